@@ -1,0 +1,50 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { LoggerModule } from 'nestjs-pino';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { FamilyModule } from './modules/family/family.module.js';
+import { InvitationsModule } from './modules/invitations/invitations.module.js';
+import { MediaModule } from './modules/media/media.module.js';
+import { PartiesModule } from './modules/parties/parties.module.js';
+import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { Config } from './shared/config/config.js';
+import { ormOptions } from './shared/database/orm.config.js';
+import { HealthController } from './shared/health/health.controller.js';
+import { ErrorFilter } from './shared/http/error.filter.js';
+import { loggerOptions } from './shared/logging/logger.js';
+import { SharedModule } from './shared/shared.module.js';
+import { validationPipe } from './shared/validation/validation.pipe.js';
+
+@Module({
+  imports: [
+    SharedModule,
+    LoggerModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => loggerOptions(config.LOG_LEVEL),
+    }),
+    MikroOrmModule.forRootAsync({
+      driver: PostgreSqlDriver,
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        ...ormOptions(config.DATABASE_URL, config.DATABASE_POOL),
+        autoLoadEntities: true,
+      }),
+    }),
+    ScheduleModule.forRoot(),
+    FamilyModule,
+    AuthModule,
+    PartiesModule,
+    InvitationsModule,
+    ReviewsModule,
+    MediaModule,
+  ],
+  controllers: [HealthController],
+  providers: [
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+})
+export class AppModule {}

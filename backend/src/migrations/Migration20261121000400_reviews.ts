@@ -1,0 +1,22 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261121000400_reviews extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table reviews (
+        id uuid primary key,
+        party_id uuid not null references parties (id),
+        account_id uuid not null references accounts (id),
+        rating integer not null check (rating between 1 and 5),
+        review text not null,
+        created_at timestamptz not null,
+        updated_at timestamptz not null,
+        constraint reviews_party_account_key unique (party_id, account_id)
+      )`);
+    this.addSql('create index reviews_account_idx on reviews (account_id)');
+  }
+
+  override down(): void {
+    this.addSql('drop table reviews');
+  }
+}

@@ -1,0 +1,46 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { Party, type PartyChanges, type PartyStatus } from '../domain/party.entity.js';
+import { PicturesOrdered } from '../parties.events.js';
+
+export interface PartyPatch {
+  /** Reads the dates in the zone that the party has, when the patch brings no other. */
+  changes?: (timezone: string) => PartyChanges;
+  youtubeLink?: string | null;
+  pictureIds?: string[];
+  status?: PartyStatus;
+}
+
+@Injectable()
+export class ChangeParty {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** @throws not_found, forbidden, party_finished, invalid_status_transition, validation_failed */
+  run(callerId: string, partyId: string, patch: PartyPatch): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const party = await em.findOne(
+        Party,
+        { id: partyId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!party) throw notFound();
+      if (party.hostId !== callerId) throw forbidden();
+
+      if (patch.changes) party.edit(patch.changes(party.timezone), this.clock.now());
+      if (patch.youtubeLink !== undefined) party.showVideo(patch.youtubeLink);
+      if (patch.pictureIds) {
+        party.refuseWhenFinished();
+        await this.events.publish(new PicturesOrdered(party.id, patch.pictureIds));
+      }
+      if (patch.status) party.moveTo(patch.status);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { invalidFields } from '../../../shared/errors/domain-error.js';
+
+/** When a party is: `timezone` is the IANA zone whose wall clock the invitation shows. */
+export interface PartySchedule {
+  dateStart: Date;
+  dateEnd: Date;
+  rsvpDueDate: Date;
+  timezone: string;
+}
+
+const HOUR_MS = 3_600_000;
+export const MAX_DURATION_MS = 72 * HOUR_MS;
+export const MAX_AHEAD_MS = 2 * 366 * 24 * HOUR_MS;
+
+/**
+ * The rules of design §3 on a party's dates.
+ * @throws validation_failed that names the field.
+ */
+export function checkSchedule(schedule: PartySchedule, now: Date): void {
+  const start = schedule.dateStart.getTime();
+  const end = schedule.dateEnd.getTime();
+  if (end <= start) throw invalidFields({ field: 'date_end', code: 'before_start' });
+  if (end - start > MAX_DURATION_MS) {
+    throw invalidFields({ field: 'date_end', code: 'too_long', params: { hours: 72 } });
+  }
+  if (schedule.rsvpDueDate.getTime() > start) {
+    throw invalidFields({ field: 'rsvp_due_date', code: 'after_start' });
+  }
+  if (start - now.getTime() > MAX_AHEAD_MS) {
+    throw invalidFields({ field: 'date_start', code: 'too_far', params: { years: 2 } });
+  }
+}
+
+/** A new party is not over yet. */
+export function checkNotOver(schedule: PartySchedule, now: Date): void {
+  if (schedule.dateEnd <= now) throw invalidFields({ field: 'date_end', code: 'in_the_past' });
+}

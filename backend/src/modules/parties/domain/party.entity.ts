@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
+import { moveToZone } from '../../../shared/time/wall-clock.js';
+import { checkNotOver, checkSchedule, type PartySchedule } from './party-schedule.js';
+import { youtubeId } from './youtube.js';
+
+export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
+export type PartyStatus = (typeof PARTY_STATUSES)[number];
+
+/** Adults and kids that a party takes unless its host says otherwise (spec §9). */
+export const DEFAULT_QUOTA = 5;
+
+/** For how long after the end the host still sees care notes and pick-up people (design §5). */
+const GUEST_INFO_AFTER_END_MS = 24 * 3_600_000;
+
+export interface PartyPlace {
+  address: string;
+  city: string;
+  country: string;
+}
+
+export interface PartyQuotas {
+  maxAdults: number;
+  maxKids: number;
+}
+
+export type PartyPlan = { hostId: string; name: string } & PartySchedule & PartyPlace & PartyQuotas;
+export type PartyChanges = Partial<Omit<PartyPlan, 'hostId'>>;
+
+const PartySchema = defineEntity({
+  name: 'Party',
+  tableName: 'parties',
+  properties: {
+    id: p.uuid().primary(),
+    hostId: p.uuid(),
+    name: p.string(),
+    dateStart: p.datetime(),
+    dateEnd: p.datetime(),
+    rsvpDueDate: p.datetime(),
+    timezone: p.string(),
+    address: p.string(),
+    city: p.string(),
+    country: p.string(),
+    maxAdults: p.integer(),
+    maxKids: p.integer(),
+    youtubeId: p.string().nullable(),
+    viewsCount: p.integer(),
+    status: p.enum(PARTY_STATUSES),
+    guestInfoUntil: p.datetime().nullable(),
+    rsvpClosedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A celebration that somebody hosts, from the plan to the last guest out of the door. */
+export class Party extends PartySchema.class {
+  /** @throws validation_failed when a date breaks a rule. */
+  static plan(plan: PartyPlan, now: Date): Party {
+    checkSchedule(plan, now);
+    checkNotOver(plan, now);
+    return Object.assign(new Party(), plan, {
+      id: randomUUID(),
+      youtubeId: null,
+      viewsCount: 0,
+      status: 'pending',
+      guestInfoUntil: null,
+      rsvpClosedAt: null,
+      createdAt: now,
+    });
+  }
+
+  /**
+   * Changes what the host typed. A new zone alone keeps the wall-clock times; a deadline moved
+   * into the future reopens the answers.
+   * @throws party_finished, validation_failed
+   */
+  edit(changes: PartyChanges, now: Date): void {
+    this.refuseWhenFinished();
+    const zone = changes.timezone ?? this.timezone;
+    const moved = (moment: Date) => moveToZone(moment, this.timezone, zone);
+    const schedule = {
+      dateStart: changes.dateStart ?? moved(this.dateStart),
+      dateEnd: changes.dateEnd ?? moved(this.dateEnd),
+      rsvpDueDate: changes.rsvpDueDate ?? moved(this.rsvpDueDate),
+      timezone: zone,
+    };
+    checkSchedule(schedule, now);
+    if (schedule.rsvpDueDate > now) this.rsvpClosedAt = null;
+    Object.assign(this, changes, schedule);
+  }
+
+  /** @throws party_finished, validation_failed when the link is no YouTube video */
+  showVideo(link: string | null): void {
+    this.refuseWhenFinished();
+    const id = link ? youtubeId(link) : null;
+    if (id === undefined) throw invalidFields({ field: 'youtube_link', code: 'youtube' });
+    this.youtubeId = id;
+  }
+
+  /** @throws invalid_status_transition */
+  moveTo(status: PartyStatus): void {
+    if (status === 'started') this.start();
+    else if (status === 'finished') this.finish();
+    else throw conflict('invalid_status_transition');
+  }
+
+  /** Opens the door; again after the party was finished too early. */
+  start(): void {
+    if (this.status === 'started') throw conflict('invalid_status_transition');
+    this.status = 'started';
+    // Reopening does not extend how long children's data is shown.
+    this.guestInfoUntil ??= this.guestInfoVisibleUntil();
+  }
+
+  /** Fixed when the party starts; before that it follows the planned end. */
+  guestInfoVisibleUntil(): Date {
+    return this.guestInfoUntil ?? new Date(this.dateEnd.getTime() + GUEST_INFO_AFTER_END_MS);
+  }
+
+  finish(): void {
+    if (this.status !== 'started') throw conflict('invalid_status_transition');
+    this.status = 'finished';
+  }
+
+  refuseWhenFinished(): void {
+    if (this.status === 'finished') throw conflict('party_finished');
+  }
+}
+
+PartySchema.setClass(Party);
+export { PartySchema };

@@ -1,0 +1,117 @@
+import { Party, type PartyPlan } from './party.entity.js';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+const HOUR = 3_600_000;
+
+const plan = (changes: Partial<PartyPlan> = {}): PartyPlan => ({
+  hostId: '11111111-1111-4111-8111-111111111111',
+  name: 'Cumple de Sofía',
+  dateStart: new Date('2027-03-20T19:00:00Z'),
+  dateEnd: new Date('2027-03-20T22:00:00Z'),
+  rsvpDueDate: new Date('2027-03-18T19:00:00Z'),
+  timezone: 'America/Montevideo',
+  address: 'Av. Italia 1234',
+  city: 'Montevideo',
+  country: 'Uruguay',
+  maxAdults: 5,
+  maxKids: 5,
+  ...changes,
+});
+
+const planned = (changes: Partial<PartyPlan> = {}) => Party.plan(plan(changes), NOW);
+
+/** The code of the rule that broke, and of the field's where there is one. */
+function broken(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    const { code, details } = error as { code: string; details?: { field: string; code: string }[] };
+    return details?.[0] ? `${details[0].field}:${details[0].code}` : code;
+  }
+  return 'nothing';
+}
+
+describe('a party that is planned', () => {
+  it('is pending and nobody has seen it', () => {
+    expect(planned()).toMatchObject({ status: 'pending', viewsCount: 0 });
+  });
+
+  it.each([
+    ['ends before it starts', { dateEnd: plan().dateStart }, 'date_end:before_start'],
+    ['lasts over 72 hours', { dateEnd: new Date(plan().dateStart.getTime() + 73 * HOUR) }, 'date_end:too_long'],
+    ['closes answers after its start', { rsvpDueDate: plan().dateEnd }, 'rsvp_due_date:after_start'],
+    [
+      'is over two years away',
+      { dateStart: new Date('2029-04-01T19:00:00Z'), dateEnd: new Date('2029-04-01T22:00:00Z') },
+      'date_start:too_far',
+    ],
+    [
+      'is over already',
+      {
+        dateStart: new Date('2027-02-01T19:00:00Z'),
+        dateEnd: new Date('2027-02-01T22:00:00Z'),
+        rsvpDueDate: new Date('2027-02-01T19:00:00Z'),
+      },
+      'date_end:in_the_past',
+    ],
+  ])('is refused when it %s', (_, changes, code) => {
+    expect(broken(() => planned(changes))).toBe(code);
+  });
+});
+
+describe('the state of a party', () => {
+  it('goes from pending to started to finished and back to started', () => {
+    const party = planned();
+    party.moveTo('started');
+    party.moveTo('finished');
+    party.moveTo('started');
+    expect(party.status).toBe('started');
+  });
+
+  it.each([
+    ['pending', 'finished'],
+    ['pending', 'pending'],
+    ['started', 'started'],
+    ['started', 'pending'],
+    ['finished', 'finished'],
+    ['finished', 'pending'],
+  ] as const)('does not go from %s to %s', (from, to) => {
+    const party = planned();
+    if (from !== 'pending') party.start();
+    if (from === 'finished') party.finish();
+    expect(broken(() => party.moveTo(to))).toBe('invalid_status_transition');
+  });
+
+  it('shows guests’ care notes until a day after the end it had when it started', () => {
+    const party = planned();
+    party.start();
+    party.edit({ dateEnd: new Date('2027-03-21T02:00:00Z') }, NOW);
+    party.finish();
+    party.start();
+    expect(party.guestInfoVisibleUntil()).toEqual(new Date('2027-03-21T22:00:00Z'));
+  });
+});
+
+describe('editing a party', () => {
+  it('keeps the wall-clock times when only the zone changes', () => {
+    const party = planned();
+    party.edit({ timezone: 'Europe/Madrid' }, NOW);
+    expect(party.dateStart).toEqual(new Date('2027-03-20T15:00:00Z'));
+    expect(party.rsvpDueDate).toEqual(new Date('2027-03-18T15:00:00Z'));
+  });
+
+  it('reopens the answers when the deadline moves into the future', () => {
+    const party = planned();
+    party.rsvpClosedAt = NOW;
+    party.edit({ rsvpDueDate: new Date('2027-03-19T19:00:00Z') }, NOW);
+    expect(party.rsvpClosedAt).toBeNull();
+  });
+
+  it('is over when the party is finished', () => {
+    const party = planned();
+    party.start();
+    party.finish();
+    expect(broken(() => party.edit({ name: 'Otra' }, NOW))).toBe('party_finished');
+    expect(broken(() => party.showVideo(null))).toBe('party_finished');
+  });
+});

@@ -1,0 +1,24 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { ChangeParty } from './application/change-party.js';
+import { CountView } from './application/count-view.js';
+import { CreateParty } from './application/create-party.js';
+import { Party } from './domain/party.entity.js';
+import { PartiesController } from './http/parties.controller.js';
+import { PartiesFacade } from './infrastructure/parties.facade.js';
+import { PartyReadModel } from './infrastructure/party.read-model.js';
+import { PartiesApi } from './parties.api.js';
+
+@Module({
+  imports: [MikroOrmModule.forFeature([Party])],
+  controllers: [PartiesController],
+  providers: [
+    CreateParty,
+    ChangeParty,
+    CountView,
+    PartyReadModel,
+    { provide: PartiesApi, useClass: PartiesFacade },
+  ],
+  exports: [PartiesApi],
+})
+export class PartiesModule {}

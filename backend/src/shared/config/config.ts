@@ -1,0 +1,111 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  Matches,
+  validateSync,
+} from 'class-validator';
+
+const integer = () => Transform(({ value }) => (value === undefined ? value : Number(value)));
+
+/**
+ * Everything that the environment decides, read once at the start. A name here is the name of the
+ * variable; docs/operations.md explains each.
+ */
+export class Config {
+  @integer()
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT: number = 3000;
+
+  @IsString()
+  HOST: string = '0.0.0.0';
+
+  /** The address that people see; every mailed link starts with it. */
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  PUBLIC_URL: string = 'http://localhost:3000';
+
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// address' })
+  DATABASE_URL!: string;
+
+  @integer()
+  @IsInt()
+  @Min(2)
+  DATABASE_POOL: number = 20;
+
+  @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// or smtps:// address' })
+  SMTP_URL!: string;
+
+  @IsString()
+  MAIL_FROM: string = 'Convite <hola@convite.example>';
+
+  /** Shown where a person is told to write to us. */
+  @IsString()
+  SUPPORT_EMAIL: string = 'ayuda@convite.example';
+
+  /** Signs access tokens; every replica has the same. */
+  @MinLength(32)
+  JWT_SECRET!: string;
+
+  /** Multiplies every limit on attempts; 1 is what production runs. */
+  @Transform(({ value }) => (value === undefined ? value : Number(value)))
+  @Min(0.01)
+  RATE_LIMIT_SCALE: number = 1;
+
+  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
+  @IsOptional()
+  @IsString()
+  TRUSTED_PROXIES?: string;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL: string = 'info';
+
+  /** The built frontend; empty serves the API alone. */
+  @IsOptional()
+  @IsString()
+  FRONTEND_DIR?: string;
+
+  /** Where pictures are kept when no object storage is configured. */
+  @IsString()
+  STORAGE_DIR: string = '.data/pictures';
+
+  get isHttps(): boolean {
+    return this.PUBLIC_URL.startsWith('https:');
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws Error that names each variable that is missing or wrong, and why.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const known = Object.getOwnPropertyNames(Object.assign(new Config(), optionalNames));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => known.includes(name) && value !== ''),
+  );
+  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const errors = validateSync(config, { forbidUnknownValues: true });
+  if (errors.length > 0) {
+    const lines = errors.map(
+      (error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
+    );
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  return config;
+}
+
+const optionalNames = {
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  JWT_SECRET: '',
+  TRUSTED_PROXIES: '',
+  FRONTEND_DIR: '',
+};

@@ -1,0 +1,29 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { PgBoss } from 'pg-boss';
+import { JOBS_SCHEMA } from '../jobs/jobs.schema.js';
+
+const LOCK = 4_207_114; // any number that nothing else in this database locks
+
+/**
+ * Brings the schema up to date. Replicas that start together wait for one another, so that each
+ * migration runs once.
+ */
+export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+    await orm.migrator.up();
+    const boss = new PgBoss({
+      connectionString: databaseUrl,
+      schema: JOBS_SCHEMA,
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    await boss.stop({ graceful: false });
+  });
+}
+
+/** Whether every migration that this build knows has run. */
+export async function isMigrated(orm: MikroORM): Promise<boolean> {
+  return (await orm.migrator.getPending()).length === 0;
+}

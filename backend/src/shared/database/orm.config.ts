@@ -1,0 +1,16 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { migrations } from '../../migrations/index.js';
+
+/** How MikroORM is set up, for the server, the commands and the tests alike. */
+export function ormOptions(url: string, pool = 20): Options {
+  return defineConfig({
+    clientUrl: url,
+    pool: { min: 0, max: pool },
+    forceUtcTimezone: true,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
+    discovery: { warnWhenNoEntities: false },
+    ignoreUndefinedInQuery: false,
+  });
+}

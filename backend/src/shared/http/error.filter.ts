@@ -1,0 +1,84 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import { DomainError, type ErrorKind } from '../errors/domain-error.js';
+import { isDatabaseAway } from '../database/errors.js';
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  unavailable: 503,
+};
+
+const CODE_OF_STATUS: Record<number, string> = {
+  400: 'validation_failed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+interface Answer {
+  statusCode: number;
+  message: string;
+  details?: unknown;
+}
+
+/** Turns whatever was thrown into `{statusCode, message, details?}`, where message is a code. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const answer = toAnswer(error);
+    if (answer.statusCode >= 500) this.logger.error(error);
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    if (answer.statusCode === 429) response.setHeader('Retry-After', retryAfter(answer.details));
+    response.status(answer.statusCode).json(answer);
+  }
+}
+
+function toAnswer(error: unknown): Answer {
+  if (error instanceof DomainError) {
+    return { statusCode: STATUS[error.kind], message: error.code, details: error.details };
+  }
+  if (isDatabaseAway(error)) return withCode(503);
+  const status = httpStatus(error);
+  if (status === 400) {
+    return { ...withCode(400), details: [{ field: '', code: 'malformed' }] };
+  }
+  return withCode(status);
+}
+
+const withCode = (statusCode: number): Answer => ({
+  statusCode,
+  message: CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'bad_request' : 'internal_error'),
+});
+
+/** Nest's own exceptions and those of the body parser carry a status; anything else is our fault. */
+function httpStatus(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
+    return error.status;
+  }
+  return 500;
+}
+
+function retryAfter(details: unknown): number {
+  const seconds = (details as { retryAfter?: number } | undefined)?.retryAfter;
+  return Math.max(1, Math.ceil(seconds ?? 1));
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { translator } from '../text/translator.js';
+import type { Mail } from './mail.js';
+import { mailHtml } from './mail-html.js';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Writes a mail in the reader's language, as HTML and as plain text with the same content. */
+@Injectable()
+export class MailRenderer {
+  constructor(@Inject(Config) private readonly config: Config) {}
+
+  render(mail: Mail): RenderedMail {
+    const translate = translator(mail.locale);
+    const text = (key: string) =>
+      translate(`mails:${mail.template}.${key}`, {
+        ...mail.params,
+        supportEmail: this.config.SUPPORT_EMAIL,
+      });
+    const content = {
+      subject: text('subject'),
+      title: text('title'),
+      paragraphs: text('body').split('\n'),
+      footer: text('footer'),
+      action: mail.actionPath
+        ? { label: text('action'), url: this.config.PUBLIC_URL + mail.actionPath }
+        : undefined,
+      linkHint: translate('mails:layout.linkHint'),
+      tagline: translate('mails:layout.tagline'),
+      language: translate('mails:layout.language'),
+    };
+    const plain = [
+      content.title,
+      ...content.paragraphs,
+      ...(content.action ? [`${content.action.label}:\n${content.action.url}`] : []),
+      content.footer,
+      '—',
+      content.tagline,
+    ];
+    return { subject: content.subject, html: mailHtml(content), text: plain.join('\n\n') };
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Config } from '../config/config.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { MAIL_QUEUE } from './mail-outbox.js';
+import { MailRenderer } from './mail-renderer.js';
+import type { Mail } from './mail.js';
+
+const CONCURRENT_MAILS = 3;
+
+/** Delivers what waits in the outbox; a server that is down only delays it. */
+@Injectable()
+export class Mailer implements OnApplicationBootstrap {
+  private readonly transport: Transporter;
+
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    private readonly jobs: JobQueue,
+    private readonly renderer: MailRenderer,
+  ) {
+    this.transport = createTransport(config.SMTP_URL);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, (mail, id) => this.deliver(mail, id));
+  }
+
+  /** The Message-ID is the job's: a mail that is sent again is recognised as the same one. */
+  private async deliver(mail: Mail, jobId: string): Promise<void> {
+    const { hostname } = new URL(this.config.PUBLIC_URL);
+    await this.transport.sendMail({
+      from: this.config.MAIL_FROM,
+      to: mail.to,
+      messageId: `<${jobId}@${hostname}>`,
+      ...this.renderer.render(mail),
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { DateTime, IANAZone } from 'luxon';
+
+export const DEFAULT_TIMEZONE = 'America/Montevideo';
+
+/** `YYYY-MM-DD HH:mm[:ss]` (a T between is fine): the time that a clock on the wall shows. */
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
+const WITH_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
+
+export const isTimezone = (zone: string): boolean => IANAZone.isValidZone(zone);
+
+/**
+ * Reads a date of the wire: ISO 8601 with an offset, or wall-clock time in `zone` (design §3).
+ * @returns undefined when it is neither, or no such day exists.
+ */
+export function parseMoment(text: string, zone: string): Date | undefined {
+  const parsed = WITH_OFFSET.test(text)
+    ? DateTime.fromISO(text)
+    : WALL_CLOCK.test(text)
+      ? DateTime.fromISO(text.replace(' ', 'T'), { zone })
+      : undefined;
+  return parsed?.isValid ? parsed.toJSDate() : undefined;
+}
+
+/** A timestamptz as raw SQL gives it, e.g. `2027-03-20 19:00:00+00`. */
+export type SqlMoment = string;
+
+/** ISO 8601 with the offset that the zone has at that moment, to the second. */
+export function formatMoment(moment: Date | SqlMoment, zone: string): string {
+  const utc = typeof moment === 'string' ? DateTime.fromSQL(moment) : DateTime.fromJSDate(moment);
+  const text = utc.setZone(zone).startOf('second').toISO({ suppressMilliseconds: true });
+  if (!text) throw new Error(`No moment in the zone ${zone}: ${moment.toString()}`);
+  return text;
+}
+
+/** The same wall-clock time in another zone: nine in the evening stays nine in the evening. */
+export function moveToZone(moment: Date, from: string, to: string): Date {
+  return DateTime.fromJSDate(moment, { zone: from }).setZone(to, { keepLocalTime: true }).toJSDate();
+}
+
+/** The day that the zone's calendar shows then, as `YYYY-MM-DD`. */
+export function dayIn(moment: Date, zone: string): string {
+  return DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
+}

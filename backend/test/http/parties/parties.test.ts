@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { countStatements } from '../../support/statements.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const body = {
+  name: 'Cumple de Sofía',
+  date_start: '2027-03-20 16:00',
+  date_end: '2027-03-20 19:00',
+  rsvp_due_date: '2027-03-18 23:55',
+  timezone: 'America/Montevideo',
+  address: 'Av. Italia 1234',
+  city: 'Montevideo',
+  country: 'Uruguay',
+  max_attendees_adults: 10,
+  max_attendees_kids: 20,
+};
+
+describe('a party', () => {
+  it('is created, found by its host with everything, and in the list', async () => {
+    const host = await t.make.account();
+    const created = await t.http.post('/api/parties').set(host.auth).send(body).expect(201);
+    expect(created.body).toEqual({ id: expect.any(String) });
+
+    const { body: party } = await t.http
+      .get(`/api/parties/${created.body.id}`)
+      .set(host.auth)
+      .expect(200);
+    expect(party).toMatchObject({
+      id: created.body.id,
+      date_start: '2027-03-20T16:00:00-03:00',
+      rsvp_due_date: '2027-03-18T23:55:00-03:00',
+      max_attendees_kids: 20,
+      views_count: 0,
+      status: 'pending',
+      youtube_link: null,
+      pictures: [],
+    });
+
+    const { body: list } = await t.http
+      .get('/api/parties?status=pending,started&search=sofia')
+      .set(host.auth)
+      .expect(200);
+    expect(list).toEqual([{ ...party, average: null }]);
+  });
+
+  it('shows strangers what an invitation shows, no quotas and no views', async () => {
+    const host = await t.make.account();
+    const stranger = await t.make.account();
+    const id = await t.make.party(host.id);
+    const { body: party } = await t.http.get(`/api/parties/${id}`).set(stranger.auth).expect(200);
+    expect(party).not.toHaveProperty('max_attendees_kids');
+    expect(party).not.toHaveProperty('views_count');
+  });
+
+  it('is changed by its host alone', async () => {
+    const host = await t.make.account();
+    const stranger = await t.make.account();
+    const id = await t.make.party(host.id, { maxAdults: 7 });
+    const patch = (auth: typeof host.auth) =>
+      t.http.patch(`/api/parties/${id}`).set(auth).send({ name: 'Otra fiesta' });
+    await patch(stranger.auth).expect(403);
+    const { body: party } = await patch(host.auth).expect(200);
+    expect(party).toMatchObject({ name: 'Otra fiesta', max_attendees_adults: 7 });
+  });
+
+  it('is started, finished and started again, and refuses other ways', async () => {
+    const host = await t.make.account();
+    const id = await t.make.party(host.id);
+    const move = (status: string) =>
+      t.http.patch(`/api/parties/${id}`).set(host.auth).send({ status });
+    expect((await move('finished').expect(409)).body.message).toBe('invalid_status_transition');
+    await move('started').expect(200);
+    await move('finished').expect(200);
+    const refused = await t.http
+      .patch(`/api/parties/${id}`)
+      .set(host.auth)
+      .send({ youtube_link: 'https://youtu.be/dQw4w9WgXcQ' })
+      .expect(409);
+    expect(refused.body.message).toBe('party_finished');
+    expect((await move('started').expect(200)).body.status).toBe('started');
+  });
+
+  it('keeps the video as its canonical address and forgets it with null', async () => {
+    const host = await t.make.account();
+    const id = await t.make.party(host.id);
+    const video = (youtube_link: string | null) =>
+      t.http.patch(`/api/parties/${id}`).set(host.auth).send({ youtube_link });
+    const set = await video('https://youtu.be/dQw4w9WgXcQ?t=9').expect(200);
+    expect(set.body.youtube_link).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect((await video(null).expect(200)).body.youtube_link).toBeNull();
+    const refused = await video('https://vimeo.com/1').expect(400);
+    expect(refused.body.details).toEqual([{ field: 'youtube_link', code: 'youtube' }]);
+  });
+
+  it('counts every opening, those at the same moment too', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account();
+    const id = await t.make.party(host.id);
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        t.http.patch(`/api/parties/${id}/viewsCount`).set(guest.auth).expect(200),
+      ),
+    );
+    const { body: party } = await t.http.get(`/api/parties/${id}`).set(host.auth);
+    expect(party.views_count).toBe(20);
+  });
+
+  it.each([
+    ['a name of one letter', { name: 'x' }, 'name', 'min'],
+    ['no name', { name: undefined }, 'name', 'required'],
+    ['a day that no calendar has', { date_start: '2027-02-30 10:00' }, 'date_start', 'date'],
+    ['no date', { date_start: 'mañana' }, 'date_start', 'date'],
+    ['an end before the start', { date_end: '2027-03-20 15:00' }, 'date_end', 'before_start'],
+    ['a zone that is none', { timezone: 'Marte/Olympus' }, 'timezone', 'timezone'],
+    ['a quota in words', { max_attendees_kids: 'muchos' }, 'max_attendees_kids', 'isInt'],
+    ['a field that nobody knows', { color: 'rojo' }, 'color', 'unknown_field'],
+  ])('is refused with %s', async (_, change, field, code) => {
+    const host = await t.make.account();
+    const refused = await t.http
+      .post('/api/parties')
+      .set(host.auth)
+      .send({ ...body, ...change })
+      .expect(400);
+    expect(refused.body.message).toBe('validation_failed');
+    expect(refused.body.details[0]).toMatchObject({ field, code });
+  });
+
+  it('refuses characters that disguise a text', async () => {
+    const host = await t.make.account();
+    const refused = await t.http
+      .post('/api/parties')
+      .set(host.auth)
+      .send({ ...body, name: 'Fiesta \u202Eatse' })
+      .expect(400);
+    expect(refused.body.message).toBe('invalid_characters');
+  });
+
+  it('is not found under an id that nobody has or that is none', async () => {
+    const account = await t.make.account();
+    await t.http.get(`/api/parties/${randomUUID()}`).set(account.auth).expect(404);
+    await t.http.get('/api/parties/no-soy-un-id').set(account.auth).expect(404);
+    await t.http.get(`/api/parties/${randomUUID()}`).expect(401);
+  });
+
+  it('takes the same number of statements however many there are', async () => {
+    const host = await t.make.account();
+    for (let i = 0; i < 5; i += 1) await t.make.party(host.id);
+    const list = () => t.http.get('/api/parties').set(host.auth).expect(200);
+    expect(await countStatements(t.app, list)).toBe(1);
+  });
+});

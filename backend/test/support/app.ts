@@ -1,0 +1,66 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ConsoleLogger } from '@nestjs/common';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import supertest from 'supertest';
+import { AppModule } from '../../src/app.module.js';
+import { AccessTokens } from '../../src/modules/auth/infrastructure/access-tokens.js';
+import { Clock } from '../../src/shared/clock/clock.js';
+import { Config, readConfig } from '../../src/shared/config/config.js';
+import { setupHttp } from '../../src/shared/http/setup-http.js';
+import { Factories } from '../factories.js';
+import { createTestDatabase } from './database.js';
+import { TestClock } from './test-clock.js';
+
+export interface TestAppOptions {
+  /** Changes of the environment, e.g. `{ RATE_LIMIT_SCALE: '1' }`. */
+  env?: Record<string, string>;
+  /** Replaces providers, e.g. a lock that does not lock. */
+  override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The whole server on a database of its own, with real mail and a clock that can be moved. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '30',
+    SMTP_URL: process.env.TEST_SMTP_URL,
+    JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
+  const clock = new TestClock();
+  const builder = Test.createTestingModule({ imports: [AppModule] })
+    .overrideProvider(Config)
+    .useValue(config)
+    .overrideProvider(Clock)
+    .useValue(clock);
+  const testing = await (options.override?.(builder) ?? builder).compile();
+  const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  // What nobody expects shows in the test's output.
+  app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));
+  setupHttp(app, config);
+  await app.init();
+
+  const em = app.get(MikroORM).em.fork() as EntityManager;
+  return {
+    app,
+    clock,
+    config,
+    /** An identity map of the test's own; `em.clear()` before reading what the server wrote. */
+    em,
+    /** Use cases and services by class. */
+    get: app.get.bind(app) as NestExpressApplication['get'],
+    http: supertest(app.getHttpServer()),
+    make: new Factories(em, clock, app.get(AccessTokens)),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

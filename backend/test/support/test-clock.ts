@@ -1,0 +1,18 @@
+import { Clock } from '../../src/shared/clock/clock.js';
+
+/** Real time until a test sets it; then it stands still until the test moves it. */
+export class TestClock extends Clock {
+  private fixed?: Date;
+
+  override now(): Date {
+    return new Date(this.fixed ?? Date.now());
+  }
+
+  set(moment: Date | string): void {
+    this.fixed = new Date(moment);
+  }
+
+  advance(ms: number): void {
+    this.fixed = new Date(this.now().getTime() + ms);
+  }
+}

@@ -1,0 +1,69 @@
+// One test file:  npm test -- --selectProjects integration --testPathPatterns parties
+// Projects: unit (rules, no database), integration (use cases on PostgreSQL), http (flows over the
+// API) and e2e (a real browser against the built product). The last three start one PostgreSQL
+// cluster and one mail inbox, and stop them.
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            react: { runtime: 'automatic' },
+          },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+};
+
+const onServices = {
+  ...shared,
+  globalSetup: '<rootDir>/scripts/embedded/jest-setup.mjs',
+  globalTeardown: '<rootDir>/scripts/embedded/jest-teardown.mjs',
+};
+
+// Nest's packages are ES modules that CommonJS packages require: they are loaded first, once.
+const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      ...nest,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/backend/src/**/*.test.ts',
+        '<rootDir>/frontend/src/**/*.test.ts?(x)',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+    },
+    {
+      ...onServices,
+      ...nest,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/backend/test/integration/**/*.test.ts'],
+    },
+    {
+      ...onServices,
+      ...nest,
+      displayName: 'http',
+      testMatch: ['<rootDir>/backend/test/http/**/*.test.ts'],
+    },
+    {
+      ...onServices,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/frontend/e2e/**/*.test.ts'],
+    },
+  ],
+};

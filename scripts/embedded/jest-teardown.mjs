@@ -1,0 +1,3 @@
+import { stopServices } from './test-services.ts';
+
+export default stopServices;

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+import { freePort } from './ports.ts';
+import { startPostgres, type PostgresServer } from './postgres.ts';
+
+/** A cluster that is thrown away needs no durability, and many small databases need connections. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '256MB',
+};
+
+interface Services {
+  postgres: PostgresServer;
+  mailbox: Mailbox;
+  folder: string;
+}
+
+let running: Services | undefined;
+
+/** Starts PostgreSQL and the inbox once for all projects; workers find them in the environment. */
+export async function startServices(): Promise<void> {
+  if (running) return;
+  const folder = mkdtempSync(join(tmpdir(), 'convite-test-'));
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    port: await freePort(),
+    settings: THROWAWAY,
+  });
+  const mailbox = await startMailbox({ smtp: await freePort(), web: await freePort() });
+  running = { postgres, mailbox, folder };
+  process.env.TEST_POSTGRES_URL = postgres.url;
+  process.env.TEST_SMTP_URL = mailbox.smtpUrl;
+  process.env.TEST_MAIL_URL = mailbox.webUrl;
+}
+
+export async function stopServices(): Promise<void> {
+  if (!running) return;
+  const { postgres, mailbox, folder } = running;
+  running = undefined;
+  await Promise.all([postgres.stop(), mailbox.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+}
