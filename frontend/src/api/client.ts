@@ -1,0 +1,64 @@
+import createClient from 'openapi-fetch';
+import { ApiError, networkError } from './apiError';
+import { refreshSession } from './refresh';
+import type { paths } from './schema.gen';
+import { getSession } from './session';
+
+/** These answer 401 about the credentials in their body, not about the session. */
+const ownCredentials = /^\/api\/auth\/(login|register|refreshToken)$/;
+
+/**
+ * Sends the bearer token. On a 401 the session is refreshed once for all waiting calls, on 403
+ * `account_not_verified` too (the link may have been opened in another browser), and the call
+ * is made once more.
+ */
+async function sessionFetch(request: Request): Promise<Response> {
+  if (ownCredentials.test(new URL(request.url).pathname)) return send(request);
+
+  const again = request.clone();
+  const session = getSession();
+  const response = await send(authorised(request, session?.token));
+  if (!session || !(await mayRefresh(response))) return response;
+
+  const fresh = getSession()?.token === session.token ? await refreshSession() : getSession();
+  if (!fresh || (response.status === 403 && fresh.user.verified === 0)) return response;
+  return send(authorised(again, fresh.token));
+}
+
+function authorised(request: Request, token: string | undefined): Request {
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+async function mayRefresh(response: Response): Promise<boolean> {
+  if (response.status === 401) return true;
+  if (response.status !== 403) return false;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { message?: unknown } | null;
+  return body?.message === 'account_not_verified';
+}
+
+async function send(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    throw new ApiError(0, networkError);
+  }
+}
+
+export const client = createClient<paths>({
+  baseUrl: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
+  fetch: sessionFetch,
+});
+
+type Answer<T> = { data?: T; error?: unknown; response: Response };
+
+/** The body of a successful answer; throws `ApiError` for any other. */
+export async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const { data, error, response } = await answer;
+  if (!response.ok) throw ApiError.from(response, error);
+  return data as T;
+}

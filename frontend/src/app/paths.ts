@@ -1,0 +1,54 @@
+/**
+ * Every address of the product (spec section 2), as patterns for the router and builders for
+ * links. A leaf module: any part of the frontend may import it.
+ */
+export const routes = {
+  landing: '/',
+  login: '/login',
+  signup: '/signup',
+  resetPasswordSendEmail: '/resetPasswordSendEmail',
+  resetPassword: '/resetPassword/:userId/:hashId',
+  verificationPending: '/verificationPending',
+  accountVerification: '/accountVerification/:id',
+  home: '/app',
+  partyAdd: '/app/parties/add',
+  partiesFinished: '/app/parties/finished',
+  partyEdit: '/app/parties/edit/:id',
+  party: '/app/parties/:id',
+  invitationsFinished: '/app/invitations/finished',
+  family: '/app/family',
+  familyAdd: '/app/family/add',
+  familyEdit: '/app/family/edit/:id',
+  familyMember: '/app/family/:id',
+  invitation: '/invitations/:partyId',
+} as const;
+
+type Pattern = (typeof routes)[keyof typeof routes];
+
+const fill = (pattern: Pattern, params: Record<string, string>): string =>
+  Object.entries(params).reduce<string>(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)),
+    pattern,
+  );
+
+export const paths = {
+  landing: routes.landing,
+  login: routes.login,
+  signup: routes.signup,
+  resetPasswordSendEmail: routes.resetPasswordSendEmail,
+  resetPassword: (userId: string, hashId: string) => fill(routes.resetPassword, { userId, hashId }),
+  verificationPending: routes.verificationPending,
+  accountVerification: (id: string) => fill(routes.accountVerification, { id }),
+  home: routes.home,
+  partyAdd: routes.partyAdd,
+  partiesFinished: routes.partiesFinished,
+  partyEdit: (id: string) => fill(routes.partyEdit, { id }),
+  party: (id: string) => fill(routes.party, { id }),
+  invitationsFinished: routes.invitationsFinished,
+  family: routes.family,
+  familyAdd: routes.familyAdd,
+  familyEdit: (id: string) => fill(routes.familyEdit, { id }),
+  familyMember: (id: string) => fill(routes.familyMember, { id }),
+  /** With the trailing slash of the spec: this is the address that is shared. */
+  invitation: (partyId: string) => `${fill(routes.invitation, { partyId })}/`,
+} as const;

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/apiError';
+import { getSession, subscribeToSession } from '@/api/session';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTransient,
+    },
+    // A write is repeated by the person who sees that it failed, never silently.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+let owner = getSession()?.user.id;
+
+/** Nothing that one person read may be shown to the next one on the same phone. */
+subscribeToSession(() => {
+  const next = getSession()?.user.id;
+  if (next !== owner) queryClient.clear();
+  owner = next;
+});

@@ -1,0 +1,26 @@
+import { routes } from './paths';
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const isUuid = new RegExp(`^${uuid}$`, 'i');
+
+/** Only screens that need a session, and invitations: nobody wants to come back to a login form. */
+const returnable = Object.values(routes)
+  .filter((pattern) => pattern.startsWith('/app') || pattern === routes.invitation)
+  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?$`, 'i'));
+
+/**
+ * The screen to return to after signing in, or null when `path` is not one of the route table's:
+ * it comes from the browser's history and could otherwise lead anywhere.
+ */
+export function safeReturnPath(path: unknown): string | null {
+  return typeof path === 'string' && returnable.some((pattern) => pattern.test(path)) ? path : null;
+}
+
+/** The party whose invitation `path` is, if it is one. */
+export function invitationPartyId(path: string | null): string | null {
+  return asUuid(path?.match(/^\/invitations\/([^/]+)\/?$/)?.[1]);
+}
+
+export function asUuid(value: string | null | undefined): string | null {
+  return value && isUuid.test(value) ? value : null;
+}

@@ -1,0 +1,23 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { screen } from './screen';
+import { RequireSession } from './shell/RequireSession';
+import { Shell } from './shell/Shell';
+
+const notFound = () => import('./routes/NotFound');
+
+/** The route table of the spec is the whole of the routes. */
+export const routeTable: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { element: <RequireSession />, children: [screen('/app/*', notFound)] },
+      screen('*', notFound),
+    ],
+  },
+];
+
+/** Starts to download the screen of an address before anything is drawn. */
+export function preloadScreen(pathname: string): void {
+  const download: unknown = matchRoutes(routeTable, pathname)?.at(-1)?.route.handle;
+  if (typeof download === 'function') void (download() as Promise<unknown>).catch(() => undefined);
+}

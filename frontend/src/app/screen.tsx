@@ -1,0 +1,47 @@
+import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { loadTexts } from '@/shared/i18n/i18n';
+import type { Namespace } from '@/shared/i18n/resources';
+
+let loading = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1): void {
+  loading += change;
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether a screen is being downloaded. */
+export const useScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => loading > 0);
+
+/**
+ * A lazy route: the screen and its texts are downloaded together, before it is shown; until then
+ * the previous screen stays. `handle` starts the download ahead of the first drawing.
+ */
+export function screen(
+  path: string,
+  load: () => Promise<{ default: ComponentType }>,
+  ...namespaces: Namespace[]
+): RouteObject {
+  let pending: Promise<{ default: ComponentType }> | undefined;
+  const download = () => (pending ??= fetchScreen(load, namespaces));
+  return { path, element: createElement(lazy(download)), handle: download };
+}
+
+async function fetchScreen(
+  load: () => Promise<{ default: ComponentType }>,
+  namespaces: Namespace[],
+): Promise<{ default: ComponentType }> {
+  count(1);
+  try {
+    const [module] = await Promise.all([load(), loadTexts(namespaces)]);
+    return module;
+  } finally {
+    count(-1);
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { getSessionEnd, useSession } from '@/api/session';
+import { showNotice } from '@/shared/notifications/store';
+import { paths } from '../paths';
+import type { ReturnState } from '../useReturnPath';
+
+/** The navigation guard (spec section 2). It reacts when any tab signs in or out. */
+export function RequireSession() {
+  const session = useSession();
+  if (!session) return <ToLogin />;
+  if (session.user.verified === 0) return <Navigate to={paths.verificationPending} replace />;
+  return <Outlet />;
+}
+
+/** To /login, remembering this screen unless the person left on purpose. */
+function ToLogin() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const end = getSessionEnd();
+
+  useEffect(() => {
+    if (end === 'expired') showNotice(t('shell.sessionExpired'), { color: 'info' });
+    if (end === 'disabled') showNotice(t('shell.sessionDisabled'), { color: 'error' });
+  }, [end, t]);
+
+  const state: ReturnState | null = end === 'logout' ? null : { from: pathname };
+  return <Navigate to={paths.login} replace state={state} />;
+}

@@ -1,0 +1,84 @@
+import MenuIcon from '@mui/icons-material/MenuRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '@/api/session';
+import { Logo } from '@/shared/ui/Logo';
+import { paths } from '../paths';
+
+const loadDrawer = () => import('./NavigationDrawer');
+const NavigationDrawer = lazy(loadDrawer);
+
+/** The logo, and at the end side the menu: only with a session. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { pathname } = useLocation();
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 64 }}
+      >
+        <Box
+          component={Link}
+          to={session ? paths.home : paths.landing}
+          aria-label={t('shell.logoLabel')}
+          sx={{ textDecoration: 'none', borderRadius: 2, py: 0.5 }}
+        >
+          <Logo />
+        </Box>
+        {session && <Menu key={session.user.id} ownId={session.user.id} />}
+        {!session && pathname === paths.landing && (
+          <Button component={Link} to={paths.login}>
+            {t('shell.signIn')}
+          </Button>
+        )}
+      </Container>
+    </Box>
+  );
+}
+
+function Menu({ ownId }: { ownId: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  // Once opened it stays mounted, so that it can also slide out.
+  const [wanted, setWanted] = useState(false);
+
+  return (
+    <>
+      <IconButton
+        edge="end"
+        color="primary"
+        aria-label={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadDrawer()}
+        onClick={() => {
+          setWanted(true);
+          setOpen((shown) => !shown);
+        }}
+      >
+        <MenuIcon />
+      </IconButton>
+      {wanted && (
+        <Suspense>
+          <NavigationDrawer open={open} onClose={() => setOpen(false)} ownId={ownId} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Every navigation scrolls to the top and moves the focus to the new screen's heading, so that
+ * a screen reader says where the person has arrived. The first screen keeps the browser's own.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    window.scrollTo(0, 0);
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

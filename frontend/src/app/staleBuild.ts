@@ -1,0 +1,15 @@
+const mark = 'convite.reloadedAt';
+const once = 60_000;
+
+/**
+ * After a deploy an open tab asks for chunks that are gone: it loads the new build, at most once
+ * a minute so that a broken one does not reload for ever.
+ */
+export function reloadOnStaleBuild(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(mark));
+    if (!navigator.onLine || Date.now() - last < once) return;
+    sessionStorage.setItem(mark, String(Date.now()));
+    window.location.reload();
+  });
+}

@@ -1,0 +1,99 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { colors } from '@/shared/theme/colors';
+import { fields } from './fields';
+
+/** Soft, warm shadows: a card lies on the table, it does not float above it. */
+export const shadows = {
+  card: '0 1px 2px rgb(78 31 140 / 0.05), 0 8px 24px -8px rgb(78 31 140 / 0.12)',
+  raised: '0 2px 4px rgb(78 31 140 / 0.06), 0 18px 40px -12px rgb(78 31 140 / 0.22)',
+};
+
+const press = (edge: string) => ({
+  boxShadow: `0 3px 0 ${edge}`,
+  '&:hover': { boxShadow: `0 3px 0 ${edge}` },
+  '&:active': { boxShadow: `0 1px 0 ${edge}`, transform: 'translateY(2px)' },
+  '&.Mui-disabled': { boxShadow: 'none' },
+});
+
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
+      body: { overflowWrap: 'break-word' },
+      '#root': { isolation: 'isolate' },
+      ':focus-visible': { outline: `3px solid ${colors.purple}`, outlineOffset: 2 },
+      'h1:focus, main:focus': { outline: 'none' },
+      a: { color: colors.purple },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: 999,
+        paddingInline: 22,
+        minHeight: 44,
+        transition: 'background-color 120ms, transform 80ms, box-shadow 80ms',
+      },
+      sizeLarge: { minHeight: 52, fontSize: '1.0625rem', paddingInline: 28 },
+      sizeSmall: { minHeight: 36, fontSize: '0.9375rem', paddingInline: 16 },
+      outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
+    },
+    variants: [
+      { props: { variant: 'contained', color: 'primary' }, style: press(colors.purpleDark) },
+      { props: { variant: 'contained', color: 'secondary' }, style: press(colors.yellowDark) },
+      { props: { variant: 'contained', color: 'error' }, style: press('#6d1113') },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiPaper: { styleOverrides: { rounded: { borderRadius: 20 } } },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { borderRadius: 24, boxShadow: shadows.card } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 16, fontSize: '0.9375rem', alignItems: 'flex-start' },
+      standard: ({ ownerState, theme }) => {
+        const tone = theme.palette[ownerState.severity ?? 'info'];
+        return {
+          backgroundColor: tone.light,
+          color: colors.ink,
+          '& .MuiAlert-icon': { color: tone.main },
+        };
+      },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 700, marginBottom: 2 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 999 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 24, boxShadow: shadows.raised } },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { paddingTop: 24 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 4 } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(43 31 58 / 0.5)' } },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
+  MuiTabs: {
+    styleOverrides: { indicator: { height: 4, borderRadius: '4px 4px 0 0' } },
+  },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { fontWeight: 600 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { rounded: { borderRadius: 16 } },
+  },
+  ...fields,
+};

@@ -1,0 +1,59 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { colors } from '@/shared/theme/colors';
+
+/**
+ * Labels stand above their field instead of floating inside it: they stay readable while typing
+ * and leave the field empty for what the person writes.
+ */
+const label = {
+  position: 'static',
+  transform: 'none',
+  maxWidth: 'none',
+  overflow: 'visible',
+  whiteSpace: 'normal',
+  marginBottom: 6,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: 1.35,
+  color: colors.ink,
+  pointerEvents: 'auto',
+  '&.Mui-focused': { color: colors.purple },
+  '&.Mui-error': { color: colors.red },
+  '&.Mui-disabled': { color: colors.inkSoft },
+} as const;
+
+const outline = {
+  top: 0,
+  borderColor: colors.inputLine,
+  borderWidth: 1.5,
+  '& legend': { display: 'none' },
+} as const;
+
+export const fields: Components<Omit<Theme, 'components'>> = {
+  MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
+  MuiFormControl: { defaultProps: { fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, required: false },
+    styleOverrides: { root: label },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: { backgroundColor: colors.paper, borderRadius: 14 },
+      input: { paddingBlock: 14, height: '1.5em' },
+      notchedOutline: outline,
+    },
+  },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: colors.paper, borderRadius: 14 },
+      sectionsContainer: { paddingBlock: 14 },
+      notchedOutline: outline,
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { marginInline: 2, fontSize: '0.875rem', lineHeight: 1.4, color: colors.inkSoft },
+    },
+  },
+};

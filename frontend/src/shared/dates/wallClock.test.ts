@@ -1,0 +1,23 @@
+import { formatDate, listDateTime, today } from './wallClock';
+
+const evening = '2026-12-05T23:30:00-03:00';
+
+describe('wall clock', () => {
+  it("shows the party's own hours whatever the device's zone", () => {
+    expect(listDateTime(evening)).toBe('5/12/2026 23:30');
+    expect(formatDate(evening, 'time', 'es')).toBe('23:30');
+    expect(formatDate(evening, 'long', 'es')).toBe('sábado, 5 de diciembre de 2026');
+  });
+
+  it('shows midnight as 00:00', () => {
+    expect(formatDate('2026-12-05T00:00:00-03:00', 'time', 'es')).toBe('00:00');
+  });
+
+  it('shows a birthday on its day', () => {
+    expect(formatDate('2019-03-01', 'day', 'es')).toBe('1 de marzo de 2019');
+  });
+
+  it("knows the device's day", () => {
+    expect(today(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02');
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * Every screen shows the party's wall clock, whatever zone the phone is in: the local part of
+ * `2026-12-05T16:00:00-03:00` is what the host wrote and what the guest reads.
+ */
+export function wallClock(iso: string): Date {
+  const local = iso.length > 10 ? iso.slice(0, 19) : `${iso}T00:00:00`;
+  return new Date(`${local}Z`);
+}
+
+const formats = {
+  /** sábado, 5 de diciembre de 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 5 de diciembre de 2026 */
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** sáb, 5 dic */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 16:00 */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  month: { month: 'short' },
+  weekday: { weekday: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateFormat = keyof typeof formats;
+
+export function formatDate(iso: string, format: DateFormat, locale: string): string {
+  const options = { ...formats[format], timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(locale, options).format(wallClock(iso));
+}
+
+/** D/M/YYYY HH:mm, the format of the party lists (spec section 2). */
+export function listDateTime(iso: string): string {
+  const date = wallClock(iso);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`;
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+/** Today on this device, `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

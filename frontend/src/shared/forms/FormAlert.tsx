@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/errorMessage';
+
+interface Props {
+  /** What was thrown; nothing is shown without it. */
+  error: unknown;
+  title?: string;
+  /** Replaces the general message of the error's code. */
+  text?: string;
+}
+
+/** A failure that belongs to no single field, above the form's button where the eye is. */
+export function FormAlert({ error, title, text }: Props) {
+  const { t } = useTranslation('errors');
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  if (!error) return null;
+  return (
+    <Alert severity="error" ref={ref}>
+      {title && <AlertTitle>{title}</AlertTitle>}
+      {text ?? errorMessage(t, error)}
+    </Alert>
+  );
+}

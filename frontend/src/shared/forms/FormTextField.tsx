@@ -1,0 +1,34 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useController, type FieldPath, type FieldValues, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Rules } from './useRules';
+
+interface Bound<T extends FieldValues> {
+  control: Control<T>;
+  name: FieldPath<T>;
+  label: string;
+  rules?: Rules;
+  optional?: boolean;
+}
+
+type Props<T extends FieldValues> = Bound<T> & Omit<TextFieldProps, 'name' | 'label' | 'error'>;
+
+/** A text field of a react-hook-form form; its message stands under it and is read with it. */
+export function FormTextField<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, rules, optional, helperText, ...rest } = props;
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name, rules });
+  const { ref, value, ...handlers } = field;
+  return (
+    <TextField
+      {...rest}
+      {...handlers}
+      id={rest.id ?? name}
+      value={value ?? ''}
+      inputRef={ref}
+      label={optional ? `${label} ${t('fields.optional')}` : label}
+      error={!!fieldState.error}
+      helperText={fieldState.error?.message ?? helperText}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import * as checks from './checks';
+
+const code = (problem: checks.Problem | null) => problem?.code ?? null;
+
+describe('form rules', () => {
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['a', null],
+  ])('required: %j', (value, expected) => {
+    expect(code(checks.required(value))).toBe(expected);
+  });
+
+  it('min counts what is left after trimming and leaves empty to required', () => {
+    expect(checks.min(2)(' a ')).toEqual({ code: 'min', params: { min: 2 } });
+    expect(checks.min(2)('Jo')).toBeNull();
+    expect(checks.min(2)('')).toBeNull();
+  });
+
+  it.each(['ana@example.com', 'a.b+c@mail.example.uy', 'ñandú@correo.com.uy'])('email: %s', (v) => {
+    expect(checks.email(v)).toBeNull();
+  });
+
+  it.each(['ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'ana@@example.com'])(
+    'not an email: %s',
+    (value) => {
+      expect(code(checks.email(value))).toBe('email');
+    },
+  );
+
+  it('passwords have 8 to 128 characters', () => {
+    expect(code(checks.passwordLength('1234567'))).toBe('min');
+    expect(checks.passwordLength('       8')).toBeNull();
+    expect(checks.passwordLength('x'.repeat(128))).toBeNull();
+    expect(code(checks.passwordLength('x'.repeat(129)))).toBe('max');
+  });
+
+  it.each(["D'Angelo Ñúñez", '¡Feliz día! 🎉', 'línea\notra'])('plain text: %s', (value) => {
+    expect(checks.plainText(value)).toBeNull();
+  });
+
+  it.each(['<b>', 'a\u0000b', 'a\u202eb', 'a\u200fb'])('not plain text: %j', (value) => {
+    expect(code(checks.plainText(value))).toBe('invalid_characters');
+  });
+
+  it('a phone is digits, however they are spaced', () => {
+    expect(checks.phoneDigits('099 123-456')).toBeNull();
+    expect(checks.phoneDigits('')).toBeNull();
+    expect(code(checks.phoneDigits('12a45'))).toBe('phone');
+    expect(code(checks.phoneDigits('123'))).toBe('phone');
+  });
+
+  it('a birthday is a day that exists and has come', () => {
+    const rule = checks.birthday('2026-11-21');
+    expect(rule('2026-11-21')).toBeNull();
+    expect(code(rule('2026-11-22'))).toBe('future');
+    expect(code(rule('2025-02-29'))).toBe('date');
+    expect(code(rule('1899-12-31'))).toBe('date');
+  });
+
+  it('the minimum age is reached on the birthday itself', () => {
+    const rule = checks.minimumAge(13, '2026-11-21');
+    expect(rule('2013-11-21')).toBeNull();
+    expect(code(rule('2013-11-22'))).toBe('too_young');
+  });
+
+  it('the first broken rule is the one shown', () => {
+    expect(code(checks.firstProblem('', [checks.required, checks.min(2)]))).toBe('required');
+    expect(code(checks.firstProblem('a', [checks.required, checks.min(2)]))).toBe('min');
+    expect(checks.firstProblem('ab', [checks.required, checks.min(2)])).toBeNull();
+  });
+});

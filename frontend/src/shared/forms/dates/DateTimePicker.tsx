@@ -1,0 +1,30 @@
+import { MobileDateTimePicker } from '@mui/x-date-pickers/MobileDateTimePicker';
+import { Dates } from './Dates';
+import {
+  dateTimeFormat,
+  fieldSlots,
+  firstYear,
+  lastYear,
+  toDayjs,
+  type PickerProps,
+} from './picker';
+import { usePicked } from './usePicked';
+
+export default function DateTimePicker(props: PickerProps) {
+  const [value, pick] = usePicked(props.value, props.onChange, dateTimeFormat);
+  return (
+    <Dates>
+      <MobileDateTimePicker
+        label={props.label}
+        value={value}
+        onChange={pick}
+        ampm={false}
+        minutesStep={5}
+        format="DD/MM/YYYY HH:mm"
+        minDateTime={toDayjs(props.min) ?? firstYear}
+        maxDateTime={toDayjs(props.max) ?? lastYear}
+        slotProps={fieldSlots(props)}
+      />
+    </Dates>
+  );
+}

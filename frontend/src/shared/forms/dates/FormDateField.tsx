@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import TextField from '@mui/material/TextField';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '@/shared/i18n/i18n';
+import { locales, type Locale } from '@/shared/i18n/locales';
+import type { Rules } from '../useRules';
+import type { PickerProps } from './picker';
+
+interface Props<T extends FieldValues> {
+  control: Control<T>;
+  name: FieldPath<T>;
+  label: string;
+  rules?: Rules;
+  helperText?: string;
+  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` for a date with its time. */
+  min?: string;
+  max?: string;
+}
+
+/** The pickers weigh as much as a whole screen: they arrive with the first form that has one. */
+const withDates = (load: () => Promise<{ default: ComponentType<PickerProps> }>) =>
+  lazy(async () => {
+    const [picker] = await Promise.all([load(), locales[i18n.language as Locale].dayjs()]);
+    return picker;
+  });
+
+const BirthdayPicker = withDates(() => import('./BirthdayPicker'));
+const DateTimePicker = withDates(() => import('./DateTimePicker'));
+
+/** A birthday: value `YYYY-MM-DD`, or '' while there is no whole date. */
+export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {
+  return <Field {...props} picker={BirthdayPicker} />;
+}
+
+/** A date with its time, 24 hours, in steps of five minutes: value `YYYY-MM-DD HH:mm`, or ''. */
+export function FormDateTimeField<T extends FieldValues>(props: Props<T>) {
+  return <Field {...props} picker={DateTimePicker} />;
+}
+
+function Field<T extends FieldValues>(props: Props<T> & { picker: ComponentType<PickerProps> }) {
+  const { control, name, label, rules, helperText, min, max, picker: Picker } = props;
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name, rules });
+  return (
+    <Suspense fallback={<TextField label={label} disabled placeholder={t('shell.loading')} />}>
+      <Picker
+        id={name}
+        label={label}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={fieldState.error?.message}
+        helperText={helperText}
+        min={min}
+        max={max}
+      />
+    </Suspense>
+  );
+}

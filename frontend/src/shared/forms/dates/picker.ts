@@ -1,0 +1,45 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import type { Ref } from 'react';
+
+export interface PickerProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  error?: string;
+  helperText?: string;
+  min?: string;
+  max?: string;
+}
+
+export const dateFormat = 'YYYY-MM-DD';
+export const dateTimeFormat = 'YYYY-MM-DD HH:mm';
+
+/** The years that can be chosen (spec section 9). */
+export const firstYear = dayjs('1900-01-01');
+export const lastYear = dayjs('2100-12-31');
+
+export const toDayjs = (value: string | undefined): Dayjs | null => (value ? dayjs(value) : null);
+
+/**
+ * A date still being typed is not a date yet: the form holds '' for an empty field and the
+ * unfinished text's marker otherwise, so that "required" and "not a date" stay two messages.
+ */
+export const fromDayjs = (value: Dayjs | null, format: string): string => {
+  if (!value) return '';
+  return value.isValid() ? value.format(format) : 'invalid';
+};
+
+/** What both pickers tell the text field that they draw. */
+export const fieldSlots = (props: PickerProps) => ({
+  textField: {
+    id: props.id,
+    fullWidth: true,
+    error: !!props.error,
+    helperText: props.error ?? props.helperText,
+    onBlur: props.onBlur,
+    inputRef: props.inputRef,
+  },
+});

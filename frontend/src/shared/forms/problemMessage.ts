@@ -1,0 +1,25 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import type { Problem } from './checks';
+
+type ErrorKey = ParseKeys<'errors'>;
+
+const keys: Record<string, ErrorKey> = {
+  required: 'fields.required',
+  email: 'fields.email',
+  min: 'fields.min',
+  max: 'fields.max',
+  invalid_characters: 'fields.invalidCharacters',
+  email_mismatch: 'fields.emailMismatch',
+  password_mismatch: 'fields.passwordMismatch',
+  common_password: 'fields.commonPassword',
+  date: 'fields.date',
+  future: 'fields.future',
+  number: 'fields.number',
+  phone: 'fields.phone',
+  too_young: 'tooYoung',
+};
+
+/** The message beside a field, the same whether the client or the server found the problem. */
+export function problemMessage(t: TFunction<'errors'>, problem: Problem, field: string): string {
+  return t(keys[problem.code] ?? 'fields.invalid', { field, ...problem.params });
+}

@@ -1,0 +1,95 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@mui/material/styles';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  dismissSnack,
+  getNotifications,
+  subscribeToNotifications,
+  type Severity,
+  type Snack,
+} from './store';
+
+const duration: Record<Severity, number> = {
+  success: 5000,
+  info: 6000,
+  warning: 8000,
+  error: 10_000,
+};
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`;
+
+/**
+ * The global snackbar, above the reach of a sticky action. Its two live regions are always there:
+ * a screen reader announces only what changes inside one it knows. Written here rather than
+ * taken from MUI because every guest downloads it.
+ */
+export function Snackbars() {
+  const { snacks } = useSyncExternalStore(subscribeToNotifications, getNotifications);
+  const current = snacks[0];
+  const urgent = current?.severity === 'error' || current?.severity === 'warning';
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetInline: 16,
+        bottom: { xs: 'calc(96px + env(safe-area-inset-bottom))', sm: 24 },
+        display: 'flex',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      <div role="status">{current && !urgent && <Message key={current.id} snack={current} />}</div>
+      <div role="alert">{current && urgent && <Message key={current.id} snack={current} />}</div>
+    </Box>
+  );
+}
+
+function Message({ snack }: { snack: Snack }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissSnack(snack.id), duration[snack.severity]);
+    return () => clearTimeout(timer);
+  }, [held, snack]);
+
+  return (
+    <Box
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        maxWidth: 560,
+        pl: 2.5,
+        pr: 0.5,
+        py: 0.5,
+        borderRadius: 4,
+        pointerEvents: 'auto',
+        bgcolor: `${snack.severity}.main`,
+        color: `${snack.severity}.contrastText`,
+        boxShadow: '0 10px 30px -8px rgb(43 31 58 / 0.5)',
+        animation: `${rise} 180ms ease-out`,
+      }}
+    >
+      <Box sx={{ flex: 1, fontSize: '0.9375rem', lineHeight: 1.4, py: 1 }}>{snack.text}</Box>
+      <IconButton
+        color="inherit"
+        aria-label={t('actions.close')}
+        onClick={() => dismissSnack(snack.id)}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

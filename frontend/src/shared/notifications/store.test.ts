@@ -1,0 +1,42 @@
+import {
+  closeNotice,
+  dismissSnack,
+  getNotifications,
+  showNotice,
+  snack,
+  subscribeToNotifications,
+} from './store';
+
+describe('notifications', () => {
+  it('queue snacks in order and show the same text once', () => {
+    snack('success', 'a');
+    snack('error', 'b');
+    snack('success', 'a');
+    const [first, second, ...rest] = getNotifications().snacks;
+    expect([first?.text, second?.text, rest.length]).toEqual(['a', 'b', 0]);
+    dismissSnack(first?.id ?? -1);
+    expect(getNotifications().snacks.map((waiting) => waiting.text)).toEqual(['b']);
+  });
+
+  it('keep one notice, for 20 seconds unless told otherwise', () => {
+    showNotice('one');
+    expect(getNotifications().notice).toMatchObject({
+      text: 'one',
+      color: 'info',
+      timeout: 20_000,
+    });
+    showNotice('two', { color: 'error', timeout: 5000 });
+    expect(getNotifications().notice).toMatchObject({ text: 'two', color: 'error', timeout: 5000 });
+    closeNotice();
+    expect(getNotifications().notice).toBeNull();
+  });
+
+  it('tell their listeners until they leave', () => {
+    let calls = 0;
+    const leave = subscribeToNotifications(() => (calls += 1));
+    showNotice('x');
+    leave();
+    closeNotice();
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+export interface Snack {
+  id: number;
+  text: string;
+  severity: Severity;
+}
+
+/** The bar under the top bar: its text, colour and timeout come from here (spec section 2). */
+export interface Notice {
+  id: number;
+  text: string;
+  color: Severity;
+  /** Milliseconds; 20 seconds unless told (spec section 9). */
+  timeout: number;
+}
+
+interface State {
+  snacks: readonly Snack[];
+  notice: Notice | null;
+}
+
+const noticeTimeout = 20_000;
+
+let state: State = { snacks: [], notice: null };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Partial<State>): void {
+  state = { ...state, ...next };
+  listeners.forEach((listener) => listener());
+}
+
+export const getNotifications = (): State => state;
+
+export function subscribeToNotifications(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A short message that goes away by itself; several wait for their turn. */
+export function snack(severity: Severity, text: string): void {
+  if (state.snacks.some((waiting) => waiting.text === text)) return;
+  set({ snacks: [...state.snacks, { id: ++lastId, text, severity }] });
+}
+
+export function dismissSnack(id: number): void {
+  set({ snacks: state.snacks.filter((waiting) => waiting.id !== id) });
+}
+
+/** A notice that stays across screens until 'Cerrar' or its timeout. */
+export function showNotice(
+  text: string,
+  { color = 'info', timeout = noticeTimeout }: { color?: Severity; timeout?: number } = {},
+): void {
+  set({ notice: { id: ++lastId, text, color, timeout } });
+}
+
+export function closeNotice(): void {
+  set({ notice: null });
+}

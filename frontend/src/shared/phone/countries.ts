@@ -1,0 +1,55 @@
+/** The countries a phone may belong to (spec section 3), in that order, with their prefix. */
+export const phoneCountries = [
+  { code: 'UY', number: '598' },
+  { code: 'US', number: '1' },
+  { code: 'CA', number: '1' },
+  { code: 'MX', number: '52' },
+  { code: 'AR', number: '54' },
+  { code: 'BR', number: '55' },
+  { code: 'CL', number: '56' },
+  { code: 'CO', number: '57' },
+  { code: 'PE', number: '51' },
+  { code: 'ES', number: '34' },
+  { code: 'FR', number: '33' },
+  { code: 'DE', number: '49' },
+  { code: 'IT', number: '39' },
+  { code: 'GB', number: '44' },
+] as const;
+
+export type PhoneCountryCode = (typeof phoneCountries)[number]['code'];
+
+export const defaultPhoneCountry: PhoneCountryCode = 'UY';
+
+export interface PhoneValues {
+  phone_country_code: PhoneCountryCode;
+  phone_number: string;
+}
+
+export interface WirePhone {
+  phone_country_code: string | null;
+  phone_country_number: string | null;
+  phone_number: string | null;
+}
+
+/** The three wire fields; all null without a number, which clears a stored one. */
+export function toWirePhone({ phone_country_code, phone_number }: PhoneValues): WirePhone {
+  const digits = phone_number.replace(/\D/g, '');
+  const country = phoneCountries.find(({ code }) => code === phone_country_code);
+  if (!digits || !country) {
+    return { phone_country_code: null, phone_country_number: null, phone_number: null };
+  }
+  return {
+    phone_country_code: country.code,
+    phone_country_number: country.number,
+    phone_number: digits,
+  };
+}
+
+/** What the form shows for a stored phone, or for none. */
+export function toPhoneValues(wire: Partial<WirePhone>): PhoneValues {
+  const known = phoneCountries.find(({ code }) => code === wire.phone_country_code);
+  return {
+    phone_country_code: known?.code ?? defaultPhoneCountry,
+    phone_number: wire.phone_number ?? '',
+  };
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/errorMessage';
+import { EmptyState } from './EmptyState';
+
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** A load that failed: says what happened and offers to try again. */
+export function ErrorState({ error, onRetry }: Props) {
+  const { t } = useTranslation(['errors', 'common']);
+  return (
+    <div role="alert">
+      <EmptyState
+        mood="sorry"
+        title={t('loadTitle')}
+        text={errorMessage(t, error)}
+        action={
+          onRetry && (
+            <Button variant="outlined" onClick={onRetry}>
+              {t('common:actions.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

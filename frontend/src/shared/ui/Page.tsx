@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** The screen's name: its heading and, with the product's name, the document's title. */
+  title: string;
+  /** A line under the heading. */
+  intro?: ReactNode;
+  /** Breadcrumbs or a way back, above the heading. */
+  above?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  width?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** The frame of a screen. There is one h1 a screen, and it takes the focus after a navigation. */
+export function Page({ title, intro, above, actions, width = 'md', children }: Props) {
+  return (
+    <Container maxWidth={width} sx={{ pt: { xs: 2.5, sm: 4 }, pb: { xs: 6, sm: 8 } }}>
+      <PageTitle title={title} />
+      {above}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: 3,
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" tabIndex={-1}>
+            {title}
+          </Typography>
+          {intro && (
+            <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: '60ch' }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Container>
+  );
+}
+
+/** The document's title. `Page` sets it; only screens with a heading of their own use it. */
+export function PageTitle({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return <title>{`${title} · ${t('appName')}`}</title>;
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import { htmlTexts } from './vite/htmlTexts.ts';
+import { precompress } from './vite/precompress.ts';
+import { preloadFonts } from './vite/preloadFonts.ts';
+
+export default defineConfig({
+  plugins: [react(), htmlTexts(), preloadFonts(), precompress()],
+  resolve: { tsconfigPaths: true },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // A font or picture inlined as data: would be downloaded again with every stylesheet change.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
