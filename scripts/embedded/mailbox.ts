@@ -30,7 +30,8 @@ export async function startMailbox(ports: { smtp: number; web: number }): Promis
   );
   const webUrl = `http://localhost:${ports.web}`;
   for (let waited = 0; ; waited += 100) {
-    if (ended) throw new Error(`The mail inbox did not start on ports ${ports.smtp}, ${ports.web}.`);
+    if (ended)
+      throw new Error(`The mail inbox did not start on ports ${ports.smtp}, ${ports.web}.`);
     const answer = await fetch(`http://127.0.0.1:${ports.web}/email`).catch(() => undefined);
     if (answer?.ok) break;
     if (waited > 30_000) throw new Error('The mail inbox did not answer within 30 s.');

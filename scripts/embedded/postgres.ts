@@ -157,7 +157,9 @@ function initialise(binaries: Binaries, dataDir: string, user: SystemUser | unde
     { ...asUser(user), cwd: dataDir, encoding: 'utf8' },
   );
   if (result.status !== 0) {
-    throw new Error(`initdb failed: ${result.error?.message ?? ''}${result.stderr}${result.stdout}`);
+    throw new Error(
+      `initdb failed: ${result.error?.message ?? ''}${result.stderr}${result.stdout}`,
+    );
   }
 }
 

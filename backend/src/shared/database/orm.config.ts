@@ -9,7 +9,12 @@ export function ormOptions(url: string, pool = 20): Options {
     pool: { min: 0, max: pool },
     forceUtcTimezone: true,
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
+    migrations: {
+      migrationsList: migrations,
+      tableName: 'migrations',
+      snapshot: false,
+      silent: true,
+    },
     discovery: { warnWhenNoEntities: false },
     ignoreUndefinedInQuery: false,
   });

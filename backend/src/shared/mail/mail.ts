@@ -1,11 +1,6 @@
 /** Every mail that the product sends; each has its texts in `locales/<locale>/mails.json`. */
 export type MailTemplate =
-  | 'verify'
-  | 'reset'
-  | 'passwordChanged'
-  | 'alreadyRegistered'
-  | 'rsvpClosed'
-  | 'guestAdded';
+  'verify' | 'reset' | 'passwordChanged' | 'alreadyRegistered' | 'rsvpClosed' | 'guestAdded';
 
 /** A mail as it waits in the outbox: data, not text, so that it is written in one place only. */
 export interface Mail {

@@ -34,7 +34,9 @@ export function formatMoment(moment: Date | SqlMoment, zone: string): string {
 
 /** The same wall-clock time in another zone: nine in the evening stays nine in the evening. */
 export function moveToZone(moment: Date, from: string, to: string): Date {
-  return DateTime.fromJSDate(moment, { zone: from }).setZone(to, { keepLocalTime: true }).toJSDate();
+  return DateTime.fromJSDate(moment, { zone: from })
+    .setZone(to, { keepLocalTime: true })
+    .toJSDate();
 }
 
 /** The day that the zone's calendar shows then, as `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { IsString, MaxLength, MinLength, registerDecorator, ValidateIf } from 'class-validator';
 import { hasForbiddenCharacters } from '../text/plain-text.js';
 
 /** The constraint's name; the whole request is then refused with the code `invalid_characters`. */
@@ -32,3 +32,6 @@ export const PlainText = (min: number, max: number) =>
     MaxLength(max, { context: { max } }),
     IsPlainText(),
   );
+
+/** May be left out. Unlike `IsOptional` it does not let null through. */
+export const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);

@@ -69,6 +69,20 @@ describe('a party', () => {
     expect(party).toMatchObject({ name: 'Otra fiesta', max_attendees_adults: 7 });
   });
 
+  it.each(['name', 'date_start', 'rsvp_due_date', 'timezone', 'max_attendees_kids', 'status'])(
+    'is not changed by a %s of null',
+    async (field) => {
+      const host = await t.make.account();
+      const id = await t.make.party(host.id);
+      const refused = await t.http
+        .patch(`/api/parties/${id}`)
+        .set(host.auth)
+        .send({ [field]: null })
+        .expect(400);
+      expect(refused.body.details).toEqual([{ field, code: 'required' }]);
+    },
+  );
+
   it('is started, finished and started again, and refuses other ways', async () => {
     const host = await t.make.account();
     const id = await t.make.party(host.id);

@@ -25,7 +25,10 @@ function broken(act: () => unknown): string {
   try {
     act();
   } catch (error) {
-    const { code, details } = error as { code: string; details?: { field: string; code: string }[] };
+    const { code, details } = error as {
+      code: string;
+      details?: { field: string; code: string }[];
+    };
     return details?.[0] ? `${details[0].field}:${details[0].code}` : code;
   }
   return 'nothing';
@@ -38,8 +41,16 @@ describe('a party that is planned', () => {
 
   it.each([
     ['ends before it starts', { dateEnd: plan().dateStart }, 'date_end:before_start'],
-    ['lasts over 72 hours', { dateEnd: new Date(plan().dateStart.getTime() + 73 * HOUR) }, 'date_end:too_long'],
-    ['closes answers after its start', { rsvpDueDate: plan().dateEnd }, 'rsvp_due_date:after_start'],
+    [
+      'lasts over 72 hours',
+      { dateEnd: new Date(plan().dateStart.getTime() + 73 * HOUR) },
+      'date_end:too_long',
+    ],
+    [
+      'closes answers after its start',
+      { rsvpDueDate: plan().dateEnd },
+      'rsvp_due_date:after_start',
+    ],
     [
       'is over two years away',
       { dateStart: new Date('2029-04-01T19:00:00Z'), dateEnd: new Date('2029-04-01T22:00:00Z') },

@@ -12,7 +12,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { PlainText } from '../../../../shared/validation/fields.js';
+import { IfGiven, PlainText } from '../../../../shared/validation/fields.js';
 import { DEFAULT_QUOTA, PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
 
 const MAX_QUOTA = 1000;
@@ -35,13 +35,13 @@ export class CreatePartyRequest {
   date_end!: string;
 
   @ApiPropertyOptional({ example: DATE_EXAMPLE, description: 'The start when left out.' })
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(40)
   rsvp_due_date?: string;
 
   @ApiPropertyOptional({ example: 'America/Montevideo', description: 'IANA time zone.' })
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(64)
   timezone?: string;
@@ -59,14 +59,14 @@ export class CreatePartyRequest {
   country!: string;
 
   @ApiPropertyOptional({ minimum: 0, maximum: MAX_QUOTA, default: DEFAULT_QUOTA })
-  @IsOptional()
+  @IfGiven()
   @IsInt()
   @Min(0, { context: { min: 0 } })
   @Max(MAX_QUOTA, { context: { max: MAX_QUOTA } })
   max_attendees_adults?: number;
 
   @ApiPropertyOptional({ minimum: 0, maximum: MAX_QUOTA, default: DEFAULT_QUOTA })
-  @IsOptional()
+  @IfGiven()
   @IsInt()
   @Min(0, { context: { min: 0 } })
   @Max(MAX_QUOTA, { context: { max: MAX_QUOTA } })
@@ -83,12 +83,12 @@ export class PatchPartyRequest extends PartialType(CreatePartyRequest, {
   youtube_link?: string | null;
 
   @ApiPropertyOptional({ enum: PARTY_STATUSES })
-  @ValidateIf((_, value) => value !== undefined)
+  @IfGiven()
   @IsIn(PARTY_STATUSES)
   status?: PartyStatus;
 
   @ApiPropertyOptional({ type: [String], description: 'All pictures, the cover first.' })
-  @ValidateIf((_, value) => value !== undefined)
+  @IfGiven()
   @IsArray()
   @IsUUID('all', { each: true })
   picture_ids?: string[];

@@ -1,0 +1,73 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules] });
+
+const noClock = {
+  selector:
+    "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'The clock is injected: pass the moment in.',
+};
+const noOutsideWrites = {
+  selector:
+    "AssignmentExpression > MemberExpression.left[object.type!='ThisExpression'][object.type!='MemberExpression']",
+  message: 'Entities change by their own methods; everything else makes a new value.',
+};
+const noLiteralText = [
+  {
+    selector: 'JSXText[value=/\\p{L}{2}/u]',
+    message: 'Visible text is a key in src/locales.',
+  },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(label|title|placeholder|alt|aria-label|helperText)$/] > Literal[value=/\\p{L}{2}/u]',
+    message: 'Visible text is a key in src/locales.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/', '**/node_modules/', '.data/', 'frontend/src/api/schema.gen.ts'],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['backend/src/modules/*/{domain,application}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict(noClock),
+  },
+  {
+    files: ['backend/src/modules/*/{application,infrastructure,http}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: restrict(noClock, noOutsideWrites),
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'frontend/e2e/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...restrict(...noLiteralText),
+    },
+  },
+);

@@ -1,0 +1,30 @@
+// `make test`: the checks in the order in which they are cheapest to fail.
+import { spawnSync } from 'node:child_process';
+
+const steps: [name: string, command: string[]][] = [
+  ['lint and format', ['npm', 'run', '--silent', 'lint']],
+  ['types', ['npm', 'run', '--silent', 'types']],
+  ['boundaries', ['npm', 'run', '--silent', 'boundaries']],
+  ['texts', ['npm', 'run', '--silent', 'i18n-check']],
+  ['contract is what the code says', ['npm', 'run', '--silent', 'openapi:check']],
+  ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
+  ['weight of the frontend', ['npm', 'run', '--silent', 'size', '-w', 'frontend']],
+  ['unit, integration, HTTP and browser tests', ['npm', 'test', '--silent']],
+];
+
+const started = Date.now();
+for (const [name, [command = '', ...args]] of steps) {
+  const at = Date.now();
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\nFailed: ${name}`);
+    process.exit(status ?? 1);
+  }
+  console.log(`  ok, ${seconds(at)} s`);
+}
+console.log(`\nAll checks passed in ${seconds(started)} s.`);
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
