@@ -4,6 +4,7 @@ export class Migration20261121000010_people extends Migration {
   override up(): void {
     // guardian_id: whose family member this is; null for the person of an account.
     // guest_of_party_id: a guest that a host typed in, seen by that party's host alone.
+    // left_at: when a family member left its household; only finished parties still refer to it.
     this.addSql(`
       create table people (
         id uuid primary key,
@@ -20,7 +21,8 @@ export class Migration20261121000010_people extends Migration {
         phone_country_number text,
         phone_number text,
         created_at timestamptz not null,
-        check (guardian_id is null or guest_of_party_id is null)
+        left_at timestamptz,
+        check (num_nonnulls(guardian_id, guest_of_party_id, left_at) <= 1)
       )`);
     this.addSql('create index people_guardian_idx on people (guardian_id)');
     this.addSql('create index people_name_idx on people using gin (name_key gin_trgm_ops)');

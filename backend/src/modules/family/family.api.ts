@@ -58,15 +58,29 @@ export abstract class FamilyApi {
   /** Replaces what an earlier, never verified registration typed. Throws as `addAccountHolder`. */
   abstract replaceAccountHolder(personId: string, holder: NewAccountHolder): Promise<PersonFacts>;
 
-  /** Removes the person of an account that was never verified, with everything about it. */
+  /**
+   * Removes the person of an account that was never verified, with everything about it. The
+   * account's own row is gone before.
+   */
   abstract forgetAccountHolder(personId: string): Promise<void>;
 
+  /** Not somebody who left a household. */
   abstract find(personId: string): Promise<PersonFacts | undefined>;
 
   /** The account's own person and its family members. */
   abstract household(accountId: string): Promise<PersonFacts[]>;
 
-  /** A person of its own, seen by that party's host alone. */
+  /**
+   * As `household`, and nobody joins or leaves it until this transaction ends. Whoever also locks
+   * a party takes the household first; a family change does the same, so the two never wait for
+   * each other.
+   */
+  abstract holdHousehold(accountId: string): Promise<PersonFacts[]>;
+
+  /**
+   * A person of its own, seen by that party's host alone.
+   * @throws validation_failed, also for a health condition that the catalogue does not have
+   */
   abstract addManualGuest(guest: NewManualGuest): Promise<PersonFacts>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
