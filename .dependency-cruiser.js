@@ -49,11 +49,11 @@ export default {
       severity: 'error',
       from: { path: `${CONTEXT}domain/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(backend/src/|node_modules/)',
+        path: ['^backend/src/', 'node_modules/'],
         pathNot: [
           '^backend/src/modules/$1/(domain/|[^/]+\\.(api|events)\\.ts$)',
           '^backend/src/shared/(errors|time|text)/',
-          '^node_modules/(@mikro-orm/core|luxon|@types/luxon|libphonenumber-js)/',
+          'node_modules/(@mikro-orm/core|luxon|@types/luxon|libphonenumber-js|@zxcvbn-ts)/',
         ],
       },
     },

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  createEmptyDatabase,
+  startServer,
+  type ServerProcess,
+} from '../../../backend/test/support/server-process.js';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+export interface Product {
+  server: ServerProcess;
+  /** A person with a browser of its own: no cookie is shared. */
+  person(options?: { viewport?: typeof PHONE; timezone?: string }): Promise<Person>;
+  stop(): Promise<void>;
+}
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser's console complained about. */
+  complaints: string[];
+}
+
+/** The built product on a database of its own, and a real browser to use it with. */
+export async function startProduct(): Promise<Product> {
+  const server = await startServer({
+    DATABASE_URL: await createEmptyDatabase(),
+    FRONTEND_DIR: resolve(import.meta.dirname, '../../dist'),
+  });
+  const browser = await launchBrowser();
+  return {
+    server,
+    person: (options) => openPerson(browser, server.url, options),
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH, // set by the tests' global setup
+    args: [...sparticuz.args, '--no-sandbox', '--disable-background-networking'],
+    env: { ...process.env, LD_LIBRARY_PATH: process.env.CHROMIUM_LIBRARIES ?? '' },
+    headless: true,
+  });
+}
+
+async function openPerson(
+  browser: Browser,
+  url: string,
+  options: { viewport?: typeof PHONE; timezone?: string } = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'es-UY',
+    timezoneId: options.timezone ?? 'America/Montevideo',
+    viewport: options.viewport ?? PHONE,
+    hasTouch: (options.viewport ?? PHONE).width < 600,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is an error to the browser; the screen's answer to it is what tests look at.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+  return { page, context, complaints };
+}
