@@ -1,18 +1,22 @@
 import { Migration20261121000000_foundation } from './Migration20261121000000_foundation.js';
 import { Migration20261121000010_people } from './Migration20261121000010_people.js';
+import { Migration20261121000020_health_conditions } from './Migration20261121000020_health_conditions.js';
 import { Migration20261121000100_accounts } from './Migration20261121000100_accounts.js';
 import { Migration20261121000200_parties } from './Migration20261121000200_parties.js';
 import { Migration20261121000300_invitations } from './Migration20261121000300_invitations.js';
 import { Migration20261121000400_reviews } from './Migration20261121000400_reviews.js';
 import { Migration20261121000500_pictures } from './Migration20261121000500_pictures.js';
+import { Migration20261121000600_rate_limits } from './Migration20261121000600_rate_limits.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
   Migration20261121000000_foundation,
   Migration20261121000010_people,
+  Migration20261121000020_health_conditions,
   Migration20261121000100_accounts,
   Migration20261121000200_parties,
   Migration20261121000300_invitations,
   Migration20261121000400_reviews,
   Migration20261121000500_pictures,
+  Migration20261121000600_rate_limits,
 ];

@@ -1,19 +1,47 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { AddFamilyMember } from './application/add-family-member.js';
+import { AuthorizePickUp } from './application/authorize-pick-up.js';
+import { ChangeAuthorization } from './application/change-authorization.js';
+import { ChangePerson } from './application/change-person.js';
+import { DropHealthCondition } from './application/drop-health-condition.js';
+import { NoteHealthCondition } from './application/note-health-condition.js';
+import { RemoveFamilyMember } from './application/remove-family-member.js';
+import { RevokeAuthorization } from './application/revoke-authorization.js';
 import { AuthorizedPerson } from './domain/authorized-person.entity.js';
 import { NotedCondition } from './domain/noted-condition.entity.js';
 import { Person } from './domain/person.entity.js';
 import { FamilyApi } from './family.api.js';
+import { AuthorizationsController } from './http/authorizations.controller.js';
+import { FamilyController } from './http/family.controller.js';
+import { HealthConditionsController } from './http/health-conditions.controller.js';
+import { UsersController } from './http/users.controller.js';
 import { CareReadModel } from './infrastructure/care.read-model.js';
 import { FamilyFacade } from './infrastructure/family.facade.js';
+import { FamilyReadModel } from './infrastructure/family.read-model.js';
 import { HealthNotes } from './infrastructure/health-notes.js';
 import { Households } from './infrastructure/households.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Person, NotedCondition, AuthorizedPerson])],
+  controllers: [
+    FamilyController,
+    UsersController,
+    HealthConditionsController,
+    AuthorizationsController,
+  ],
   providers: [
+    AddFamilyMember,
+    ChangePerson,
+    RemoveFamilyMember,
+    NoteHealthCondition,
+    DropHealthCondition,
+    AuthorizePickUp,
+    ChangeAuthorization,
+    RevokeAuthorization,
     Households,
     HealthNotes,
+    FamilyReadModel,
     CareReadModel,
     { provide: FamilyApi, useClass: FamilyFacade },
   ],

@@ -22,9 +22,17 @@ function readLocales() {
   );
 }
 
+const resources = readLocales();
+
+/** Every locale that there is, the one that all others fall back to first. */
+export const LOCALES = [
+  DEFAULT_LOCALE,
+  ...Object.keys(resources).filter((locale) => locale !== DEFAULT_LOCALE),
+];
+
 const translations = i18next.createInstance();
 void translations.init({
-  resources: readLocales(),
+  resources,
   fallbackLng: DEFAULT_LOCALE,
   interpolation: { escapeValue: false }, // whoever writes HTML escapes there
   initAsync: false,

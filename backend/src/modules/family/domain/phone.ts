@@ -2,7 +2,9 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+  type CountryCode,
+} from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/max/metadata';
 import { invalid } from '../../../shared/errors/domain-error.js';
 import type { Phone } from '../family.api.js';
 
@@ -25,10 +27,8 @@ export function readPhone(typed: TypedPhone): Phone | null {
   const prefix = readPrefix(typed);
   if (!TYPED.test(number) || !prefix) throw wrongPhone();
 
-  const parsed = parsePhoneNumberFromString(number, {
-    defaultCallingCode: prefix,
-    extract: false,
-  });
+  const options = { defaultCallingCode: prefix, extract: false };
+  const parsed = parsePhoneNumberFromString(number, options, metadata);
   if (!parsed?.country || !parsed.isValid() || parsed.countryCallingCode !== prefix) {
     throw wrongPhone();
   }
@@ -52,10 +52,13 @@ function readPrefix({ countryCode, countryNumber }: TypedPhone): string | undefi
   const prefix = countryNumber?.trim().replace(/^\+/, '') || undefined;
   const country = countryCode?.trim().toUpperCase() || undefined;
   if (!country) return prefix;
-  if (!isSupportedCountry(country)) return undefined;
-  const ofCountry = getCountryCallingCode(country);
+  if (!isCountry(country)) return undefined;
+  const ofCountry = getCountryCallingCode(country, metadata);
   return prefix === undefined || prefix === ofCountry ? ofCountry : undefined;
 }
+
+const isCountry = (code: string): code is CountryCode =>
+  isSupportedCountry(code as CountryCode, metadata);
 
 const wrongPhone = () =>
   invalid('Validation.validatePhone', [{ field: 'phone_number', code: 'phone' }]);

@@ -2,6 +2,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CareRecord } from '../family.api.js';
 
+export interface ConditionRow {
+  id: string;
+  code: string;
+}
+
+export interface AuthorizationRow {
+  id: string;
+  personId: string;
+  name: string;
+  phone: string;
+}
+
+const AUTHORIZATION = 'select id, person_id as "personId", name, phone from authorized_people';
+
 /** Phones travel as one object; a person without a number has none. */
 const phone = (alias: string) => `
   case when ${alias}.phone_number is not null then json_build_object(
@@ -9,11 +23,43 @@ const phone = (alias: string) => `
     'countryNumber', ${alias}.phone_country_number,
     'number', ${alias}.phone_number) end`;
 
-/** Everything that the door may need to know of a person, in one statement. */
+/** Health conditions and pick-up people; whoever asks has checked who may read them. */
 @Injectable()
 export class CareReadModel {
   constructor(private readonly em: EntityManager) {}
 
+  /** What there is to choose from. */
+  catalogue(): Promise<ConditionRow[]> {
+    return this.em.execute<ConditionRow[]>(
+      'select id, code from health_conditions order by position',
+    );
+  }
+
+  conditionsOf(personId: string): Promise<ConditionRow[]> {
+    return this.em.execute<ConditionRow[]>(
+      `select c.id, c.code from person_health_conditions n
+         join health_conditions c on c.id = n.condition_id
+        where n.person_id = ? order by c.position`,
+      [personId],
+    );
+  }
+
+  authorizationsOf(personId: string): Promise<AuthorizationRow[]> {
+    return this.em.execute<AuthorizationRow[]>(
+      `${AUTHORIZATION} where person_id = ? order by created_at, id`,
+      [personId],
+    );
+  }
+
+  async authorization(personId: string, id: string): Promise<AuthorizationRow | undefined> {
+    const rows = await this.em.execute<AuthorizationRow[]>(
+      `${AUTHORIZATION} where person_id = ? and id = ?`,
+      [personId, id],
+    );
+    return rows[0];
+  }
+
+  /** Everything that the door may need to know of a person, in one statement. */
   async of(personId: string): Promise<CareRecord | undefined> {
     const rows = await this.em.execute<CareRecord[]>(
       `select p.id as "personId", p.full_name as "fullName", p.birthday::text as birthday,

@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { breaksUnique } from '../../../shared/database/errors.js';
+import { AuthorizedPerson } from '../domain/authorized-person.entity.js';
+import { NotedCondition } from '../domain/noted-condition.entity.js';
 import { Person } from '../domain/person.entity.js';
 
 /** Finds people by who may manage them, and writes them with the codes of the rules they break. */
@@ -54,6 +56,21 @@ export class Households {
 
   countFamily(accountId: string): Promise<number> {
     return this.em.count(Person, { guardianId: accountId });
+  }
+
+  /**
+   * Erases what was noted about somebody who left, and the person too unless a party that is over
+   * still counts it. The household's lock keeps new parties from referring to it meanwhile.
+   */
+  async forget(person: Person): Promise<void> {
+    await this.em.flush();
+    await this.em.nativeDelete(NotedCondition, { personId: person.id });
+    await this.em.nativeDelete(AuthorizedPerson, { personId: person.id });
+    await this.em.execute(
+      `delete from people p
+        where p.id = ? and not exists (select from invitations i where i.guest_id = p.id)`,
+      [person.id],
+    );
   }
 
   /** @throws family_member_exists, Validation.validateUniquePhone */

@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { checkLimit } from '../domain/limits.js';
+import { Person, type PersonDetails } from '../domain/person.entity.js';
+import { Households } from '../infrastructure/households.js';
+
+@Injectable()
+export class AddFamilyMember {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly households: Households,
+  ) {}
+
+  /**
+   * @returns the new member's id
+   * @throws validation_failed, Validation.validatePhone, family_member_exists, limit_reached
+   */
+  run(accountId: string, details: PersonDetails): Promise<string> {
+    return this.em.transactional(async () => {
+      await this.households.lock(accountId);
+      checkLimit('family_members', await this.households.countFamily(accountId));
+      const person = Person.familyMember(accountId, details, this.clock.now());
+      await this.households.save(person);
+      return person.id;
+    });
+  }
+}

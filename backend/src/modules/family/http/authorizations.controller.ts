@@ -1,0 +1,93 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { AuthorizePickUp } from '../application/authorize-pick-up.js';
+import { ChangeAuthorization } from '../application/change-authorization.js';
+import { RevokeAuthorization } from '../application/revoke-authorization.js';
+import { CareReadModel } from '../infrastructure/care.read-model.js';
+import { FamilyReadModel } from '../infrastructure/family.read-model.js';
+import { AuthorizationRequest } from './dto/care.requests.js';
+import { AuthorizationResponse } from './dto/care.responses.js';
+import { toAuthorization } from './family.mapper.js';
+
+/** Who may pick a person up from a party. */
+@ApiTags('authorizations')
+@ApiBearerAuth()
+@Controller('users/:userId/authorizations')
+export class AuthorizationsController {
+  constructor(
+    private readonly authorizePickUp: AuthorizePickUp,
+    private readonly changeAuthorization: ChangeAuthorization,
+    private readonly revokeAuthorization: RevokeAuthorization,
+    private readonly people: FamilyReadModel,
+    private readonly care: CareReadModel,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [AuthorizationResponse] })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+  ): Promise<AuthorizationResponse[]> {
+    await this.people.checkManages(caller.accountId, userId);
+    return (await this.care.authorizationsOf(userId)).map(toAuthorization);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AuthorizationResponse })
+  async get(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+    @UuidParam('id') id: string,
+  ): Promise<AuthorizationResponse> {
+    await this.people.checkManages(caller.accountId, userId);
+    return this.show(userId, id);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: AuthorizationResponse })
+  async add(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+    @Body() body: AuthorizationRequest,
+  ): Promise<AuthorizationResponse> {
+    return this.show(userId, await this.authorizePickUp.run(caller.accountId, userId, body));
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: AuthorizationResponse })
+  async change(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+    @UuidParam('id') id: string,
+    @Body() body: AuthorizationRequest,
+  ): Promise<AuthorizationResponse> {
+    await this.changeAuthorization.run(caller.accountId, userId, id, body);
+    return this.show(userId, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+    @UuidParam('id') id: string,
+  ): Promise<void> {
+    return this.revokeAuthorization.run(caller.accountId, userId, id);
+  }
+
+  private async show(userId: string, id: string): Promise<AuthorizationResponse> {
+    const row = await this.care.authorization(userId, id);
+    if (!row) throw notFound();
+    return toAuthorization(row);
+  }
+}

@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A person of one's own: a family member, or the own account in 'Mi Cuenta'. */
+export class FamilyMemberResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  full_name!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  email!: string | null;
+
+  @ApiProperty({ format: 'date', example: '2019-09-01' })
+  birthday!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  health_insurance_name!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  health_insurance_phone!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'UY' })
+  phone_country_code!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '598' })
+  phone_country_number!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '99123456' })
+  phone_number!: string | null;
+}
+
+export class ListedFamilyMemberResponse extends FamilyMemberResponse {
+  @ApiProperty({ description: 'How many health conditions are noted.' })
+  health_conditions_count!: number;
+
+  @ApiProperty({ description: 'How many people may pick this person up.' })
+  authorizations_count!: number;
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, SignedIn, type Caller } from '../../../shared/http/access.js';
+import { RequestLocale } from '../../../shared/http/locale.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { DropHealthCondition } from '../application/drop-health-condition.js';
+import { NoteHealthCondition } from '../application/note-health-condition.js';
+import { CareReadModel } from '../infrastructure/care.read-model.js';
+import { FamilyReadModel } from '../infrastructure/family.read-model.js';
+import { NoteHealthConditionRequest } from './dto/care.requests.js';
+import { HealthConditionResponse } from './dto/care.responses.js';
+import { toHealthConditions } from './family.mapper.js';
+
+@ApiTags('health conditions')
+@ApiBearerAuth()
+@Controller()
+export class HealthConditionsController {
+  constructor(
+    private readonly noteHealthCondition: NoteHealthCondition,
+    private readonly dropHealthCondition: DropHealthCondition,
+    private readonly people: FamilyReadModel,
+    private readonly care: CareReadModel,
+  ) {}
+
+  /** The catalogue, which holds nothing about anybody. */
+  @Get('healthConditions')
+  @SignedIn()
+  @ApiOkResponse({ type: [HealthConditionResponse] })
+  async catalogue(@RequestLocale() locale: string): Promise<HealthConditionResponse[]> {
+    return toHealthConditions(await this.care.catalogue(), locale);
+  }
+
+  @Get('users/:userId/healthConditions')
+  @ApiOkResponse({ type: [HealthConditionResponse] })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+    @RequestLocale() locale: string,
+  ): Promise<HealthConditionResponse[]> {
+    await this.people.checkManages(caller.accountId, userId);
+    return toHealthConditions(await this.care.conditionsOf(userId), locale);
+  }
+
+  @Post('users/:userId/healthConditions')
+  @ApiCreatedResponse({ type: HealthConditionResponse })
+  async note(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+    @Body() { health_condition_id: id }: NoteHealthConditionRequest,
+    @RequestLocale() locale: string,
+  ): Promise<HealthConditionResponse> {
+    await this.noteHealthCondition.run(caller.accountId, userId, id);
+    const noted = (await this.care.conditionsOf(userId)).filter((row) => row.id === id);
+    const [condition] = toHealthConditions(noted, locale);
+    if (!condition) throw notFound();
+    return condition;
+  }
+
+  @Delete('users/:userId/healthConditions/:conditionId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  drop(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('userId') userId: string,
+    @UuidParam('conditionId') conditionId: string,
+  ): Promise<void> {
+    return this.dropHealthCondition.run(caller.accountId, userId, conditionId);
+  }
+}

@@ -1,0 +1,77 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../shared/errors/domain-error.js';
+
+/** A person as its own household sees it. */
+export interface PersonRow {
+  id: string;
+  fullName: string;
+  email: string | null;
+  birthday: string;
+  healthInsuranceName: string | null;
+  healthInsurancePhone: string | null;
+  phoneCountryCode: string | null;
+  phoneCountryNumber: string | null;
+  phoneNumber: string | null;
+}
+
+export type ListedPersonRow = PersonRow & {
+  healthConditionsCount: number;
+  authorizationsCount: number;
+};
+
+// An account's address is its credential and belongs to auth; a read model may join it (ADR 2).
+const COLUMNS = `
+  p.id, p.full_name as "fullName", coalesce(a.email, p.email)::text as email,
+  p.birthday::text as birthday,
+  p.health_insurance_name as "healthInsuranceName",
+  p.health_insurance_phone as "healthInsurancePhone",
+  p.phone_country_code as "phoneCountryCode", p.phone_country_number as "phoneCountryNumber",
+  p.phone_number as "phoneNumber"`;
+
+const FROM = 'from people p left join accounts a on a.id = p.id';
+
+@Injectable()
+export class FamilyReadModel {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The own person or a family member.
+   * @throws not_found for anybody else's
+   */
+  async person(accountId: string, personId: string): Promise<PersonRow> {
+    const rows = await this.em.execute<PersonRow[]>(
+      `select ${COLUMNS} ${FROM}
+        where p.id = ? and p.household_id = ? and p.left_at is null
+          and p.guest_of_party_id is null`,
+      [personId, accountId],
+    );
+    if (!rows[0]) throw notFound();
+    return rows[0];
+  }
+
+  /** The family without the own person, by name. */
+  familyOf(accountId: string): Promise<ListedPersonRow[]> {
+    return this.em.execute<ListedPersonRow[]>(
+      `select ${COLUMNS},
+              (select count(*) from person_health_conditions n where n.person_id = p.id)::int
+                as "healthConditionsCount",
+              (select count(*) from authorized_people x where x.person_id = p.id)::int
+                as "authorizationsCount"
+         ${FROM}
+        where p.guardian_id = ?
+        order by p.name_key, p.birthday, p.id`,
+      [accountId],
+    );
+  }
+
+  /** @throws not_found unless the account may manage that person */
+  async checkManages(accountId: string, personId: string): Promise<void> {
+    const rows = await this.em.execute(
+      `select id from people
+        where id = ? and household_id = ? and left_at is null and guest_of_party_id is null`,
+      [personId, accountId],
+    );
+    if (rows.length === 0) throw notFound();
+  }
+}
