@@ -11,38 +11,47 @@ export class Migration20261121000100_accounts extends Migration {
         disabled_at timestamptz,
         created_at timestamptz not null
       )`);
-    // One row a refresh token; a login starts a family, each refresh adds a child to it.
+    this.addSql(`create index accounts_unverified_idx on accounts (created_at)
+      where verified_at is null`);
+    // A login starts a session; each refresh moves it to its next generation. Ending a session
+    // deletes it, and its tokens with it.
+    this.addSql(`
+      create table sessions (
+        id uuid primary key,
+        account_id uuid not null references accounts (id) on delete cascade,
+        generation integer not null,
+        rotated_at timestamptz,
+        expires_at timestamptz not null,
+        created_at timestamptz not null
+      )`);
+    this.addSql('create index sessions_account_idx on sessions (account_id)');
+    this.addSql('create index sessions_expiry_idx on sessions (expires_at)');
+    // Hashes are SHA-256 in base64url: the secrets themselves are random and nowhere stored.
     this.addSql(`
       create table refresh_tokens (
-        id uuid primary key,
-        family_id uuid not null,
-        parent_id uuid,
-        account_id uuid not null references accounts (id) on delete cascade,
-        token_hash bytea not null unique,
-        created_at timestamptz not null,
-        expires_at timestamptz not null,
-        used_at timestamptz,
-        revoked_at timestamptz
+        hash text primary key,
+        session_id uuid not null references sessions (id) on delete cascade,
+        generation integer not null,
+        expires_at timestamptz not null
       )`);
-    this.addSql('create index refresh_tokens_family_idx on refresh_tokens (family_id)');
-    this.addSql('create index refresh_tokens_account_idx on refresh_tokens (account_id)');
+    this.addSql('create index refresh_tokens_session_idx on refresh_tokens (session_id)');
     this.addSql('create index refresh_tokens_expiry_idx on refresh_tokens (expires_at)');
+    // session_id: which session asked for the link; it lives on when the link is followed.
     this.addSql(`
       create table mailed_links (
-        id uuid primary key,
+        hash text primary key,
         account_id uuid not null references accounts (id) on delete cascade,
+        session_id uuid references sessions (id) on delete set null,
         purpose text not null check (purpose in ('verification', 'reset')),
-        token_hash bytea not null unique,
-        created_at timestamptz not null,
-        expires_at timestamptz not null,
-        used_at timestamptz
+        expires_at timestamptz not null
       )`);
     this.addSql('create index mailed_links_account_idx on mailed_links (account_id)');
+    this.addSql('create index mailed_links_session_idx on mailed_links (session_id)');
     this.addSql('create index mailed_links_expiry_idx on mailed_links (expires_at)');
   }
 
   override down(): void {
-    for (const table of ['mailed_links', 'refresh_tokens', 'accounts']) {
+    for (const table of ['mailed_links', 'refresh_tokens', 'sessions', 'accounts']) {
       this.addSql(`drop table ${table}`);
     }
   }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock/clock.js';
 import { Config, readConfig } from './config/config.js';
 import { DomainEvents } from './events/domain-events.js';
+import { RateLimits } from './http/rate-limits.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { MailOutbox } from './mail/mail-outbox.js';
 import { MailRenderer } from './mail/mail-renderer.js';
@@ -18,7 +19,8 @@ import { Mailer } from './mail/mailer.js';
     MailOutbox,
     MailRenderer,
     Mailer,
+    RateLimits,
   ],
-  exports: [Config, Clock, DomainEvents, JobQueue, MailOutbox, MailRenderer],
+  exports: [Config, Clock, DomainEvents, JobQueue, MailOutbox, MailRenderer, RateLimits],
 })
 export class SharedModule {}

@@ -1,9 +1,53 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { FamilyModule } from '../family/family.module.js';
+import { LogIn } from './application/log-in.js';
+import { LogOut } from './application/log-out.js';
+import { OpenSession } from './application/open-session.js';
+import { RefreshSession } from './application/refresh-session.js';
+import { Register } from './application/register.js';
+import { RequestReset } from './application/request-reset.js';
+import { ResendVerification } from './application/resend-verification.js';
+import { ResetPassword } from './application/reset-password.js';
+import { SendResetMail } from './application/send-reset-mail.js';
+import { SendVerificationMail } from './application/send-verification-mail.js';
+import { TidyAccounts } from './application/tidy-accounts.js';
+import { VerifyAccount } from './application/verify-account.js';
+import { Account } from './domain/account.entity.js';
+import { MailedLink } from './domain/mailed-link.entity.js';
+import { PasswordHasher } from './domain/password-hasher.js';
+import { RefreshToken } from './domain/refresh-token.entity.js';
+import { Session } from './domain/session.entity.js';
 import { AccessGuard } from './http/access.guard.js';
+import { AuthController } from './http/auth.controller.js';
+import { PasswordsController } from './http/passwords.controller.js';
+import { SessionMapper } from './http/session.mapper.js';
 import { AccessTokens } from './infrastructure/access-tokens.js';
+import { AccountJobs } from './infrastructure/account-jobs.js';
+import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
 
 @Module({
-  providers: [AccessTokens, { provide: APP_GUARD, useClass: AccessGuard }],
+  imports: [MikroOrmModule.forFeature([Account, Session, RefreshToken, MailedLink]), FamilyModule],
+  controllers: [AuthController, PasswordsController],
+  providers: [
+    AccessTokens,
+    AccountJobs,
+    LogIn,
+    LogOut,
+    OpenSession,
+    RefreshSession,
+    Register,
+    RequestReset,
+    ResendVerification,
+    ResetPassword,
+    SendResetMail,
+    SendVerificationMail,
+    SessionMapper,
+    TidyAccounts,
+    VerifyAccount,
+    { provide: PasswordHasher, useClass: Argon2Hasher },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
 })
 export class AuthModule {}

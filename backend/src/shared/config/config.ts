@@ -15,6 +15,11 @@ import {
 
 const integer = () => Transform(({ value }) => (value === undefined ? value : Number(value)));
 
+const limit = () =>
+  Matches(/^[1-9]\d{0,6}\/[1-9]\d{0,6}\/[1-9]\d{0,6}$/, {
+    message: 'must be attempts per account/per address/seconds, such as 10/100/900',
+  });
+
 /**
  * Everything that the environment decides, read once at the start. A name here is the name of the
  * variable; docs/operations.md explains each.
@@ -59,6 +64,25 @@ export class Config {
   @Transform(({ value }) => (value === undefined ? value : Number(value)))
   @Min(0.01)
   RATE_LIMIT_SCALE: number = 1;
+
+  /** Limits on attempts, each `per account/per address/seconds`. Many homes may share an address. */
+  @limit()
+  RATE_LIMIT_LOGIN: string = '10/100/900';
+
+  @limit()
+  RATE_LIMIT_REGISTER: string = '5/60/3600';
+
+  @limit()
+  RATE_LIMIT_RESET: string = '5/60/3600';
+
+  @limit()
+  RATE_LIMIT_VERIFICATION: string = '5/60/3600';
+
+  @limit()
+  RATE_LIMIT_SEARCH: string = '120/600/60';
+
+  @limit()
+  RATE_LIMIT_ADD_GUEST: string = '60/300/60';
 
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
   @IsOptional()

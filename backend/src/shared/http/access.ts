@@ -5,6 +5,8 @@ import type { Request } from 'express';
 export interface Caller {
   accountId: string;
   verified: boolean;
+  /** The browser's session, if the token was issued in one. */
+  sessionId?: string;
 }
 
 export type AuthenticatedRequest = Request & { caller?: Caller };

@@ -4,7 +4,7 @@ import { DomainError, forbidden } from '../../../shared/errors/domain-error.js';
 import { ACCESS, type Access, type AuthenticatedRequest } from '../../../shared/http/access.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
 
-/** Every route asks for a verified account unless it says otherwise. A cookie authorises nothing. */
+/** Every route asks for a verified account unless it says otherwise. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -20,11 +20,10 @@ export class AccessGuard implements CanActivate {
     if (access === 'public') return true;
 
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-    const caller = scheme?.toLowerCase() === 'bearer' && token && this.tokens.verify(token);
+    const caller = this.tokens.callerOf(request.headers.authorization);
     if (!caller) throw new DomainError('unauthenticated', 'unauthenticated');
     if (!caller.verified && access !== 'signed_in') throw forbidden('account_not_verified');
-    request.caller = caller;
+    Object.assign(request, { caller });
     return true;
   }
 }

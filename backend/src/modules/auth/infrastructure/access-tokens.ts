@@ -12,6 +12,8 @@ const ISSUER = 'convite';
 interface Claims {
   sub: string;
   verified: 0 | 1;
+  /** The session that it was issued in. */
+  sid?: string;
 }
 
 /** Signs and checks the short-lived token that every call carries (design §4). */
@@ -31,19 +33,25 @@ export class AccessTokens {
   }
 
   sign(caller: Caller): string {
-    const issuedAt = this.seconds();
-    const claims = { verified: caller.verified ? 1 : 0, iat: issuedAt };
-    return this.jwt.sign(claims, { subject: caller.accountId, expiresIn: ACCESS_TOKEN_SECONDS });
+    const { accountId, verified, sessionId } = caller;
+    const claims = { verified: verified ? 1 : 0, sid: sessionId, iat: this.seconds() };
+    return this.jwt.sign(claims, { subject: accountId, expiresIn: ACCESS_TOKEN_SECONDS });
   }
 
   /** @returns undefined for whatever is not a token of ours that still holds. */
   verify(token: string): Caller | undefined {
     try {
       const claims = this.jwt.verify<Claims>(token, { clockTimestamp: this.seconds() });
-      return { accountId: claims.sub, verified: claims.verified === 1 };
+      return { accountId: claims.sub, verified: claims.verified === 1, sessionId: claims.sid };
     } catch {
       return undefined;
     }
+  }
+
+  /** Who calls, as the header says that carries the token. A cookie authorises nothing. */
+  callerOf(authorization: string | undefined): Caller | undefined {
+    const [scheme, token] = authorization?.split(' ') ?? [];
+    return scheme?.toLowerCase() === 'bearer' && token ? this.verify(token) : undefined;
   }
 
   private seconds(): number {

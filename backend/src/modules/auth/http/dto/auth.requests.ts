@@ -1,0 +1,95 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PlainText } from '../../../../shared/validation/fields.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
+import { Email, NewPassword, PresentedSecret } from './credentials.js';
+
+const PHONE_MAX = 30;
+
+export class LoginRequest {
+  @ApiProperty({ format: 'email' })
+  @Email()
+  email!: string;
+
+  @ApiProperty({ format: 'password', maxLength: PASSWORD_MAX })
+  @PresentedSecret()
+  password!: string;
+}
+
+/** The light form; the full one has the phone too. Without a number there is no phone. */
+export class RegisterRequest {
+  @ApiProperty({ minLength: 2, maxLength: 100, example: 'Ana Pérez' })
+  @PlainText(2, 100)
+  full_name!: string;
+
+  @ApiProperty({ format: 'email' })
+  @Email()
+  email!: string;
+
+  @ApiProperty({ format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
+  @NewPassword()
+  password!: string;
+
+  @ApiProperty({ example: '1988-04-12', description: 'A time part is dropped.' })
+  @IsString()
+  @MaxLength(40)
+  birthday!: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'UY' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PHONE_MAX)
+  phone_country_code?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: '598' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PHONE_MAX)
+  phone_country_number?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: '99123456' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(PHONE_MAX)
+  phone_number?: string | null;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })
+  @IsOptional()
+  @IsUUID()
+  party_id?: string;
+}
+
+export class RefreshTokenRequest {
+  @ApiProperty()
+  @PresentedSecret()
+  refreshToken!: string;
+
+  @ApiProperty({ format: 'email', description: "The e-mail of the token's account." })
+  @Email()
+  email!: string;
+}
+
+export class LogoutRequest {
+  @ApiProperty()
+  @PresentedSecret()
+  refreshToken!: string;
+}
+
+export class ResendVerificationRequest {
+  @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })
+  @IsOptional()
+  @IsUUID()
+  party_id?: string;
+}
+
+export class SendResetEmailRequest {
+  @ApiProperty({ format: 'email' })
+  @Email()
+  email!: string;
+}
+
+export class ResetPasswordRequest {
+  @ApiProperty({ format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
+  @NewPassword()
+  password!: string;
+}

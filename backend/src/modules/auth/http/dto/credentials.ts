@@ -1,0 +1,46 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  IsEmail,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  MinLength,
+  registerDecorator,
+} from 'class-validator';
+import { Trim } from '../../../../shared/validation/fields.js';
+import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
+
+const EMAIL_MAX = 254;
+
+function IsUncommonPassword(): PropertyDecorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: 'common_password',
+      target: target.constructor,
+      propertyName: String(propertyName),
+      validator: {
+        validate: (value) => typeof value !== 'string' || !isCommonPassword(value),
+        defaultMessage: () => 'common_password',
+      },
+    });
+}
+
+export const Email = () =>
+  applyDecorators(Trim(), MaxLength(EMAIL_MAX, { context: { max: EMAIL_MAX } }), IsEmail());
+
+/** A password that somebody chooses. Spaces count: it is never trimmed. */
+export const NewPassword = () =>
+  applyDecorators(
+    IsUncommonPassword(),
+    MaxLength(PASSWORD_MAX, { context: { max: PASSWORD_MAX } }),
+    MinLength(PASSWORD_MIN, { context: { min: PASSWORD_MIN } }),
+    IsString(),
+  );
+
+/** A password or token that is only compared: too long to be right is all that can be said. */
+export const PresentedSecret = () =>
+  applyDecorators(
+    MaxLength(PASSWORD_MAX, { context: { max: PASSWORD_MAX } }),
+    IsNotEmpty(),
+    IsString(),
+  );

@@ -1,0 +1,20 @@
+import type { Registration } from '../application/register.js';
+import type { RegisterRequest } from './dto/auth.requests.js';
+
+/** What is known of the person goes on as it was typed: the family context reads and checks it. */
+export function toRegistration(body: RegisterRequest): Registration {
+  return {
+    email: body.email,
+    password: body.password,
+    holder: {
+      fullName: body.full_name,
+      birthday: body.birthday,
+      phone: {
+        countryCode: body.phone_country_code ?? '',
+        countryNumber: body.phone_country_number ?? '',
+        number: body.phone_number ?? '',
+      },
+    },
+    partyId: body.party_id,
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import type { AuthenticatedRequest } from './access.js';
+import { addressKey } from './address-key.js';
+import type { RateLimitName } from './rate-limit.config.js';
+import { RateLimits } from './rate-limits.js';
+
+const RATE_LIMIT = 'rateLimit';
+
+/**
+ * Counts the call against the limit of that name: per address, and per account, which is the
+ * caller's where the route knows one and else the e-mail that the body names.
+ */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = this.reflector.getAllAndOverride<RateLimitName>(RATE_LIMIT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    await this.limits.count(name, {
+      address: addressKey(request.ip ?? ''),
+      account: request.caller?.accountId ?? namedEmail(request.body),
+    });
+    return true;
+  }
+}
+
+/** The body has not been validated yet, and may be anything. */
+function namedEmail(body: unknown): string | undefined {
+  const email = (body as { email?: unknown } | null | undefined)?.email;
+  return typeof email === 'string' ? email : undefined;
+}
+
+/** Puts a route, or all of a controller's, under the limit of that name. */
+export const RateLimit = (name: RateLimitName) =>
+  applyDecorators(
+    SetMetadata(RATE_LIMIT, name),
+    UseGuards(RateLimitGuard),
+    ApiTooManyRequestsResponse({ description: 'too_many_requests, with Retry-After' }),
+  );
