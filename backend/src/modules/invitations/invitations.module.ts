@@ -1,4 +1,45 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { FamilyModule } from '../family/family.module.js';
+import { PartiesModule } from '../parties/parties.module.js';
+import { AcceptInvitation } from './application/accept-invitation.js';
+import { OpenInvitation } from './application/open-invitation.js';
+import { RecordAttendance } from './application/record-attendance.js';
+import { RemoveGuest } from './application/remove-guest.js';
+import { StayAway } from './application/stay-away.js';
+import { AttendanceChange } from './domain/attendance-change.entity.js';
+import { Invitation } from './domain/invitation.entity.js';
+import { GuestListController } from './http/guest-list.controller.js';
+import { InvitationsController } from './http/invitations.controller.js';
+import { OwnInvitationsController } from './http/own-invitations.controller.js';
+import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
+import { HouseholdDesk } from './infrastructure/household-desk.js';
+import { HouseholdReadModel } from './infrastructure/household.read-model.js';
+import { InvitationFinder } from './infrastructure/invitation-finder.js';
+import { InvitationsFacade } from './infrastructure/invitations.facade.js';
+import { OpenedLinks } from './infrastructure/opened-links.js';
+import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
+import { StatsReadModel } from './infrastructure/stats.read-model.js';
+import { InvitationsApi } from './invitations.api.js';
 
-@Module({})
+@Module({
+  imports: [MikroOrmModule.forFeature([Invitation, AttendanceChange]), PartiesModule, FamilyModule],
+  controllers: [InvitationsController, OwnInvitationsController, GuestListController],
+  providers: [
+    OpenInvitation,
+    AcceptInvitation,
+    StayAway,
+    RecordAttendance,
+    RemoveGuest,
+    InvitationFinder,
+    HouseholdDesk,
+    OpenedLinks,
+    HouseholdReadModel,
+    GuestListReadModel,
+    StatsReadModel,
+    OwnInvitationsReadModel,
+    { provide: InvitationsApi, useClass: InvitationsFacade },
+  ],
+  exports: [InvitationsApi],
+})
 export class InvitationsModule {}

@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
+
+export class InvitationResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  party_id!: string;
+
+  @ApiProperty({ format: 'uuid', description: 'The person.' })
+  guest_id!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description:
+      'The account that answers: rows of one household share it. Null for a guest that the host typed in.',
+  })
+  user_id!: string | null;
+
+  @ApiProperty({ description: "The party's name." })
+  name!: string;
+
+  @ApiProperty({ description: "The guest's name." })
+  full_name!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Masked for the host until that account opened the link or answered.',
+  })
+  email!: string | null;
+
+  @ApiProperty({
+    enum: RSVPS,
+    enumName: 'Rsvp',
+    nullable: true,
+    description: 'Null: no answer yet.',
+  })
+  rsvp!: Rsvp | null;
+
+  @ApiProperty({ enum: ATTENDANCES, enumName: 'Attendance' })
+  status!: Attendance;
+
+  @ApiProperty({ format: 'date-time' })
+  date_start!: string;
+
+  @ApiProperty({
+    description: 'Let in by the host; while accepted, its household may accept after the deadline.',
+  })
+  added_by_host!: boolean;
+
+  @ApiProperty({
+    description: 'Host only: perhaps the same person, answered for by two households.',
+  })
+  possible_repeat!: boolean;
+}
+
+class InvitationPicture {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}
+
+/** One row a party: the own person's, with the answer of the whole household as `rsvp`. */
+export class OwnInvitationResponse extends InvitationResponse {
+  @ApiProperty({ type: [InvitationPicture], description: 'The first is the cover.' })
+  pictures!: InvitationPicture[];
+}
+
+export class OwnReviewResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  party_id!: string;
+
+  @ApiProperty({ minimum: 1, maximum: 5 })
+  rating!: number;
+
+  @ApiProperty()
+  review!: string;
+
+  @ApiProperty()
+  full_name!: string;
+}
+
+export class FinishedInvitationResponse extends OwnInvitationResponse {
+  @ApiProperty({ type: OwnReviewResponse, nullable: true })
+  review!: OwnReviewResponse | null;
+}
+
+export class PartyStatsResponse {
+  @ApiProperty()
+  confirmedAdults!: number;
+
+  @ApiProperty()
+  confirmedKids!: number;
+
+  @ApiProperty({ description: 'The deadline passed or the party is finished.' })
+  rsvpExpired!: boolean;
+}

@@ -1,0 +1,66 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Clock } from '../../../shared/clock/clock.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { GuestListReadModel, type Bookmark } from '../infrastructure/guest-list.read-model.js';
+import { StatsReadModel } from '../infrastructure/stats.read-model.js';
+import { toCursor } from './cursor.js';
+import { GuestListQueryParams } from './dto/invitation.requests.js';
+import { InvitationResponse, PartyStatsResponse } from './dto/invitation.responses.js';
+import { toGuestListQuery, toInvitations, toStats } from './invitation.mapper.js';
+
+@ApiTags('invitations')
+@ApiBearerAuth()
+@Controller('parties/:partyId')
+export class GuestListController {
+  constructor(
+    private readonly parties: PartiesApi,
+    private readonly guestList: GuestListReadModel,
+    private readonly numbers: StatsReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The host's list. With more to come, the Link header names the next page. */
+  @Get('invitations')
+  @ApiOkResponse({
+    type: [InvitationResponse],
+    headers: { Link: { description: 'rel="next"', schema: { type: 'string' } } },
+  })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+    @Query() query: GuestListQueryParams,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<InvitationResponse[]> {
+    const wanted = toGuestListQuery(query);
+    const party = await this.parties.hostedBy(caller.accountId, partyId);
+    const { guests, next } = await this.guestList.page(partyId, wanted);
+    if (next) response.setHeader('Link', nextLink(partyId, query, next));
+    return toInvitations({ party, guests });
+  }
+
+  /** How many are confirmed; for the host and for who is in the guest list. */
+  @Get('stats')
+  @ApiOkResponse({ type: PartyStatsResponse })
+  async stats(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<PartyStatsResponse> {
+    const numbers = await this.numbers.of(partyId, caller.accountId);
+    if (!numbers) throw notFound();
+    if (!numbers.isInvolved) throw forbidden();
+    return toStats(numbers, this.clock.now());
+  }
+}
+
+function nextLink(partyId: string, query: GuestListQueryParams, next: Bookmark): string {
+  const parameters = new URLSearchParams({ cursor: toCursor(next) });
+  if (query.limit) parameters.set('limit', String(query.limit));
+  if (query.rsvp) parameters.set('rsvp', query.rsvp.join(','));
+  if (query.search) parameters.set('search', query.search);
+  return `</api/parties/${partyId}/invitations?${parameters.toString()}>; rel="next"`;
+}

@@ -1,0 +1,72 @@
+import { formatMoment } from '../../../shared/time/wall-clock.js';
+import { areAnswersClosed } from '../domain/rsvp-deadline.js';
+import type { HouseholdGuests } from '../application/household-guests.js';
+import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
+import type { GuestRow, PartyLine } from '../infrastructure/guest-row.js';
+import type {
+  FinishedInvitation,
+  OwnInvitation,
+} from '../infrastructure/own-invitations.read-model.js';
+import type { PartyNumbers } from '../infrastructure/stats.read-model.js';
+import { fromCursor } from './cursor.js';
+import { MAX_ROWS, type GuestListQueryParams } from './dto/invitation.requests.js';
+import type {
+  FinishedInvitationResponse,
+  InvitationResponse,
+  OwnInvitationResponse,
+  PartyStatsResponse,
+} from './dto/invitation.responses.js';
+
+/** The party's date is written once for all of its guests. */
+export function toInvitations({ party, guests }: HouseholdGuests): InvitationResponse[] {
+  const dateStart = formatMoment(party.dateStart, party.timezone);
+  return guests.map((guest) => toRow(guest, party.name, dateStart));
+}
+
+export const toInvitation = (guest: GuestRow, party: PartyLine): InvitationResponse =>
+  toRow(guest, party.name, formatMoment(party.dateStart, party.timezone));
+
+const toRow = (guest: GuestRow, name: string, dateStart: string): InvitationResponse => ({
+  id: guest.id,
+  party_id: guest.partyId,
+  guest_id: guest.guestId,
+  user_id: guest.accountId,
+  name,
+  full_name: guest.fullName,
+  email: guest.email,
+  rsvp: guest.rsvp,
+  status: guest.attendance,
+  date_start: dateStart,
+  added_by_host: guest.isAddedByHost,
+  possible_repeat: guest.isPossibleRepeat ?? false,
+});
+
+export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
+  ...toInvitation(row, row),
+  pictures: row.pictures,
+});
+
+export const toFinishedInvitation = (row: FinishedInvitation): FinishedInvitationResponse => ({
+  ...toOwnInvitation(row),
+  review: row.review && {
+    id: row.review.id,
+    party_id: row.review.partyId,
+    rating: row.review.rating,
+    review: row.review.review,
+    full_name: row.review.fullName,
+  },
+});
+
+/** @throws validation_failed */
+export const toGuestListQuery = (query: GuestListQueryParams): GuestListQuery => ({
+  rsvps: query.rsvp?.map((rsvp) => (rsvp === 'pending' ? null : rsvp)),
+  search: query.search?.trim() ?? '',
+  limit: query.limit ?? MAX_ROWS,
+  after: query.cursor === undefined ? undefined : fromCursor(query.cursor),
+});
+
+export const toStats = ({ confirmed, party }: PartyNumbers, now: Date): PartyStatsResponse => ({
+  confirmedAdults: confirmed.adults,
+  confirmedKids: confirmed.kids,
+  rsvpExpired: areAnswersClosed(party, now),
+});

@@ -1,0 +1,41 @@
+// Pieces of SQL that more than one statement of this context needs. Aliases: i invitation,
+// g the guest's person, p the party. People and accounts are joined to be read, never written.
+
+/** As `kindOf`: under 18 on the day that the party's own calendar shows. */
+export const IS_KID = `coalesce(
+  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '18 years')::date, false)`;
+
+/** Holds a place. */
+export const IS_COMING = `i.rsvp = 'accepted' and i.removed_at is null`;
+
+export const GUEST_JOINS = `
+  join people g on g.id = i.guest_id
+  left join accounts a on a.id = i.guest_id`;
+
+/** What every screen shows of a guest, whoever looks, beside an answer. */
+export const GUEST_COLUMNS = `
+  i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
+  g.full_name as "fullName", coalesce(a.email, g.email)::text as email, i.attendance,
+  (i.added_by_host_at is not null) as "isAddedByHost"`;
+
+/**
+ * Whether the host may read the guest's whole e-mail: typed by the host, or its household opened
+ * the link or answered.
+ */
+export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (
+  select 1 from invitations o
+   where o.party_id = i.party_id and o.account_id = i.account_id
+     and (o.opened_at is not null or o.answered_at is not null)))`;
+
+/**
+ * Somebody of that name comes with another household too, on the same birthday as far as both are
+ * known: perhaps the child of separated parents. Only a hint; the host decides.
+ */
+export const IS_POSSIBLE_REPEAT = `(${IS_COMING} and exists (
+  select 1
+    from people q
+    join invitations o on o.guest_id = q.id and o.party_id = i.party_id
+   where q.name_key = g.name_key and q.id <> g.id
+     and coalesce(q.birthday = g.birthday, true)
+     and o.rsvp = 'accepted' and o.removed_at is null
+     and o.account_id is distinct from i.account_id))`;

@@ -1,0 +1,51 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { Deadline } from '../domain/rsvp-deadline.js';
+import type { Heads } from '../domain/places.js';
+import { IS_COMING, IS_KID } from './guest-sql.js';
+
+export interface PartyNumbers {
+  confirmed: Heads;
+  party: Deadline;
+  /** Whether the account hosts the party or is in its guest list. */
+  isInvolved: boolean;
+}
+
+interface Row extends Heads {
+  status: Deadline['status'];
+  rsvpDueDate: SqlMoment;
+  isInvolved: boolean;
+}
+
+@Injectable()
+export class StatsReadModel {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @returns undefined when there is no such party */
+  async of(partyId: string, accountId: string): Promise<PartyNumbers | undefined> {
+    const [row] = await this.em.execute<Row[]>(
+      `select p.status, p.rsvp_due_date as "rsvpDueDate", n.adults, n.kids,
+              (p.host_id = ? or exists (
+                select 1 from invitations o
+                 where o.party_id = p.id and o.account_id = ? and o.removed_at is null
+              )) as "isInvolved"
+         from parties p
+        cross join lateral (
+          select (count(*) filter (where not ${IS_KID}))::int as adults,
+                 (count(*) filter (where ${IS_KID}))::int as kids
+            from invitations i join people g on g.id = i.guest_id
+           where i.party_id = p.id and ${IS_COMING}
+        ) n
+        where p.id = ?`,
+      [accountId, accountId, partyId],
+    );
+    if (!row) return undefined;
+    const { adults, kids, status, rsvpDueDate, isInvolved } = row;
+    return {
+      confirmed: { adults, kids },
+      party: { status, rsvpDueDate: new Date(rsvpDueDate) },
+      isInvolved,
+    };
+  }
+}
