@@ -71,11 +71,10 @@ export abstract class FamilyApi {
   abstract household(accountId: string): Promise<PersonFacts[]>;
 
   /**
-   * As `household`, and nobody joins or leaves it until this transaction ends. Whoever also locks
-   * a party takes the household first; a family change does the same, so the two never wait for
-   * each other.
+   * Nobody joins or leaves the household until this transaction ends. Whoever also locks a party
+   * takes the household first; a family change does the same, so the two never wait for each other.
    */
-  abstract holdHousehold(accountId: string): Promise<PersonFacts[]>;
+  abstract holdHousehold(accountId: string): Promise<void>;
 
   /**
    * A person of its own, seen by that party's host alone.

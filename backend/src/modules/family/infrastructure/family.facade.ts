@@ -54,9 +54,8 @@ export class FamilyFacade extends FamilyApi {
     return (await this.households.members(accountId)).map(facts);
   }
 
-  async holdHousehold(accountId: string): Promise<PersonFacts[]> {
-    await this.households.hold(accountId);
-    return this.household(accountId);
+  holdHousehold(accountId: string): Promise<void> {
+    return this.households.hold(accountId);
   }
 
   async addManualGuest(guest: NewManualGuest): Promise<PersonFacts> {
