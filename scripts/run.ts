@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     STORAGE_DIR: process.env.STORAGE_DIR ?? join(data, 'pictures'),
     FRONTEND_DIR: dev ? undefined : join(root, 'frontend/dist'),
     PORT: String(apiPort),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   writeFileSync(addresses, JSON.stringify({ ...settings, PORT: port }, null, 2), { mode: 0o600 });
   stops.push(() => rmSync(addresses, { force: true }));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locateChromium } from './chromium.ts';
@@ -27,6 +27,7 @@ let running: Services | undefined;
 export async function startServices(): Promise<void> {
   if (running) return;
   const folder = mkdtempSync(join(tmpdir(), 'convite-test-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user when the tests run as root
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
     port: await freePort(),

@@ -1,0 +1,21 @@
+import { loggedPath } from './logger.js';
+
+describe('a path in the log', () => {
+  it.each([
+    ['/api/parties?search=Sofía', '/api/parties'],
+    [
+      '/api/auth/accountVerification/9xX_2kP-4mQ7rT1vY8zB3cD6fG5hJ0lN',
+      '/api/auth/accountVerification/:secret',
+    ],
+    [
+      '/api/passwords/reset/11111111-1111-4111-8111-111111111111/9xX_2kP-4mQ7rT1vY8zB3cD6fG5hJ0lN',
+      '/api/passwords/reset/11111111-1111-4111-8111-111111111111/:secret',
+    ],
+    [
+      '/api/parties/11111111-1111-4111-8111-111111111111/stats',
+      '/api/parties/11111111-1111-4111-8111-111111111111/stats',
+    ],
+  ])('%s is written as %s', (url, written) => {
+    expect(loggedPath(url)).toBe(written);
+  });
+});
