@@ -1,0 +1,120 @@
+import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
+import { HouseholdDesk } from '../../../src/modules/invitations/infrastructure/household-desk.js';
+import { PartiesFacade } from '../../../src/modules/parties/infrastructure/parties.facade.js';
+import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
+import { DomainError } from '../../../src/shared/errors/domain-error.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+const GUESTS = 100;
+const PLACES = 5;
+
+/** As many as go on at once, fewer than the pool has connections. */
+const TOGETHER = 20;
+
+/** The party is found and not locked. */
+class UnlockedParties extends PartiesFacade {
+  override lock(partyId: string) {
+    return this.find(partyId);
+  }
+}
+
+/** Whoever has counted waits, before writing, until others have counted too. */
+class DeskWithBarrier extends HouseholdDesk {
+  private counted = 0;
+  private readonly open = Promise.withResolvers<void>();
+
+  override async read(...asked: Parameters<HouseholdDesk['read']>) {
+    const desk = await super.read(...asked);
+    this.counted += 1;
+    if (this.counted >= TOGETHER) this.open.resolve();
+    await this.open.promise;
+    return desk;
+  }
+}
+
+async function partyWithGuests(t: TestApp) {
+  const host = await t.make.account();
+  const partyId = await t.make.party(host.id, { maxAdults: PLACES, maxKids: 0 });
+  const guests = await Promise.all(
+    Array.from({ length: GUESTS }, async () => {
+      const { id: accountId } = await t.make.account();
+      const invitationId = await t.make.invitation({ partyId, guestId: accountId });
+      return { accountId, invitationId };
+    }),
+  );
+  return { partyId, guests };
+}
+
+/** @returns how many answers there were of each kind, and how many places are held */
+async function acceptAllAtOnce(t: TestApp) {
+  const { partyId, guests } = await partyWithGuests(t);
+  const acceptance = t.get(AcceptInvitation);
+  const answers = await Promise.all(
+    guests.map(({ accountId, invitationId }) =>
+      acceptance.run(accountId, invitationId, [accountId]).then(
+        () => 'accepted',
+        (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+      ),
+    ),
+  );
+  const tally: Record<string, number> = {};
+  for (const answer of answers) tally[answer] = (tally[answer] ?? 0) + 1;
+  const [row] = await t.em.execute<{ held: number }[]>(
+    `select count(*)::int as held from invitations where party_id = ? and rsvp = 'accepted'`,
+    [partyId],
+  );
+  return { tally, held: row?.held };
+}
+
+describe('100 accepts at once on the last 5 places', () => {
+  it('give exactly 5 of them away', async () => {
+    const t = await createTestApp();
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const { tally, held } = await acceptAllAtOnce(t);
+        expect(tally).toEqual({ accepted: PLACES, not_enough_slots: GUESTS - PLACES });
+        expect(held).toBe(PLACES);
+      }
+    } finally {
+      await t.close();
+    }
+  });
+
+  it('give away more than there are when the lock is taken out', async () => {
+    const t = await createTestApp({
+      override: (builder) =>
+        builder
+          .overrideProvider(PartiesApi)
+          .useClass(UnlockedParties)
+          .overrideProvider(HouseholdDesk)
+          .useClass(DeskWithBarrier),
+    });
+    try {
+      const { held } = await acceptAllAtOnce(t);
+      expect(held).toBeGreaterThan(PLACES);
+    } finally {
+      await t.close();
+    }
+  });
+});
+
+describe('50 first openings at once', () => {
+  it('leave one row', async () => {
+    const t = await createTestApp();
+    try {
+      const host = await t.make.account();
+      const guest = await t.make.account();
+      const partyId = await t.make.party(host.id);
+      const opened = await Promise.all(
+        Array.from({ length: 50 }, () => t.get(OpenInvitation).run(guest.id, partyId)),
+      );
+      const ids = new Set(opened.flatMap(({ guests }) => guests.map(({ id }) => id)));
+      expect(ids.size).toBe(1);
+      const rows = await t.em.execute('select id from invitations where party_id = ?', [partyId]);
+      expect(rows).toEqual([{ id: [...ids][0] }]);
+    } finally {
+      await t.close();
+    }
+  });
+});
