@@ -1,4 +1,17 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { PartiesModule } from '../parties/parties.module.js';
+import { PartyAverage } from './application/party-average.js';
+import { RewriteReview } from './application/rewrite-review.js';
+import { WriteReview } from './application/write-review.js';
+import { Review } from './domain/review.entity.js';
+import { ReviewsController } from './http/reviews.controller.js';
+import { ReviewReadModel } from './infrastructure/review.read-model.js';
 
-@Module({})
+@Module({
+  imports: [MikroOrmModule.forFeature([Review]), PartiesModule, InvitationsModule],
+  controllers: [ReviewsController],
+  providers: [WriteReview, RewriteReview, PartyAverage, ReviewReadModel],
+})
 export class ReviewsModule {}

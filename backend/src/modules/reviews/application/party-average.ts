@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { ReviewReadModel } from '../infrastructure/review.read-model.js';
+
+/** The average of a party is for its host and its guests (design §5). */
+@Injectable()
+export class PartyAverage {
+  constructor(
+    private readonly reviews: ReviewReadModel,
+    private readonly invitations: InvitationsApi,
+  ) {}
+
+  /** @throws not_found, forbidden */
+  async seenBy(accountId: string, partyId: string): Promise<number | null> {
+    const stars = await this.reviews.starsOf(partyId, accountId);
+    if (!stars) throw notFound();
+    if (!stars.hosted) {
+      const part = await this.invitations.participation(accountId, partyId);
+      if (part === 'none') throw forbidden();
+    }
+    return stars.average;
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+export const REVIEW_MIN = 5;
+export const REVIEW_MAX = 250;
+
+export interface Opinion {
+  rating: number;
+  review: string;
+}
+
+const ReviewSchema = defineEntity({
+  name: 'Review',
+  tableName: 'reviews',
+  properties: {
+    id: p.uuid().primary(),
+    partyId: p.uuid(),
+    accountId: p.uuid(),
+    rating: p.integer(),
+    review: p.string(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** What a household thinks of a party that it was at. It outlives the removal of its guest. */
+export class Review extends ReviewSchema.class {
+  static write(partyId: string, accountId: string, opinion: Opinion, now: Date): Review {
+    return Object.assign(new Review(), {
+      id: randomUUID(),
+      partyId,
+      accountId,
+      ...opinion,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  rewrite(opinion: Partial<Opinion>, now: Date): void {
+    this.rating = opinion.rating ?? this.rating;
+    this.review = opinion.review ?? this.review;
+    this.updatedAt = now;
+  }
+}
+
+ReviewSchema.setClass(Review);
+export { ReviewSchema };

@@ -1,0 +1,25 @@
+import { ApiProperty, PickType, PartialType } from '@nestjs/swagger';
+import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { PlainText } from '../../../../shared/validation/fields.js';
+import { RATING_MAX, RATING_MIN, REVIEW_MAX, REVIEW_MIN } from '../../domain/review.entity.js';
+
+export class WriteReviewRequest {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all')
+  party_id!: string;
+
+  @ApiProperty({ type: 'integer', minimum: RATING_MIN, maximum: RATING_MAX })
+  @IsInt()
+  @Min(RATING_MIN, { context: { min: RATING_MIN } })
+  @Max(RATING_MAX, { context: { max: RATING_MAX } })
+  rating!: number;
+
+  @ApiProperty({ minLength: REVIEW_MIN, maxLength: REVIEW_MAX })
+  @PlainText(REVIEW_MIN, REVIEW_MAX)
+  review!: string;
+}
+
+export class RewriteReviewRequest extends PartialType(
+  PickType(WriteReviewRequest, ['rating', 'review']),
+  { skipNullProperties: false },
+) {}

@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class ReviewResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  party_id!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  rating!: number;
+
+  @ApiProperty()
+  review!: string;
+
+  @ApiProperty({ description: 'Who wrote it.' })
+  full_name!: string;
+}
+
+export class AverageResponse {
+  @ApiProperty({ type: Number, nullable: true, description: 'Stars in half steps.' })
+  average!: number | null;
+}

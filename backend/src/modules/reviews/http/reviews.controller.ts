@@ -1,0 +1,96 @@
+import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { PartyAverage } from '../application/party-average.js';
+import { RewriteReview } from '../application/rewrite-review.js';
+import { WriteReview } from '../application/write-review.js';
+import { ReviewReadModel } from '../infrastructure/review.read-model.js';
+import { RewriteReviewRequest, WriteReviewRequest } from './dto/review.requests.js';
+import { AverageResponse, ReviewResponse } from './dto/review.responses.js';
+import { toReview } from './review.mapper.js';
+
+@ApiTags('reviews')
+@ApiBearerAuth()
+@ApiExtraModels(ReviewResponse)
+@Controller('partyReviews')
+export class ReviewsController {
+  constructor(
+    private readonly writeReview: WriteReview,
+    private readonly rewriteReview: RewriteReview,
+    private readonly partyAverage: PartyAverage,
+    private readonly parties: PartiesApi,
+    private readonly reviews: ReviewReadModel,
+  ) {}
+
+  /** For the host alone. */
+  @Get(':partyId')
+  @ApiOkResponse({ type: [ReviewResponse] })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<ReviewResponse[]> {
+    await this.parties.hostedBy(caller.accountId, partyId);
+    return (await this.reviews.ofParty(partyId)).map(toReview);
+  }
+
+  /** For the host and the guests. */
+  @Get(':partyId/average')
+  @ApiOkResponse({ type: AverageResponse })
+  async average(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<AverageResponse> {
+    return { average: await this.partyAverage.seenBy(caller.accountId, partyId) };
+  }
+
+  /** The own review; `null` before it is written. */
+  @Get(':partyId/getFromGuest')
+  @ApiOkResponse({ schema: { allOf: [{ $ref: getSchemaPath(ReviewResponse) }], nullable: true } })
+  async own(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!(await this.parties.find(partyId))) throw notFound();
+    const review = await this.reviews.writtenBy(caller.accountId, partyId);
+    // Nest would answer a returned null with an empty body, which is no JSON.
+    response.json(review ? toReview(review) : null);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: ReviewResponse })
+  async write(
+    @CurrentCaller() caller: Caller,
+    @Body() { party_id: partyId, rating, review }: WriteReviewRequest,
+  ): Promise<ReviewResponse> {
+    return this.show(await this.writeReview.run(caller.accountId, partyId, { rating, review }));
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: ReviewResponse })
+  async rewrite(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('id') id: string,
+    @Body() body: RewriteReviewRequest,
+  ): Promise<ReviewResponse> {
+    await this.rewriteReview.run(caller.accountId, id, body);
+    return this.show(id);
+  }
+
+  private async show(id: string): Promise<ReviewResponse> {
+    const review = await this.reviews.byId(id);
+    if (!review) throw notFound();
+    return toReview(review);
+  }
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Account = Awaited<ReturnType<TestApp['make']['account']>>;
+
+const body = {
+  id: null,
+  full_name: 'Sofía Pérez',
+  email: 'sofia@example.com',
+  birthday: '2019-09-01 00:00:00',
+  health_insurance_name: 'Médica Uruguaya',
+  health_insurance_phone: '1727',
+  phone_country_code: 'UY',
+  phone_country_number: '598',
+  phone_number: '099 123 456',
+};
+
+const add = (account: Account, given: object = {}) =>
+  t.http
+    .post('/api/family')
+    .set(account.auth)
+    .send({ ...body, ...given });
+const change = (account: Account, id: string, given: object) =>
+  t.http.post(`/api/family/${id}`).set(account.auth).send(given);
+
+describe('a family member', () => {
+  it('is added with everything, found, and in the list without the own person', async () => {
+    const account = await t.make.account();
+    const { body: member } = await add(account).expect(201);
+    expect(member).toEqual({
+      ...body,
+      id: expect.any(String),
+      birthday: '2019-09-01',
+      phone_number: '99123456',
+    });
+    for (const path of [`/api/family/${member.id}`, `/api/users/${member.id}`]) {
+      expect((await t.http.get(path).set(account.auth).expect(200)).body).toEqual(member);
+    }
+    const { body: list } = await t.http.get('/api/family').set(account.auth).expect(200);
+    expect(list).toEqual([{ ...member, health_conditions_count: 0, authorizations_count: 0 }]);
+  });
+
+  it('needs no more than a name and a birthday; an id that the client made up is ignored', async () => {
+    const account = await t.make.account();
+    const id = randomUUID();
+    const { body: member } = await t.http
+      .post('/api/family')
+      .set(account.auth)
+      .send({ id, full_name: ' Juan   Cruz ', birthday: '1990-01-31', email: '' })
+      .expect(201);
+    expect(member).toMatchObject({
+      full_name: 'Juan Cruz',
+      birthday: '1990-01-31',
+      email: null,
+      health_insurance_name: null,
+      health_insurance_phone: null,
+      phone_country_code: null,
+      phone_country_number: null,
+      phone_number: null,
+    });
+    expect(member.id).not.toBe(id);
+  });
+
+  it('keeps in a change what is left out and clears what is null', async () => {
+    const account = await t.make.account();
+    const { body: member } = await add(account).expect(201);
+    const renamed = await change(account, member.id, { full_name: 'Sofi' }).expect(201);
+    expect(renamed.body).toEqual({ ...member, full_name: 'Sofi' });
+    const cleared = await change(account, member.id, {
+      id: member.id,
+      email: null,
+      health_insurance_name: null,
+      health_insurance_phone: '',
+      phone_country_code: 'UY',
+      phone_country_number: '598',
+      phone_number: null,
+    }).expect(201);
+    expect(cleared.body).toEqual({
+      ...renamed.body,
+      email: null,
+      health_insurance_name: null,
+      health_insurance_phone: null,
+      phone_country_code: null,
+      phone_country_number: null,
+      phone_number: null,
+    });
+    expect((await change(account, member.id, {}).expect(201)).body).toEqual(cleared.body);
+  });
+
+  it.each(['full_name', 'birthday'])('is not changed by a %s of null', async (field) => {
+    const account = await t.make.account();
+    const id = await t.make.familyMember(account.id);
+    const refused = await change(account, id, { [field]: null }).expect(400);
+    expect(refused.body.details).toEqual([{ field, code: 'required' }]);
+  });
+
+  it.each([
+    ['no name', { full_name: undefined }, 'full_name', 'required'],
+    ['a name of one letter', { full_name: ' S ' }, 'full_name', 'min'],
+    ['a name beyond reason', { full_name: 'S'.repeat(101) }, 'full_name', 'max'],
+    ['no birthday', { birthday: undefined }, 'birthday', 'required'],
+    ['a birthday of null', { birthday: null }, 'birthday', 'required'],
+    ['a day that no calendar has', { birthday: '2019-02-30' }, 'birthday', 'date'],
+    ['a birthday in words', { birthday: 'ayer' }, 'birthday', 'date'],
+    ['a birthday to come', { birthday: '2999-01-01' }, 'birthday', 'in_the_future'],
+    ['a birthday before 1900', { birthday: '1899-12-31' }, 'birthday', 'too_early'],
+    ['an e-mail that is none', { email: 'sofia' }, 'email', 'email'],
+    [
+      'an insurer’s phone in words',
+      { health_insurance_phone: 'llamar' },
+      'health_insurance_phone',
+      'phone',
+    ],
+    [
+      'an insurer’s phone that is too long',
+      { health_insurance_phone: '1'.repeat(21) },
+      'health_insurance_phone',
+      'phone',
+    ],
+    ['a field that nobody knows', { guardian_id: randomUUID() }, 'guardian_id', 'unknown_field'],
+  ])('is refused with %s', async (_, given, field, code) => {
+    const account = await t.make.account();
+    const refused = await add(account, given).expect(400);
+    expect(refused.body.message).toBe('validation_failed');
+    expect(refused.body.details[0]).toMatchObject({ field, code });
+    const list = await t.http.get('/api/family').set(account.auth);
+    expect(list.body).toEqual([]);
+  });
+
+  it.each(['full_name', 'health_insurance_name', 'health_insurance_phone', 'email'])(
+    'refuses a %s that disguises itself',
+    async (field) => {
+      const account = await t.make.account();
+      const refused = await add(account, { [field]: 'Ana <b>1234</b>' }).expect(400);
+      expect(refused.body.message).toBe('invalid_characters');
+      expect(refused.body.details).toEqual([{ field, code: 'invalid_characters' }]);
+    },
+  );
+
+  it.each([
+    ['too short', { phone_number: '123' }],
+    ['not of its country', { phone_country_code: 'UY', phone_number: '12345678' }],
+    ['in words', { phone_number: 'noventa' }],
+    ['of another prefix', { phone_country_number: '54' }],
+    ['of no country', { phone_country_code: 'XX' }],
+    ['without country', { phone_country_code: null, phone_country_number: null }],
+  ])('refuses a phone that is %s', async (_, given) => {
+    const account = await t.make.account();
+    const refused = await add(account, given).expect(400);
+    expect(refused.body.message).toBe('Validation.validatePhone');
+  });
+
+  it('may have the phone of its guardian, and two children the same', async () => {
+    const phone = { countryCode: 'UY', countryNumber: '598', number: '99000111' };
+    const account = await t.make.account({ phone });
+    await add(account, { phone_number: '99000111' }).expect(201);
+    await add(account, { full_name: 'Tomás', phone_number: '99000111' }).expect(201);
+  });
+
+  it('is not there twice: case and accents make no other child, a birthday does', async () => {
+    const account = await t.make.account({ fullName: 'María Gómez', birthday: '1988-04-12' });
+    const { body: member } = await add(account).expect(201);
+    const again = await add(account, { full_name: 'SOFIA  PEREZ' }).expect(409);
+    expect(again.body).toEqual({ statusCode: 409, message: 'family_member_exists' });
+    await add(account, { birthday: '2019-09-02' }).expect(201);
+    const self = { full_name: 'maria gomez', birthday: '1988-04-12' };
+    expect((await add(account, self).expect(409)).body.message).toBe('family_member_exists');
+    const renamed = await change(account, member.id, { birthday: '2019-09-02' }).expect(409);
+    expect(renamed.body.message).toBe('family_member_exists');
+    const other = await t.make.account();
+    await add(other).expect(201);
+  });
+
+  it('is nobody else’s: 404 for a stranger on every call', async () => {
+    const account = await t.make.account();
+    const stranger = await t.make.account();
+    const id = await t.make.familyMember(account.id);
+    for (const path of ['/api/family', '/api/users']) {
+      await t.http.get(`${path}/${id}`).set(stranger.auth).expect(404);
+      await t.http.get(`${path}/${account.id}`).set(stranger.auth).expect(404);
+      await t.http.get(`${path}/${randomUUID()}`).set(account.auth).expect(404);
+      await t.http.get(`${path}/no-soy-un-id`).set(account.auth).expect(404);
+    }
+    for (const person of [id, account.id, randomUUID(), 'no-soy-un-id']) {
+      await change(stranger, person, { full_name: 'Robado' }).expect(404);
+      await t.http.delete(`/api/family/${person}`).set(stranger.auth).expect(404);
+    }
+    expect((await t.http.get('/api/family').set(stranger.auth)).body).toEqual([]);
+    expect((await t.http.get('/api/family').set(account.auth)).body).toHaveLength(1);
+  });
+
+  it('is deleted once', async () => {
+    const account = await t.make.account();
+    const { body: member } = await add(account).expect(201);
+    await t.http.delete(`/api/family/${member.id}`).set(account.auth).expect(204);
+    await t.http.delete(`/api/family/${member.id}`).set(account.auth).expect(404);
+    await t.http.get(`/api/family/${member.id}`).set(account.auth).expect(404);
+    await change(account, member.id, { full_name: 'Otra' }).expect(404);
+    expect((await t.http.get('/api/family').set(account.auth)).body).toEqual([]);
+    await add(account).expect(201);
+  });
+});
+
+describe('the own account', () => {
+  it('is shown by its own id with the e-mail that it logs in with', async () => {
+    const account = await t.make.account({ fullName: 'Ana Pérez', birthday: '1988-04-12' });
+    for (const path of ['/api/family', '/api/users']) {
+      const { body: own } = await t.http.get(`${path}/${account.id}`).set(account.auth).expect(200);
+      expect(own).toMatchObject({
+        id: account.id,
+        full_name: 'Ana Pérez',
+        email: account.email,
+        birthday: '1988-04-12',
+      });
+    }
+  });
+
+  it('changes everything but the e-mail, which may be sent back', async () => {
+    const account = await t.make.account();
+    const changed = await change(account, account.id, {
+      ...body,
+      id: account.id,
+      email: account.email.toUpperCase(),
+      birthday: '1990-05-05',
+      phone_number: '098 765 432',
+    }).expect(201);
+    expect(changed.body).toEqual({
+      ...body,
+      id: account.id,
+      email: account.email,
+      birthday: '1990-05-05',
+      phone_number: '98765432',
+    });
+    for (const email of ['otra@example.com', null]) {
+      const refused = await change(account, account.id, { email }).expect(400);
+      expect(refused.body).toMatchObject({
+        message: 'validation_failed',
+        details: [{ field: 'email', code: 'own_email_fixed' }],
+      });
+    }
+  });
+
+  it('stays 13 or older', async () => {
+    const account = await t.make.account();
+    const refused = await change(account, account.id, { birthday: '2020-01-01' }).expect(400);
+    expect(refused.body.details).toEqual([
+      { field: 'birthday', code: 'too_young', params: { years: 13 } },
+    ]);
+  });
+
+  it('saves a phone alone, and no phone that another account has', async () => {
+    const phone = { countryCode: 'UY', countryNumber: '598', number: '94111222' };
+    await t.make.account({ phone });
+    const account = await t.make.account();
+    const typed = { phone_country_code: 'UY', phone_country_number: '598' };
+    const taken = await change(account, account.id, { ...typed, phone_number: '094 111 222' });
+    expect(taken.body).toEqual({ statusCode: 409, message: 'Validation.validateUniquePhone' });
+    const saved = await change(account, account.id, { ...typed, phone_number: '94111223' });
+    expect(saved.body).toMatchObject({ ...typed, phone_number: '94111223' });
+    await change(account, account.id, { ...typed, phone_number: '94111223' }).expect(201);
+  });
+
+  it('is not deleted', async () => {
+    const account = await t.make.account();
+    const refused = await t.http.delete(`/api/family/${account.id}`).set(account.auth).expect(409);
+    expect(refused.body.message).toBe('own_account');
+  });
+});
+
+describe('the routes of the family', () => {
+  const routes: ['get' | 'post' | 'delete', string][] = [
+    ['get', '/api/family'],
+    ['post', '/api/family'],
+    ['get', '/api/family/:id'],
+    ['post', '/api/family/:id'],
+    ['delete', '/api/family/:id'],
+    ['get', '/api/users/:id'],
+  ];
+
+  it.each(routes)('%s %s is for verified accounts', async (method, route) => {
+    const unverified = await t.make.account({ verified: false });
+    const path = route.replace(':id', unverified.id);
+    await t.http[method](path).send({}).expect(401);
+    const refused = await t.http[method](path).set(unverified.auth).send({}).expect(403);
+    expect(refused.body.message).toBe('account_not_verified');
+  });
+
+  it('read with one statement, however large the family', async () => {
+    const account = await t.make.account();
+    for (let i = 0; i < 5; i += 1) await t.make.familyMember(account.id);
+    for (const path of ['/api/family', `/api/family/${account.id}`, `/api/users/${account.id}`]) {
+      const read = () => t.http.get(path).set(account.auth).expect(200);
+      expect(await countStatements(t.app, read)).toBe(1);
+    }
+  });
+});
