@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Account = Awaited<ReturnType<TestApp['make']['account']>>;
+
+const body = { name: 'Abuela Marta', phone: '+598 (099) 123-456' };
+const path = (userId: string, id?: string) =>
+  `/api/users/${userId}/authorizations${id ? `/${id}` : ''}`;
+const add = (account: Account, userId: string, given: object = {}) =>
+  t.http
+    .post(path(userId))
+    .set(account.auth)
+    .send({ ...body, ...given });
+
+describe('somebody who may pick a person up', () => {
+  it('is added, found, changed and taken away, for the own account and the family', async () => {
+    const account = await t.make.account();
+    const child = await t.make.familyMember(account.id);
+    for (const person of [account.id, child]) {
+      const { body: added } = await add(account, person).expect(201);
+      expect(added).toEqual({ id: expect.any(String), user_id: person, ...body });
+      const one = path(person, added.id);
+      expect((await t.http.get(one).set(account.auth).expect(200)).body).toEqual(added);
+
+      const { body: second } = await add(account, person, { name: 'Tío Juan' }).expect(201);
+      const list = () => t.http.get(path(person)).set(account.auth).expect(200);
+      expect((await list()).body).toEqual([added, second]);
+
+      const changes = { name: 'Abuela Martita', phone: '1727' };
+      const changed = await t.http.put(one).set(account.auth).send(changes).expect(200);
+      expect(changed.body).toEqual({ ...added, ...changes });
+
+      await t.http.delete(one).set(account.auth).expect(204);
+      await t.http.delete(one).set(account.auth).expect(404);
+      await t.http.get(one).set(account.auth).expect(404);
+      await t.http.put(one).set(account.auth).send(changes).expect(404);
+      expect((await list()).body).toEqual([second]);
+    }
+    const { body: family } = await t.http.get('/api/family').set(account.auth);
+    expect(family[0]).toMatchObject({ id: child, authorizations_count: 1 });
+  });
+
+  it.each([
+    ['no name', { name: undefined }, 'name', 'required'],
+    ['a name of one letter', { name: 'A' }, 'name', 'min'],
+    ['no phone', { phone: '' }, 'phone', 'required'],
+    ['two digits', { phone: '17' }, 'phone', 'min'],
+    ['signs without digits', { phone: '+-()' }, 'phone', 'phone'],
+    ['letters', { phone: '099 llamar' }, 'phone', 'phone'],
+    ['21 digits', { phone: '1'.repeat(21) }, 'phone', 'max'],
+    ['a field that nobody knows', { user_id: randomUUID() }, 'user_id', 'unknown_field'],
+  ])('is refused with %s, new or changed', async (_, given, field, code) => {
+    const account = await t.make.account();
+    const { body: added } = await add(account, account.id).expect(201);
+    const refusals = [
+      await add(account, account.id, given).expect(400),
+      await t.http
+        .put(path(account.id, added.id))
+        .set(account.auth)
+        .send({ ...body, ...given })
+        .expect(400),
+    ];
+    for (const refused of refusals) {
+      expect(refused.body.message).toBe('validation_failed');
+      expect(refused.body.details[0]).toMatchObject({ field, code });
+    }
+  });
+
+  it('refuses characters that disguise a name', async () => {
+    const account = await t.make.account();
+    const refused = await add(account, account.id, { name: 'Tía \u202Eana' }).expect(400);
+    expect(refused.body.message).toBe('invalid_characters');
+  });
+
+  it('is one of ten at most, also when many are added at once', async () => {
+    const account = await t.make.account();
+    const child = await t.make.familyMember(account.id);
+    const answers = await Promise.all(Array.from({ length: 14 }, () => add(account, child)));
+    const refused = answers.filter((answer) => answer.status === 409);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.body).toEqual({
+      statusCode: 409,
+      message: 'limit_reached',
+      details: { what: 'authorizations', limit: 10 },
+    });
+    await add(account, account.id).expect(201);
+  });
+
+  it('is nobody else’s business', async () => {
+    const account = await t.make.account();
+    const stranger = await t.make.account();
+    const child = await t.make.familyMember(account.id);
+    const { body: added } = await add(account, child).expect(201);
+    for (const person of [child, account.id, stranger.id, randomUUID(), 'no-soy-un-id']) {
+      const one = path(person, added.id);
+      await t.http.get(one).set(stranger.auth).expect(404);
+      await t.http.put(one).set(stranger.auth).send(body).expect(404);
+      await t.http.delete(one).set(stranger.auth).expect(404);
+      if (person === stranger.id) continue;
+      await t.http.get(path(person)).set(stranger.auth).expect(404);
+      await add(stranger, person).expect(404);
+    }
+    // Not under another person of the same household either.
+    await t.http.get(path(account.id, added.id)).set(account.auth).expect(404);
+    await t.http.get(path(child, 'no-soy-un-id')).set(account.auth).expect(404);
+    const { body: list } = await t.http.get(path(child)).set(account.auth);
+    expect(list).toEqual([added]);
+  });
+
+  it('is for verified accounts', async () => {
+    const unverified = await t.make.account({ verified: false });
+    const one = path(unverified.id, randomUUID());
+    for (const call of [
+      () => t.http.get(path(unverified.id)),
+      () => t.http.post(path(unverified.id)).send(body),
+      () => t.http.get(one),
+      () => t.http.put(one).send(body),
+      () => t.http.delete(one),
+    ]) {
+      await call().expect(401);
+      const refused = await call().set(unverified.auth).expect(403);
+      expect(refused.body.message).toBe('account_not_verified');
+    }
+  });
+
+  it('is read with two statements, however many there are', async () => {
+    const account = await t.make.account();
+    const { body: added } = await add(account, account.id).expect(201);
+    await add(account, account.id).expect(201);
+    for (const url of [path(account.id), path(account.id, added.id)]) {
+      const read = () => t.http.get(url).set(account.auth).expect(200);
+      expect(await countStatements(t.app, read)).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+
+let t: TestApp;
+let catalogue: { id: string; name: string }[];
+beforeAll(async () => {
+  t = await createTestApp();
+  const account = await t.make.account();
+  catalogue = (await t.http.get('/api/healthConditions').set(account.auth).expect(200)).body;
+});
+afterAll(() => t.close());
+
+type Account = Awaited<ReturnType<TestApp['make']['account']>>;
+
+const path = (userId: string, conditionId?: string) =>
+  `/api/users/${userId}/healthConditions${conditionId ? `/${conditionId}` : ''}`;
+const named = (name: string) => {
+  const condition = catalogue.find((row) => row.name === name);
+  if (!condition) throw new Error(`The catalogue lacks ${name}`);
+  return condition;
+};
+const note = (account: Account, userId: string, health_condition_id: unknown) =>
+  t.http.post(path(userId)).set(account.auth).send({ health_condition_id });
+const notesOf = async (account: Account, userId: string) =>
+  (await t.http.get(path(userId)).set(account.auth).expect(200)).body;
+
+describe('the catalogue', () => {
+  it('has what matters at a children’s party, with names in Spanish', () => {
+    expect(catalogue.length).toBeGreaterThan(40);
+    for (const name of ['Celiaquía', 'Asma', 'Diabetes', 'Epilepsia', 'Alergia al maní']) {
+      expect(named(name).id).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(new Set(catalogue.map((row) => row.name)).size).toBe(catalogue.length);
+    expect(catalogue.filter((row) => row.name.includes('_'))).toEqual([]);
+  });
+
+  it.each(['es-UY,es;q=0.9', 'xx', '*', 'de;q=0', ''])(
+    'speaks Spanish to a browser that asks for %p',
+    async (language) => {
+      const account = await t.make.account();
+      const { body } = await t.http
+        .get('/api/healthConditions')
+        .set({ ...account.auth, 'Accept-Language': language })
+        .expect(200);
+      expect(body).toEqual(catalogue);
+    },
+  );
+
+  it('is there for whoever is signed in, verified or not, and for no visitor', async () => {
+    const unverified = await t.make.account({ verified: false });
+    await t.http.get('/api/healthConditions').set(unverified.auth).expect(200);
+    await t.http.get('/api/healthConditions').expect(401);
+  });
+});
+
+describe('the conditions of a person', () => {
+  it('are noted and dropped, for the own account and the family', async () => {
+    const account = await t.make.account();
+    const child = await t.make.familyMember(account.id);
+    const [asthma, celiac] = [named('Asma'), named('Celiaquía')];
+    for (const person of [account.id, child]) {
+      expect((await note(account, person, asthma.id).expect(201)).body).toEqual(asthma);
+      await note(account, person, celiac.id).expect(201);
+      expect(await notesOf(account, person)).toEqual([celiac, asthma]);
+      await t.http.delete(path(person, asthma.id)).set(account.auth).expect(204);
+      expect(await notesOf(account, person)).toEqual([celiac]);
+      await t.http.delete(path(person, asthma.id)).set(account.auth).expect(404);
+    }
+    const { body: list } = await t.http.get('/api/family').set(account.auth);
+    expect(list[0]).toMatchObject({ id: child, health_conditions_count: 1 });
+  });
+
+  it('are noted once, however often they are sent', async () => {
+    const account = await t.make.account();
+    const { id } = named('Asma');
+    await Promise.all(Array.from({ length: 5 }, () => note(account, account.id, id).expect(201)));
+    expect(await notesOf(account, account.id)).toEqual([named('Asma')]);
+  });
+
+  it.each([
+    ['an id of no condition', randomUUID(), 'unknown_condition'],
+    ['no id', 'celiaquia', 'isUuid'],
+    ['nothing', undefined, 'required'],
+  ])('refuse %s', async (_, id, code) => {
+    const account = await t.make.account();
+    const refused = await note(account, account.id, id).expect(400);
+    expect(refused.body).toMatchObject({
+      message: 'validation_failed',
+      details: [{ field: 'health_condition_id', code }],
+    });
+  });
+
+  it('are at most thirty, also when many are noted at once', async () => {
+    const account = await t.make.account();
+    const answers = await Promise.all(
+      catalogue.slice(0, 34).map((condition) => note(account, account.id, condition.id)),
+    );
+    const refused = answers.filter((answer) => answer.status === 409);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.body).toEqual({
+      statusCode: 409,
+      message: 'limit_reached',
+      details: { what: 'health_conditions', limit: 30 },
+    });
+    expect(await notesOf(account, account.id)).toHaveLength(30);
+  });
+
+  it('are nobody else’s business', async () => {
+    const account = await t.make.account();
+    const stranger = await t.make.account();
+    const child = await t.make.familyMember(account.id);
+    const { id } = named('Asma');
+    await note(account, child, id).expect(201);
+    for (const person of [child, account.id, randomUUID(), 'no-soy-un-id']) {
+      await t.http.get(path(person)).set(stranger.auth).expect(404);
+      await note(stranger, person, id).expect(404);
+      await t.http.delete(path(person, id)).set(stranger.auth).expect(404);
+    }
+    await t.http.delete(path(child, 'no-soy-un-id')).set(account.auth).expect(404);
+    expect(await notesOf(account, child)).toHaveLength(1);
+  });
+
+  it('are for verified accounts', async () => {
+    const unverified = await t.make.account({ verified: false });
+    const own = path(unverified.id);
+    const one = path(unverified.id, named('Asma').id);
+    for (const call of [
+      () => t.http.get(own),
+      () => t.http.post(own).send({ health_condition_id: named('Asma').id }),
+      () => t.http.delete(one),
+    ]) {
+      await call().expect(401);
+      const refused = await call().set(unverified.auth).expect(403);
+      expect(refused.body.message).toBe('account_not_verified');
+    }
+  });
+
+  it('are read with two statements', async () => {
+    const account = await t.make.account();
+    const read = (url: string) => () => t.http.get(url).set(account.auth).expect(200);
+    expect(await countStatements(t.app, read(path(account.id)))).toBe(2);
+    expect(await countStatements(t.app, read('/api/healthConditions'))).toBe(1);
+  });
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+type Account = Awaited<ReturnType<TestApp['make']['account']>>;
+type Invitation = Partial<Parameters<TestApp['make']['invitation']>[0]>;
+
+/** A finished party with a guest that was there. */
+async function afterTheParty(invitation: Invitation = {}) {
+  const host = await t.make.account({ fullName: 'Ana Anfitriona' });
+  const guest = await t.make.account({ fullName: 'Gabriel Invitado' });
+  const partyId = await t.make.party(host.id, { status: 'finished' });
+  await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted', ...invitation });
+  return { host, guest, partyId };
+}
+
+const opinion = { rating: 4, review: 'La pasamos muy bien.' };
+const write = (account: Account, party_id: unknown, given: object = {}) =>
+  t.http
+    .post('/api/partyReviews')
+    .set(account.auth)
+    .send({ party_id, ...opinion, ...given });
+const read = (account: Account, partyId: string, what = '') =>
+  t.http.get(`/api/partyReviews/${partyId}${what}`).set(account.auth);
+
+describe('a review', () => {
+  it('is written once, read by its author and by the host, and changed by its author', async () => {
+    const { host, guest, partyId } = await afterTheParty();
+    const none = await read(guest, partyId, '/getFromGuest').expect(200);
+    expect(none.text).toBe('null');
+    expect((await read(host, partyId).expect(200)).body).toEqual([]);
+    expect((await read(host, partyId, '/average').expect(200)).body).toEqual({ average: null });
+
+    const { body: review } = await write(guest, partyId).expect(201);
+    expect(review).toEqual({
+      id: expect.any(String),
+      party_id: partyId,
+      ...opinion,
+      full_name: 'Gabriel Invitado',
+    });
+    expect((await read(guest, partyId, '/getFromGuest').expect(200)).body).toEqual(review);
+    expect((await read(host, partyId).expect(200)).body).toEqual([review]);
+    expect((await write(guest, partyId).expect(409)).body.message).toBe('review_already_exists');
+
+    const patch = (given: object) =>
+      t.http.patch(`/api/partyReviews/${review.id}`).set(guest.auth).send(given).expect(200);
+    const rated = await patch({ rating: 5 });
+    expect(rated.body).toEqual({ ...review, rating: 5 });
+    const rewritten = await patch({ rating: 2, review: '  ¡Qué calor! 🎈  ' });
+    expect(rewritten.body).toEqual({ ...review, rating: 2, review: '¡Qué calor! 🎈' });
+    expect((await read(host, partyId)).body).toEqual([rewritten.body]);
+  });
+
+  it('counts towards an average in half steps, which guests see too', async () => {
+    const { host, guest, partyId } = await afterTheParty();
+    await write(guest, partyId, { rating: 5 }).expect(201);
+    for (const rating of [4, 4]) {
+      const other = await t.make.account();
+      await t.make.invitation({ partyId, guestId: other.id, rsvp: 'accepted' });
+      await write(other, partyId, { rating }).expect(201);
+    }
+    const invited = await t.make.account();
+    await t.make.invitation({ partyId, guestId: invited.id });
+    for (const reader of [host, guest, invited]) {
+      expect((await read(reader, partyId, '/average').expect(200)).body).toEqual({ average: 4.5 });
+    }
+  });
+
+  it('is listed with the latest first', async () => {
+    const { host, guest, partyId } = await afterTheParty();
+    const other = await t.make.account();
+    await t.make.invitation({ partyId, guestId: other.id, rsvp: 'accepted' });
+    t.clock.set(new Date());
+    const { body: first } = await write(guest, partyId).expect(201);
+    t.clock.advance(60_000);
+    const { body: second } = await write(other, partyId).expect(201);
+    expect((await read(host, partyId)).body).toEqual([second, first]);
+  });
+
+  it('may be of a household that accepted for a child alone', async () => {
+    const { host, partyId } = await afterTheParty();
+    const guardian = await t.make.account();
+    const child = await t.make.familyMember(guardian.id);
+    await t.make.invitation({
+      partyId,
+      guestId: child,
+      accountId: guardian.id,
+      rsvp: 'accepted',
+    });
+    await t.make.invitation({ partyId, guestId: guardian.id, rsvp: 'declined' });
+    const { body: review } = await write(guardian, partyId).expect(201);
+    expect(review.full_name).toBe(guardian.fullName);
+    expect((await read(host, partyId)).body).toEqual([review]);
+  });
+
+  it.each([
+    ['never answered', { rsvp: null }],
+    ['declined', { rsvp: 'declined' }],
+    ['was not sure', { rsvp: 'not_sure' }],
+    ['was taken off the list', { removedAt: new Date() }],
+  ] as const)('is not of a guest who %s', async (_, invitation) => {
+    const { guest, partyId } = await afterTheParty(invitation);
+    await write(guest, partyId).expect(403);
+    expect((await read(guest, partyId, '/getFromGuest')).text).toBe('null');
+  });
+
+  it('is not of the host and not of a stranger', async () => {
+    const { host, partyId } = await afterTheParty();
+    await write(host, partyId).expect(403);
+    await write(await t.make.account(), partyId).expect(403);
+    await write(host, randomUUID()).expect(404);
+  });
+
+  it.each(['pending', 'started'] as const)('waits while the party is %s', async (status) => {
+    const host = await t.make.account();
+    const guest = await t.make.account();
+    const partyId = await t.make.party(host.id, { status });
+    await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+    const refused = await write(guest, partyId).expect(409);
+    expect(refused.body).toEqual({ statusCode: 409, message: 'party_not_finished' });
+  });
+
+  it('is one even when it is sent many times at once', async () => {
+    const { host, guest, partyId } = await afterTheParty();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write(guest, partyId)));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.body).toEqual({ statusCode: 409, message: 'review_already_exists' });
+    expect((await read(host, partyId)).body).toHaveLength(1);
+  });
+
+  it('outlives the removal of its guest, who may still change it', async () => {
+    const { host, guest, partyId } = await afterTheParty();
+    const { body: review } = await write(guest, partyId).expect(201);
+    await t.em.execute('update invitations set removed_at = now() where party_id = ?', [partyId]);
+    expect((await read(host, partyId)).body).toEqual([review]);
+    expect((await read(guest, partyId, '/getFromGuest').expect(200)).body).toEqual(review);
+    await t.http
+      .patch(`/api/partyReviews/${review.id}`)
+      .set(guest.auth)
+      .send({ rating: 1 })
+      .expect(200);
+    await read(guest, partyId, '/average').expect(403);
+  });
+
+  it.each([
+    ['no rating', { rating: undefined }, 'rating', 'required'],
+    ['no stars', { rating: 0 }, 'rating', 'min'],
+    ['six stars', { rating: 6 }, 'rating', 'max'],
+    ['half a star', { rating: 3.5 }, 'rating', 'isInt'],
+    ['stars in words', { rating: '5' }, 'rating', 'isInt'],
+    ['no text', { review: undefined }, 'review', 'required'],
+    ['a text of four letters and spaces', { review: '   bien   ' }, 'review', 'min'],
+    ['a text of 251', { review: 'a'.repeat(251) }, 'review', 'max'],
+    ['a field that nobody knows', { full_name: 'Otro' }, 'full_name', 'unknown_field'],
+  ])('is refused with %s', async (_, given, field, code) => {
+    const { guest, partyId } = await afterTheParty();
+    const refused = await write(guest, partyId, given).expect(400);
+    expect(refused.body.message).toBe('validation_failed');
+    expect(refused.body.details[0]).toMatchObject({ field, code });
+  });
+
+  it('takes exactly five and exactly 250 characters, on several lines', async () => {
+    for (const review of ['lindo', `${'a'.repeat(124)}\n${'b'.repeat(125)}`]) {
+      const { guest, partyId } = await afterTheParty();
+      expect((await write(guest, partyId, { review }).expect(201)).body.review).toBe(review);
+    }
+  });
+
+  it('refuses changes as it refuses itself', async () => {
+    const { guest, partyId } = await afterTheParty();
+    const { body: review } = await write(guest, partyId).expect(201);
+    const patch = (given: object) =>
+      t.http.patch(`/api/partyReviews/${review.id}`).set(guest.auth).send(given);
+    await patch({ rating: null }).expect(400);
+    await patch({ review: null }).expect(400);
+    await patch({ rating: 9 }).expect(400);
+    await patch({ party_id: randomUUID() }).expect(400);
+    const refused = await patch({ review: 'Muy <b>lindo</b>' }).expect(400);
+    expect(refused.body.message).toBe('invalid_characters');
+    expect((await read(guest, partyId, '/getFromGuest')).body).toEqual(review);
+  });
+});
+
+describe('who reads and changes reviews', () => {
+  it('is the host for the list, host and guests for the average', async () => {
+    const { guest, partyId } = await afterTheParty();
+    const stranger = await t.make.account();
+    await read(guest, partyId).expect(403);
+    await read(stranger, partyId).expect(403);
+    await read(stranger, partyId, '/average').expect(403);
+    expect((await read(stranger, partyId, '/getFromGuest').expect(200)).text).toBe('null');
+  });
+
+  it('is the author for a change: nobody else finds it', async () => {
+    const { host, guest, partyId } = await afterTheParty();
+    const other = await t.make.account();
+    await t.make.invitation({ partyId, guestId: other.id, rsvp: 'accepted' });
+    const { body: review } = await write(guest, partyId).expect(201);
+    for (const account of [host, other, await t.make.account()]) {
+      await t.http
+        .patch(`/api/partyReviews/${review.id}`)
+        .set(account.auth)
+        .send({ rating: 1 })
+        .expect(404);
+    }
+    for (const id of [randomUUID(), 'no-soy-un-id']) {
+      await t.http.patch(`/api/partyReviews/${id}`).set(guest.auth).send({ rating: 1 }).expect(404);
+    }
+    expect((await read(guest, partyId, '/getFromGuest')).body.rating).toBe(4);
+  });
+
+  it.each(['', '/average', '/getFromGuest'])('finds no party that is none: GET%s', async (what) => {
+    const account = await t.make.account();
+    await read(account, randomUUID(), what).expect(404);
+    await read(account, 'no-soy-un-id', what).expect(404);
+  });
+
+  it('is verified', async () => {
+    const unverified = await t.make.account({ verified: false });
+    const path = `/api/partyReviews/${randomUUID()}`;
+    for (const call of [
+      () => t.http.get(path),
+      () => t.http.get(`${path}/average`),
+      () => t.http.get(`${path}/getFromGuest`),
+      () => t.http.post('/api/partyReviews').send({ party_id: randomUUID(), ...opinion }),
+      () => t.http.patch(path).send(opinion),
+    ]) {
+      await call().expect(401);
+      const refused = await call().set(unverified.auth).expect(403);
+      expect(refused.body.message).toBe('account_not_verified');
+    }
+  });
+
+  it('reads with two statements, however many reviews there are', async () => {
+    const { host, guest, partyId } = await afterTheParty();
+    await write(guest, partyId).expect(201);
+    const calls = [
+      () => read(host, partyId).expect(200),
+      () => read(host, partyId, '/average').expect(200),
+      () => read(guest, partyId, '/average').expect(200),
+      () => read(guest, partyId, '/getFromGuest').expect(200),
+    ];
+    for (const call of calls) expect(await countStatements(t.app, call)).toBeLessThanOrEqual(2);
+  });
+});
