@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { routes } from './paths';
 import { screen } from './screen';
 import { RequireSession } from './shell/RequireSession';
 import { Shell } from './shell/Shell';
@@ -10,6 +11,17 @@ export const routeTable: RouteObject[] = [
   {
     element: <Shell />,
     children: [
+      screen(routes.landing, () => import('./routes/Landing'), 'landing'),
+      screen(routes.login, () => import('./routes/Login'), 'auth'),
+      screen(routes.signup, () => import('./routes/Signup'), 'auth'),
+      screen(
+        routes.resetPasswordSendEmail,
+        () => import('./routes/ResetPasswordSendEmail'),
+        'auth',
+      ),
+      screen(routes.resetPassword, () => import('./routes/ResetPassword'), 'auth'),
+      screen(routes.verificationPending, () => import('./routes/VerificationPending'), 'auth'),
+      screen(routes.accountVerification, () => import('./routes/AccountVerification'), 'auth'),
       { element: <RequireSession />, children: [screen('/app/*', notFound)] },
       screen('*', notFound),
     ],

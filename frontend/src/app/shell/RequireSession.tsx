@@ -9,8 +9,12 @@ import type { ReturnState } from '../useReturnPath';
 /** The navigation guard (spec section 2). It reacts when any tab signs in or out. */
 export function RequireSession() {
   const session = useSession();
+  const { pathname } = useLocation();
   if (!session) return <ToLogin />;
-  if (session.user.verified === 0) return <Navigate to={paths.verificationPending} replace />;
+  if (session.user.verified === 0) {
+    const state: ReturnState = { from: pathname };
+    return <Navigate to={paths.verificationPending} replace state={state} />;
+  }
   return <Outlet />;
 }
 

@@ -90,6 +90,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiTabs: {
     styleOverrides: { indicator: { height: 4, borderRadius: '4px 4px 0 0' } },
   },
+  MuiTooltip: { styleOverrides: { tooltip: { borderRadius: 10, fontSize: '0.875rem' } } },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 999, height: 6 } } },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { fontWeight: 600 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -47,7 +47,8 @@ export const fields: Components<Omit<Theme, 'components'>> = {
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: colors.paper, borderRadius: 14 },
-      sectionsContainer: { paddingBlock: 14 },
+      // The format stays readable while the field is empty: it says what to type.
+      sectionsContainer: { paddingBlock: 14, '&&': { opacity: 1 } },
       notchedOutline: outline,
     },
   },

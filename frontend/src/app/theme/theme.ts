@@ -30,7 +30,8 @@ export const theme = createTheme({
     background: { default: colors.ground, paper: colors.paper },
     divider: colors.line,
   },
-  shape: { borderRadius: 14 },
+  // The unit of `sx={{ borderRadius: n }}`; each component has its own, larger radius.
+  shape: { borderRadius: 4 },
   typography: {
     fontFamily: system,
     h1: { ...heading, fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)', lineHeight: 1.15 },

@@ -6,7 +6,14 @@ interface Props {
   pieces?: number;
   /** Falls once when it appears; still otherwise, and for who asked for less motion. */
   falling?: boolean;
+  /** Leaves the middle, where the text is, free. */
+  aroundText?: boolean;
 }
+
+const freeMiddle = {
+  xs: 'linear-gradient(#000 22%, transparent 34%)',
+  md: 'radial-gradient(ellipse 34% 90% at center, transparent 70%, #000)',
+};
 
 const fall = keyframes`
   from { opacity: 0; transform: translateY(-60px) rotate(-120deg); }
@@ -17,11 +24,17 @@ const fall = keyframes`
 const spread = (index: number, step: number) => (index * step + 0.21) % 1;
 
 /** Paper confetti behind its positioned container's content. */
-export function Confetti({ pieces = 26, falling = false }: Props) {
+export function Confetti({ pieces = 26, falling = false, aroundText = false }: Props) {
   return (
     <Box
       aria-hidden
-      sx={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' }}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        pointerEvents: 'none',
+        maskImage: aroundText ? freeMiddle : undefined,
+      }}
     >
       {Array.from({ length: pieces }, (_, index) => (
         <Box

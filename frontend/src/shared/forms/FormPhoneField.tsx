@@ -1,8 +1,10 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDownRounded';
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { phoneCountries } from '@/shared/phone/countries';
+import { colors } from '@/shared/theme/colors';
 import { phoneDigits } from './checks';
 import { FormTextField } from './FormTextField';
 import { useRules } from './useRules';
@@ -14,6 +16,11 @@ interface Props<T extends FieldValues> {
   label: string;
   optional?: boolean;
   helperText?: string;
+}
+
+interface CountryProps<T extends FieldValues> {
+  control: Control<T>;
+  name: FieldPath<T>;
 }
 
 /** Country and number as one field. The phone's own list picks the country: quick with a thumb. */
@@ -44,29 +51,50 @@ export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
   );
 }
 
-function Country<T extends FieldValues>({
-  control,
-  name,
-}: {
-  control: Control<T>;
-  name: FieldPath<T>;
-}) {
+/** The phone's own list on top, invisible, of a short label: 'UY +598' leaves room for the number. */
+function Country<T extends FieldValues>({ control, name }: CountryProps<T>) {
   const { t } = useTranslation();
   const { field } = useController({ control, name });
-  const { ref, ...bound } = field;
+  const chosen = phoneCountries.find(({ code }) => code === field.value);
   return (
-    <NativeSelect
-      {...bound}
-      inputRef={ref}
-      disableUnderline
-      inputProps={{ 'aria-label': t('fields.phoneCountry'), autoComplete: 'off' }}
-      sx={{ maxWidth: { xs: 150, sm: 200 }, '& select': { py: 1.25, fontWeight: 600 } }}
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.25,
+        px: 1,
+        py: 0.75,
+        ml: -0.75,
+        borderRadius: 2.5,
+        color: 'text.primary',
+        fontWeight: 600,
+        bgcolor: colors.purpleMist,
+        '&:focus-within': { outline: `3px solid ${colors.purple}` },
+      }}
     >
-      {phoneCountries.map(({ code, number }) => (
-        <option key={code} value={code}>
-          {`${t(`countries.${code}`)} +${number}`}
-        </option>
-      ))}
-    </NativeSelect>
+      <span aria-hidden>{chosen && `${chosen.code} +${chosen.number}`}</span>
+      <ArrowIcon aria-hidden />
+      <Box
+        component="select"
+        {...field}
+        aria-label={t('fields.phoneCountry')}
+        autoComplete="off"
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          opacity: 0,
+          cursor: 'pointer',
+          fontSize: 16,
+        }}
+      >
+        {phoneCountries.map(({ code, number }) => (
+          <option key={code} value={code}>
+            {`${t(`countries.${code}`)} +${number}`}
+          </option>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -50,6 +50,15 @@ describe('form rules', () => {
     expect(code(checks.phoneDigits('123'))).toBe('phone');
   });
 
+  it('a repeated e-mail may differ in case, a repeated password in nothing', () => {
+    expect(checks.sameEmail(() => 'Ana@example.com')(' ana@example.com ')).toBeNull();
+    expect(code(checks.sameEmail(() => 'ana@example.com')('eva@example.com'))).toBe(
+      'email_mismatch',
+    );
+    expect(checks.samePassword(() => ' secreta')(' secreta')).toBeNull();
+    expect(code(checks.samePassword(() => ' secreta')('secreta'))).toBe('password_mismatch');
+  });
+
   it('a birthday is a day that exists and has come', () => {
     const rule = checks.birthday('2026-11-21');
     expect(rule('2026-11-21')).toBeNull();

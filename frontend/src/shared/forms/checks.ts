@@ -13,6 +13,9 @@ const forbidden = /(?!\n)[\p{Cc}<>\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
 export const required: Check = (value) => (value.trim() ? null : { code: 'required' });
 
+/** As `required`, for passwords: spaces are characters of theirs. */
+export const filled: Check = (value) => (value ? null : { code: 'required' });
+
 export const min =
   (length: number): Check =>
   (value) =>
@@ -37,10 +40,15 @@ export const email: Check = (value) => {
 export const plainText: Check = (value) =>
   forbidden.test(value) ? { code: 'invalid_characters' } : null;
 
-export const sameAs =
-  (other: () => string, code: 'email_mismatch' | 'password_mismatch'): Check =>
+export const sameEmail =
+  (other: () => string): Check =>
   (value) =>
-    value === other() ? null : { code };
+    value.trim().toLowerCase() === other().trim().toLowerCase() ? null : { code: 'email_mismatch' };
+
+export const samePassword =
+  (other: () => string): Check =>
+  (value) =>
+    value === other() ? null : { code: 'password_mismatch' };
 
 /** 4 to 15 national digits; only the server knows the numbering plan of each country. */
 export const phoneDigits: Check = (value) => {

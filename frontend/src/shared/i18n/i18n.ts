@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { supportEmail } from '@/shared/support';
 import { preferredLocale, sourceLocale } from './locales';
 import type { Namespace } from './resources';
 
@@ -30,7 +31,7 @@ const ready = i18n
     load: 'languageOnly',
     ns: ['common', 'errors'],
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { supportEmail } },
     returnNull: false,
   })
   .then(() => {

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -6,6 +6,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { CurrentCaller, Public, SignedIn, type Caller } from '../../../shared/http/access.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../shared/http/rate-limits.js';
@@ -84,11 +85,8 @@ export class AuthController {
   @RateLimit('verification')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
-  async verify(
-    @Param('id') id: string,
-    @Headers('authorization') authorization?: string,
-  ): Promise<SessionResponse> {
-    const presented = this.tokens.callerOf(authorization)?.sessionId;
+  async verify(@Param('id') id: string, @Req() request: Request): Promise<SessionResponse> {
+    const presented = this.tokens.callerOf(request.headers.authorization)?.sessionId;
     return this.sessions.toResponse(await this.verifyAccount.run(id, presented));
   }
 

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Features } from '@/features/landing/components/Features';
+import { FinalCall } from '@/features/landing/components/FinalCall';
+import { Hero } from '@/features/landing/components/Hero';
+import { Privacy } from '@/features/landing/components/Privacy';
+import { Steps } from '@/features/landing/components/Steps';
+import { PageTitle } from '@/shared/ui/Page';
+
+export default function Landing() {
+  const { t } = useTranslation('landing');
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <Hero />
+      <Features />
+      <Steps />
+      <Privacy />
+      <FinalCall />
+      <Box component="footer" sx={{ textAlign: 'center', px: 2, pb: 4 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t('footer')}
+        </Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AuthCard } from '@/features/auth/components/AuthCard';
+import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
+import { TextLink } from '@/shared/ui/TextLink';
+import { paths } from '../paths';
+
+export default function ResetPasswordSendEmail() {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthCard
+      title={t('resetRequest.title')}
+      intro={t('resetRequest.intro')}
+      footer={<TextLink to={paths.login}>{t('resetRequest.back')}</TextLink>}
+    >
+      <ResetRequestForm />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { getSessionEnd, useSession } from '@/api/session';
+import { AuthCard } from '@/features/auth/components/AuthCard';
+import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
+import { showNotice } from '@/shared/notifications/store';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { paths } from '../paths';
+import { invitationPartyId } from '../returnPath';
+import { useSignOut } from '../shell/useSignOut';
+import { useReturnPath } from '../useReturnPath';
+
+export default function VerificationPending() {
+  const { t } = useTranslation('auth');
+  const session = useSession();
+  const { from, state } = useReturnPath();
+  const leave = useSignOut(paths.signup);
+  const navigate = useNavigate();
+
+  // The link was followed in another browser and ended this session: the login goes on from here.
+  const ended = !session && getSessionEnd() === 'expired';
+  useEffect(() => {
+    if (!ended) return;
+    showNotice(t('pending.signInAgain'));
+    void navigate(paths.login, { replace: true, state });
+  }, [ended, navigate, state, t]);
+
+  if (session?.user.verified === 1) return <Navigate to={from ?? paths.home} replace />;
+  return (
+    <AuthCard title={t('pending.title')}>
+      {session ? (
+        <CheckYourMail session={session} partyId={invitationPartyId(from)} onOtherEmail={leave} />
+      ) : (
+        <Stack spacing={2.5}>
+          <Typography>{t('pending.sent')}</Typography>
+          <Typography color="textSecondary">{t('pending.noSession')}</Typography>
+          <PrimaryAction component={Link} to={paths.login} state={state} fullWidth>
+            {t('login.title')}
+          </PrimaryAction>
+        </Stack>
+      )}
+    </AuthCard>
+  );
+}

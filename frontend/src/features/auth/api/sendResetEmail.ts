@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+
+/** Answers the same for known and unknown addresses. */
+export const useSendResetEmail = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      unwrap(client.POST('/api/passwords/sendResetEmail', { body: { email } })),
+  });

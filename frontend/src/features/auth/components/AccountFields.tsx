@@ -1,0 +1,93 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '@/shared/dates/wallClock';
+import * as checks from '@/shared/forms/checks';
+import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
+import { FormPasswordField } from '@/shared/forms/FormPasswordField';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { minimumAge, type SignupValues } from '../signupValues';
+
+interface Props {
+  form: UseFormReturn<SignupValues>;
+  labels: Record<'full_name' | 'email' | 'repeat_email' | 'birthday' | 'password', string>;
+}
+
+const emailInput = { htmlInput: { inputMode: 'email', autoCapitalize: 'none' } } as const;
+
+/** What every account has, in both sign-up forms. */
+export function AccountFields({ form, labels }: Props) {
+  const { t } = useTranslation('auth');
+  const rules = useRules();
+  const { control, getValues, trigger, formState } = form;
+  const now = today();
+
+  // The e-mail corrected after its repetition: the repetition's message must not stay behind.
+  const recheckRepeat = () => {
+    if (formState.touchedFields.repeat_email) void trigger('repeat_email');
+  };
+
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="full_name"
+        label={labels.full_name}
+        rules={rules(
+          labels.full_name,
+          checks.required,
+          checks.min(2),
+          checks.max(100),
+          checks.plainText,
+        )}
+        autoComplete="name"
+        slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
+      />
+      <FormTextField
+        control={control}
+        name="email"
+        label={labels.email}
+        rules={rules(labels.email, checks.required, checks.email)}
+        onBlurCapture={recheckRepeat}
+        type="email"
+        autoComplete="email"
+        slotProps={emailInput}
+      />
+      <FormTextField
+        control={control}
+        name="repeat_email"
+        label={labels.repeat_email}
+        rules={rules(
+          labels.repeat_email,
+          checks.required,
+          checks.email,
+          checks.sameEmail(() => getValues('email')),
+        )}
+        type="email"
+        autoComplete="email"
+        slotProps={emailInput}
+      />
+      <FormBirthdayField
+        control={control}
+        name="birthday"
+        label={labels.birthday}
+        helperText={t('fields.birthdayHint')}
+        max={now}
+        rules={rules(
+          labels.birthday,
+          checks.required,
+          checks.birthday(now),
+          checks.minimumAge(minimumAge, now),
+        )}
+      />
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={labels.password}
+        helperText={t('fields.passwordHint')}
+        rules={rules(labels.password, checks.filled, checks.passwordLength)}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError, hasCode } from '@/api/apiError';
+import { paths } from '@/app/paths';
+import * as checks from '@/shared/forms/checks';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormPasswordField } from '@/shared/forms/FormPasswordField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { resetLinkQuery, useResetPassword, type ResetLink } from '../api/resetPassword';
+
+interface Props {
+  link: ResetLink;
+  onSuccess: () => void;
+}
+
+/** Checks the link first: verifying, then the form or why there is none. */
+export function NewPassword({ link, onSuccess }: Props) {
+  const { t } = useTranslation('auth');
+  const check = useQuery(resetLinkQuery(link));
+  if (check.isPending) {
+    return (
+      <Stack spacing={2} role="status" sx={{ py: 3, textAlign: 'center' }}>
+        <LinearProgress aria-label={t('reset.checking')} />
+        <span>{t('reset.checking')}</span>
+      </Stack>
+    );
+  }
+  if (check.isError) {
+    return isInvalid(check.error) ? (
+      <InvalidLink />
+    ) : (
+      <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+    );
+  }
+  return <NewPasswordForm link={link} onSuccess={onSuccess} />;
+}
+
+function NewPasswordForm({ link, onSuccess }: Props) {
+  const { t } = useTranslation('auth');
+  const form = useForm({ defaultValues: { password: '', repeat: '' }, mode: 'onTouched' });
+  const reset = useResetPassword(link);
+  const rules = useRules();
+  const labels = { password: t('fields.password'), repeat: t('fields.repeatPassword') };
+  const errors = useServerErrors(form, labels);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    errors.clear();
+    try {
+      await reset.mutateAsync(password);
+      onSuccess();
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  if (isInvalid(errors.formError)) return <InvalidLink />;
+  return (
+    <Form onSubmit={submit} label={t('reset.title')}>
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={labels.password}
+        helperText={t('fields.passwordHint')}
+        rules={rules(labels.password, checks.filled, checks.passwordLength)}
+        autoComplete="new-password"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="repeat"
+        label={labels.repeat}
+        rules={rules(
+          labels.repeat,
+          checks.filled,
+          checks.samePassword(() => form.getValues('password')),
+        )}
+        autoComplete="new-password"
+      />
+      <FormAlert
+        error={errors.formError}
+        text={isOurs(errors.formError) ? t('reset.failed') : undefined}
+      />
+      <PrimaryAction type="submit" loading={reset.isPending} fullWidth>
+        {t('reset.submit')}
+      </PrimaryAction>
+    </Form>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <Stack spacing={2.5}>
+      <Alert severity="warning">
+        <AlertTitle>{t('reset.invalidTitle')}</AlertTitle>
+        {t('reset.invalidText')}
+      </Alert>
+      <PrimaryAction component={Link} to={paths.resetPasswordSendEmail} fullWidth>
+        {t('reset.request')}
+      </PrimaryAction>
+    </Stack>
+  );
+}
+
+/** Forged, used, expired or mangled by a mail client: to the person it is all the same. */
+const isInvalid = (error: unknown) =>
+  hasCode(error, 'reset_link_invalid') || (error instanceof ApiError && error.statusCode === 404);
+
+const isOurs = (error: unknown) => error instanceof ApiError && error.statusCode >= 500;

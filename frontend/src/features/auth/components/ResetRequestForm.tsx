@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/apiError';
+import * as checks from '@/shared/forms/checks';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { useSendResetEmail } from '../api/sendResetEmail';
+
+/** Asks for the reset mail; once sent, a success alert takes the form's place. */
+export function ResetRequestForm() {
+  const { t } = useTranslation('auth');
+  const form = useForm({ defaultValues: { email: '' }, mode: 'onTouched' });
+  const request = useSendResetEmail();
+  const rules = useRules();
+  const [sent, setSent] = useState(false);
+  const label = t('fields.mail');
+
+  const submit = form.handleSubmit(({ email }) =>
+    request.mutate(email.trim(), { onSuccess: () => setSent(true) }),
+  );
+
+  if (sent) {
+    return (
+      <Stack spacing={2.5}>
+        <Alert severity="success" role="status">
+          <AlertTitle>{t('resetRequest.successTitle')}</AlertTitle>
+          {t('resetRequest.success')}
+        </Alert>
+        <Button onClick={() => setSent(false)}>{t('resetRequest.again')}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Form onSubmit={submit} label={t('resetRequest.title')}>
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={label}
+        rules={rules(label, checks.required, checks.email)}
+        type="email"
+        autoComplete="email"
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+      />
+      <FormAlert
+        error={request.error}
+        text={isAboutAddress(request.error) ? t('resetRequest.failed') : undefined}
+      />
+      <PrimaryAction type="submit" loading={request.isPending} fullWidth>
+        {t('resetRequest.submit')}
+      </PrimaryAction>
+    </Form>
+  );
+}
+
+/** A refused address; a lost connection or too many attempts have messages of their own. */
+const isAboutAddress = (error: unknown) => error instanceof ApiError && error.statusCode === 400;

@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormPhoneField } from '@/shared/forms/FormPhoneField';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { toWirePhone } from '@/shared/phone/countries';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { useRegister } from '../api/register';
+import { emptySignup, type SignupValues } from '../signupValues';
+import { AccountFields } from './AccountFields';
+
+interface Props {
+  /** The unverified session is saved already. */
+  onSuccess: () => void;
+  /** The invitation that the person came from: the mailed link leads back to it. */
+  partyId?: string | null;
+  /** Without the phone: what an invited person has to fill in on the way to their answer. */
+  light?: boolean;
+}
+
+export function SignupForm({ onSuccess, partyId = null, light = false }: Props) {
+  const { t } = useTranslation('auth');
+  const form = useForm<SignupValues>({ defaultValues: emptySignup, mode: 'onTouched' });
+  const register = useRegister();
+  const labels = {
+    full_name: t('fields.fullName'),
+    email: t('fields.email'),
+    repeat_email: t('fields.repeatEmail'),
+    birthday: t('fields.birthday'),
+    password: t('fields.password'),
+    phone_number: t('fields.phone'),
+  };
+  const errors = useServerErrors(form, labels, {
+    email_taken: 'email',
+    too_young: 'birthday',
+    'Validation.validatePhone': 'phone_number',
+    'Validation.validateUniquePhone': 'phone_number',
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    errors.clear();
+    const phone = light ? {} : toWirePhone(values);
+    try {
+      await register.mutateAsync({
+        full_name: values.full_name.trim(),
+        email: values.email.trim(),
+        password: values.password,
+        birthday: values.birthday,
+        ...phone,
+        ...(partyId && { party_id: partyId }),
+      });
+      onSuccess();
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  return (
+    <Form onSubmit={submit} label={t('signup.title')}>
+      <AccountFields form={form} labels={labels} />
+      {!light && (
+        <FormPhoneField
+          control={form.control}
+          countryName="phone_country_code"
+          numberName="phone_number"
+          label={labels.phone_number}
+          helperText={t('fields.phoneHint')}
+          optional
+        />
+      )}
+      <FormAlert error={errors.formError} />
+      <PrimaryAction type="submit" loading={register.isPending} fullWidth>
+        {t('signup.submit')}
+      </PrimaryAction>
+    </Form>
+  );
+}

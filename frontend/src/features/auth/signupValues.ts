@@ -1,0 +1,22 @@
+import { defaultPhoneCountry, type PhoneValues } from '@/shared/phone/countries';
+
+export interface SignupValues extends PhoneValues {
+  full_name: string;
+  email: string;
+  repeat_email: string;
+  birthday: string;
+  password: string;
+}
+
+export const emptySignup: SignupValues = {
+  full_name: '',
+  email: '',
+  repeat_email: '',
+  birthday: '',
+  password: '',
+  phone_country_code: defaultPhoneCountry,
+  phone_number: '',
+};
+
+/** The youngest who may have an account, in years (design.md section 3). */
+export const minimumAge = 13;
