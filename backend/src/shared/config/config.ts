@@ -73,10 +73,10 @@ export class Config {
   RATE_LIMIT_REGISTER: string = '5/60/3600';
 
   @limit()
-  RATE_LIMIT_RESET: string = '5/60/3600';
+  RATE_LIMIT_RESET: string = '5/120/3600';
 
   @limit()
-  RATE_LIMIT_VERIFICATION: string = '5/60/3600';
+  RATE_LIMIT_VERIFICATION: string = '5/120/3600';
 
   @limit()
   RATE_LIMIT_SEARCH: string = '120/600/60';

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../support/app.js';
+import { waitForMail } from '../../support/mails.js';
 
 export const PASSWORD = 'mate amargo con Ñandúes';
+
+export interface SessionData {
+  user: { id: string; full_name: string; verified: 0 | 1 };
+  accessToken: string;
+  refreshToken: string;
+}
 
 /** A valid form of somebody who was never here. */
 export const registrationOf = (given: Record<string, unknown> = {}) => ({
@@ -11,9 +19,59 @@ export const registrationOf = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
+export const bearer = (session: { accessToken: string }) => ({
+  Authorization: `Bearer ${session.accessToken}`,
+});
+
 /** What comes after that page in the mail's link. */
 export function linkIn(mail: { text: string }, page: string): string {
   const found = new RegExp(`http://localhost:3000/${page}/(\\S+)`).exec(mail.text);
   if (!found?.[1]) throw new Error(`No link to ${page} in: ${mail.text}`);
   return found[1];
 }
+
+/** What people do, as calls over HTTP. Answers are returned as they come, to be asserted. */
+export const flowsOf = (test: TestApp) => {
+  const flows = {
+    async register(given: Record<string, unknown> = {}) {
+      const form = registrationOf(given);
+      const answer = await test.http.post('/api/auth/register').send(form).expect(201);
+      return { email: form.email, form, session: answer.body as SessionData };
+    },
+
+    async verificationLink(email: string, mail = 1) {
+      return linkIn(await waitForMail(email, mail), 'accountVerification').split('?')[0] ?? '';
+    },
+
+    verify: (link: string, presented?: SessionData) =>
+      test.http
+        .post(`/api/auth/accountVerification/${link}`)
+        .set(presented ? bearer(presented) : {}),
+
+    /** Registered and verified; the session is the one that the verification gave. */
+    async member(given: Record<string, unknown> = {}) {
+      const registered = await flows.register(given);
+      const link = await flows.verificationLink(registered.email);
+      const answer = await flows.verify(link).expect(200);
+      return { ...registered, link, session: answer.body as SessionData };
+    },
+
+    login: (email: string, password = PASSWORD) =>
+      test.http.post('/api/auth/login').send({ email, password }),
+
+    refresh: (email: string, refreshToken: string) =>
+      test.http.post('/api/auth/refreshToken').send({ email, refreshToken }),
+
+    requestReset: (email: string) =>
+      test.http.post('/api/passwords/sendResetEmail').send({ email }),
+
+    /** `{userId}/{hashId}` of the mail with that number. */
+    async resetLink(email: string, mail: number) {
+      return linkIn(await waitForMail(email, mail), 'resetPassword');
+    },
+
+    disable: (email: string) =>
+      test.em.execute('update accounts set disabled_at = now() where email = ?', [email]),
+  };
+  return flows;
+};

@@ -1,45 +1,190 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { waitForMail } from '../../support/mails.js';
-import { linkIn, registrationOf } from './auth-flows.js';
+import { bearer, flowsOf, PASSWORD } from './auth-flows.js';
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
 
 let test: TestApp;
+let flows: ReturnType<typeof flowsOf>;
 beforeAll(async () => {
   test = await createTestApp();
+  flows = flowsOf(test);
+  test.clock.set('2027-03-01T12:00:00Z');
 });
 afterAll(() => test.close());
 
-describe('from the registration to a session', () => {
-  it('registers, follows the mailed link, logs in and refreshes', async () => {
-    const form = registrationOf({ full_name: 'Ana Pérez' });
-
-    const registered = await test.http.post('/api/auth/register').send(form).expect(201);
-    expect(registered.body).toEqual({
-      user: { id: expect.any(String), full_name: 'Ana Pérez', verified: 0 },
+describe('logging in', () => {
+  it('gives session data, whatever the case of the e-mail and the spaces around it', async () => {
+    const ana = await flows.member({ full_name: 'Ana Pérez' });
+    const answer = await flows.login(` ${ana.email.toUpperCase()} `).expect(200);
+    expect(answer.body).toEqual({
+      user: { id: ana.session.user.id, full_name: 'Ana Pérez', verified: 1 },
       accessToken: expect.any(String),
-      refreshToken: expect.any(String),
+      refreshToken: expect.stringMatching(/^[\w-]{43}$/),
     });
+    await test.http.get('/api/family').set(bearer(answer.body)).expect(200);
+  });
 
-    const mail = await waitForMail(form.email);
-    const verified = await test.http
-      .post(`/api/auth/accountVerification/${linkIn(mail, 'accountVerification')}`)
-      .expect(200);
-    expect(verified.body.user).toEqual({ ...registered.body.user, verified: 1 });
+  it('takes the password however the keyboard composed its letters', async () => {
+    const ana = await flows.register();
+    await flows.login(ana.email, PASSWORD.normalize('NFD')).expect(200);
+  });
 
-    const loggedIn = await test.http
-      .post('/api/auth/login')
-      .send({ email: form.email.toUpperCase(), password: form.password })
-      .expect(200);
-    expect(loggedIn.body.user).toEqual(verified.body.user);
+  it('fails alike for a wrong password and an unknown e-mail', async () => {
+    const ana = await flows.register();
+    const wrong = await flows.login(ana.email, 'otra contraseña más').expect(401);
+    const unknown = await flows.login('nadie@example.com').expect(401);
+    expect(wrong.body).toEqual({ statusCode: 401, message: 'invalid_credentials' });
+    expect(unknown.body).toEqual(wrong.body);
+  });
 
-    const refreshed = await test.http
-      .post('/api/auth/refreshToken')
-      .send({ email: form.email, refreshToken: loggedIn.body.refreshToken })
-      .expect(200);
-    expect(refreshed.body.user).toEqual(verified.body.user);
-    expect(refreshed.body.refreshToken).not.toBe(loggedIn.body.refreshToken);
-    await test.http
-      .get('/api/family')
-      .set('Authorization', `Bearer ${refreshed.body.accessToken}`)
-      .expect(200);
+  it('says that an account is disabled only to who knows its password', async () => {
+    const ana = await flows.member();
+    await flows.disable(ana.email);
+    const owner = await flows.login(ana.email).expect(403);
+    expect(owner.body.message).toBe('account_disabled');
+    await flows.login(ana.email, 'otra contraseña más').expect(401);
+  });
+
+  it('lets an unverified account in, to wait for its mail', async () => {
+    const ana = await flows.register();
+    const answer = await flows.login(ana.email).expect(200);
+    expect(answer.body.user.verified).toBe(0);
+    const refused = await test.http.get('/api/family').set(bearer(answer.body)).expect(403);
+    expect(refused.body.message).toBe('account_not_verified');
+  });
+});
+
+describe('refreshing', () => {
+  const expired = { statusCode: 401, message: 'refresh_token_expired' };
+
+  it('gives another token each time and keeps the session', async () => {
+    const ana = await flows.register();
+    let token = ana.session.refreshToken;
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await flows.refresh(ana.email, token).expect(200);
+      expect(answer.body.user).toEqual(ana.session.user);
+      expect(answer.body.refreshToken).not.toBe(token);
+      token = answer.body.refreshToken;
+    }
+  });
+
+  it('lets two tabs refresh the same token at once, and both go on', async () => {
+    const ana = await flows.register();
+    const [one, two] = await Promise.all([
+      flows.refresh(ana.email, ana.session.refreshToken),
+      flows.refresh(ana.email, ana.session.refreshToken),
+    ]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.body.refreshToken).not.toBe(two.body.refreshToken);
+    await flows.refresh(ana.email, two.body.refreshToken).expect(200);
+    await flows.refresh(ana.email, one.body.refreshToken).expect(200); // within the 10 s
+  });
+
+  it('lets a lost answer be asked for again within 10 s', async () => {
+    const ana = await flows.register();
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    test.clock.advance(10 * SECOND);
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+  });
+
+  it('ends the whole session when a token is used again later', async () => {
+    const ana = await flows.register();
+    const next = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    test.clock.advance(10 * SECOND + 1);
+    const reuse = await flows.refresh(ana.email, ana.session.refreshToken).expect(401);
+    expect(reuse.body).toEqual(expired);
+    await flows.refresh(ana.email, next.body.refreshToken).expect(401);
+  });
+
+  it('ends the session when a token comes back whose child was used', async () => {
+    const ana = await flows.register();
+    const child = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    const grandchild = await flows.refresh(ana.email, child.body.refreshToken).expect(200);
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(401);
+    await flows.refresh(ana.email, grandchild.body.refreshToken).expect(401);
+  });
+
+  it('leaves the other sessions of the account alone', async () => {
+    const ana = await flows.register();
+    const phone = await flows.login(ana.email).expect(200);
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    test.clock.advance(11 * SECOND);
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(401);
+    await flows.refresh(ana.email, phone.body.refreshToken).expect(200);
+  });
+
+  it("refuses another person's e-mail without using the token up", async () => {
+    const ana = await flows.register();
+    const eva = await flows.register();
+    const answer = await flows.refresh(eva.email, ana.session.refreshToken).expect(401);
+    expect(answer.body).toEqual(expired);
+    await flows.refresh(ana.email.toUpperCase(), ana.session.refreshToken).expect(200);
+  });
+
+  it('refuses tokens that nobody was given, access tokens among them', async () => {
+    const ana = await flows.register();
+    for (const token of ['x', '\u0000', ana.session.refreshToken.slice(1)]) {
+      expect((await flows.refresh(ana.email, token).expect(401)).body).toEqual(expired);
+    }
+    await flows.refresh(ana.email, ana.session.accessToken.slice(0, 128)).expect(401);
+  });
+
+  it('holds for 30 days from the last refresh', async () => {
+    const ana = await flows.register();
+    test.clock.advance(30 * DAY - SECOND);
+    const next = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    test.clock.advance(30 * DAY);
+    expect((await flows.refresh(ana.email, next.body.refreshToken).expect(401)).body).toEqual(
+      expired,
+    );
+  });
+
+  it('is refused to a disabled account', async () => {
+    const ana = await flows.register();
+    await flows.disable(ana.email);
+    const answer = await flows.refresh(ana.email, ana.session.refreshToken).expect(403);
+    expect(answer.body.message).toBe('account_disabled');
+  });
+});
+
+describe('logging out', () => {
+  const logout = (refreshToken: string) =>
+    test.http.post('/api/auth/logout').send({ refreshToken });
+
+  it('ends that session alone, also by a token that was used already', async () => {
+    const ana = await flows.register();
+    const other = await flows.login(ana.email).expect(200);
+    const next = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+
+    await logout(ana.session.refreshToken).expect(204);
+
+    await flows.refresh(ana.email, next.body.refreshToken).expect(401);
+    await flows.refresh(ana.email, other.body.refreshToken).expect(200);
+  });
+
+  it('is content when there is nothing to end', async () => {
+    await logout('whatever').expect(204);
+  });
+});
+
+describe('what is stored', () => {
+  it('holds no token and no password', async () => {
+    const ana = await flows.register();
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    const rows = await test.em.execute(
+      `select json_agg(t)::text || (select json_agg(a)::text from accounts a) as dump
+         from refresh_tokens t`,
+    );
+    expect(rows[0]?.dump).not.toContain(ana.session.refreshToken);
+    expect(rows[0]?.dump).not.toContain(PASSWORD);
+  });
+
+  it('is argon2id with at least 19 MiB, two passes and one lane', async () => {
+    const ana = await flows.register();
+    const rows = await test.em.execute('select password_hash from accounts where email = ?', [
+      ana.email,
+    ]);
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

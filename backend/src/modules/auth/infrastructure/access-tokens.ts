@@ -42,6 +42,7 @@ export class AccessTokens {
   verify(token: string): Caller | undefined {
     try {
       const claims = this.jwt.verify<Claims>(token, { clockTimestamp: this.seconds() });
+      if (typeof claims.sub !== 'string') return undefined;
       return { accountId: claims.sub, verified: claims.verified === 1, sessionId: claims.sid };
     } catch {
       return undefined;

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
 import {
   IsEmail,
   IsNotEmpty,
@@ -7,7 +8,6 @@ import {
   MinLength,
   registerDecorator,
 } from 'class-validator';
-import { Trim } from '../../../../shared/validation/fields.js';
 import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
 
 const EMAIL_MAX = 254;
@@ -25,8 +25,15 @@ function IsUncommonPassword(): PropertyDecorator {
     });
 }
 
+/** An address in lower case: nobody has two that differ in nothing else. */
 export const Email = () =>
-  applyDecorators(Trim(), MaxLength(EMAIL_MAX, { context: { max: EMAIL_MAX } }), IsEmail());
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
+    MaxLength(EMAIL_MAX, { context: { max: EMAIL_MAX } }),
+    IsEmail(),
+  );
 
 /** A password that somebody chooses. Spaces count: it is never trimmed. */
 export const NewPassword = () =>

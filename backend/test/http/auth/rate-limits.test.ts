@@ -1,0 +1,169 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { flowsOf, PASSWORD, registrationOf } from './auth-flows.js';
+
+const WRONG = 'otra contraseña más';
+const limits = {
+  RATE_LIMIT_SCALE: '1',
+  TRUSTED_PROXIES: 'loopback',
+  RATE_LIMIT_LOGIN: '3/8/600',
+  RATE_LIMIT_REGISTER: '2/4/600',
+  RATE_LIMIT_RESET: '2/5/600',
+  RATE_LIMIT_VERIFICATION: '2/6/600',
+};
+
+let first: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  first = await createTestApp({ env: limits });
+  second = await createTestApp({ env: { ...limits, DATABASE_URL: first.config.DATABASE_URL } });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+beforeEach(() => first.em.execute('delete from rate_limits'));
+
+let lastOctet = 0;
+const someAddress = () => `203.0.113.${(lastOctet += 1)}`;
+
+const post = (replica: TestApp, path: string, body: object, address: string) =>
+  replica.http.post(`/api/${path}`).set('X-Forwarded-For', address).send(body);
+const login = (replica: TestApp, email: string, password: string, address: string) =>
+  post(replica, 'auth/login', { email, password }, address);
+
+describe('the limit on logins', () => {
+  it('counts one account over all replicas and addresses, and says when to come back', async () => {
+    const email = 'ana@example.com';
+    await login(first, email, WRONG, someAddress()).expect(401);
+    await login(second, email, WRONG, someAddress()).expect(401);
+    await login(first, ' ANA@example.com', WRONG, someAddress()).expect(401);
+
+    const refused = await login(second, email, WRONG, someAddress()).expect(429);
+
+    expect(refused.body).toMatchObject({ statusCode: 429, message: 'too_many_requests' });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+    await login(first, 'eva@example.com', WRONG, someAddress()).expect(401);
+  });
+
+  it('counts one address over all accounts', async () => {
+    const address = someAddress();
+    for (let n = 0; n < 8; n += 1) {
+      await login(first, `persona${n}@example.com`, WRONG, address).expect(401);
+    }
+    await login(second, 'otra@example.com', WRONG, address).expect(429);
+    await login(second, 'otra@example.com', WRONG, someAddress()).expect(401);
+  });
+
+  it('does not let an address that is over its limit use up what the owner may try', async () => {
+    const form = registrationOf();
+    await post(first, 'auth/register', form, someAddress()).expect(201);
+    const address = someAddress();
+    for (let n = 0; n < 8; n += 1) await login(first, `x${n}@example.com`, WRONG, address);
+    for (let n = 0; n < 5; n += 1) await login(first, form.email, WRONG, address).expect(429);
+    await login(first, form.email, PASSWORD, someAddress()).expect(200);
+  });
+
+  it('forgets the attempts of an owner who got in', async () => {
+    const form = registrationOf();
+    await post(first, 'auth/register', form, someAddress()).expect(201);
+    for (let round = 0; round < 3; round += 1) {
+      await login(first, form.email, WRONG, someAddress()).expect(401);
+      await login(first, form.email, WRONG, someAddress()).expect(401);
+      await login(second, form.email, PASSWORD, someAddress()).expect(200);
+    }
+  });
+
+  it('ends with its window, however often one tries meanwhile', async () => {
+    for (let n = 0; n < 10; n += 1) await login(first, 'ana@example.com', WRONG, someAddress());
+    // What ten minutes do, without waiting for them.
+    await first.em.execute('update rate_limits set expire = expire - 600000');
+    await login(first, 'ana@example.com', WRONG, someAddress()).expect(401);
+  });
+
+  it('counts the homes of one provider by their /64', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      await login(first, `persona${n}@example.com`, WRONG, `2001:db8:1:2::${n}`).expect(401);
+    }
+    await login(first, 'otra@example.com', WRONG, '2001:db8:1:2:ffff::1').expect(429);
+    await login(first, 'otra@example.com', WRONG, '2001:db8:1:3::1').expect(401);
+  });
+
+  it('keeps no address in readable form', async () => {
+    await login(first, 'ana@example.com', WRONG, '203.0.113.250').expect(401);
+    const [row] = await first.em.execute('select json_agg(r)::text as dump from rate_limits r');
+    expect(row?.dump).not.toMatch(/ana@|203\.0/);
+  });
+});
+
+describe('the other limits', () => {
+  it('hold for registrations, known address or not', async () => {
+    const form = registrationOf();
+    await post(first, 'auth/register', form, someAddress()).expect(201);
+    await post(second, 'auth/register', form, someAddress()).expect(201);
+    await post(first, 'auth/register', form, someAddress()).expect(429);
+  });
+
+  it('hold for asking for a reset, known address or not', async () => {
+    const body = { email: 'nadie@example.com' };
+    await post(first, 'passwords/sendResetEmail', body, someAddress()).expect(204);
+    await post(second, 'passwords/sendResetEmail', body, someAddress()).expect(204);
+    await post(first, 'passwords/sendResetEmail', body, someAddress()).expect(429);
+  });
+
+  it('hold for guessing at mailed links', async () => {
+    const address = someAddress();
+    const guess = () => post(first, 'auth/accountVerification/guess', {}, address);
+    for (let n = 0; n < 6; n += 1) await guess().expect(404);
+    await guess().expect(429);
+  });
+
+  it('hold for asking for the verification mail again', async () => {
+    const { session } = await flowsOf(first).register();
+    const resend = (replica: TestApp) =>
+      post(replica, 'auth/resendVerification', {}, someAddress()).set(
+        'Authorization',
+        `Bearer ${session.accessToken}`,
+      );
+    await resend(first).expect(204);
+    await resend(second).expect(204);
+    await resend(first).expect(429);
+  });
+});
+
+describe('X-Forwarded-For', () => {
+  it('is believed only from a configured proxy', async () => {
+    const direct = await createTestApp({ env: { ...limits, TRUSTED_PROXIES: '192.0.2.1' } });
+    try {
+      for (let n = 0; n < 8; n += 1) {
+        await login(direct, `persona${n}@example.com`, WRONG, someAddress()).expect(401);
+      }
+      await login(direct, 'otra@example.com', WRONG, someAddress()).expect(429);
+    } finally {
+      await direct.close();
+    }
+  });
+
+  it('is believed up to the last address that a proxy of ours wrote', async () => {
+    const address = someAddress();
+    for (let n = 0; n < 8; n += 1) {
+      await login(first, `persona${n}@example.com`, WRONG, `${someAddress()}, ${address}`);
+    }
+    await login(first, 'otra@example.com', WRONG, `${someAddress()}, ${address}`).expect(429);
+  });
+});
+
+describe('RATE_LIMIT_SCALE', () => {
+  it('multiplies the limits', async () => {
+    const scaled = await createTestApp({ env: { ...limits, RATE_LIMIT_SCALE: '2' } });
+    try {
+      for (let n = 0; n < 6; n += 1) {
+        await login(scaled, 'ana@example.com', WRONG, someAddress()).expect(401);
+      }
+      await login(scaled, 'ana@example.com', WRONG, someAddress()).expect(429);
+    } finally {
+      await scaled.close();
+    }
+  });
+});

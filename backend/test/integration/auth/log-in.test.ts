@@ -1,0 +1,96 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { LogIn } from '../../../src/modules/auth/application/log-in.js';
+import { RequestReset } from '../../../src/modules/auth/application/request-reset.js';
+import { PasswordHasher } from '../../../src/modules/auth/domain/password-hasher.js';
+import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/argon2-hasher.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+
+const PASSWORD = 'mate amargo con Ñandúes';
+
+/** Argon2id as in production, watched; `meanwhile` runs between its check and what follows. */
+class WatchedHasher extends Argon2Hasher {
+  checked: (string | undefined)[] = [];
+  meanwhile?: () => Promise<unknown>;
+
+  override async verify(hash: string | undefined, password: string): Promise<boolean> {
+    this.checked.push(hash);
+    const matches = await super.verify(hash, password);
+    await this.meanwhile?.();
+    return matches;
+  }
+}
+
+let test: TestApp;
+let hasher: WatchedHasher;
+beforeAll(async () => {
+  hasher = new WatchedHasher();
+  test = await createTestApp({
+    override: (builder) => builder.overrideProvider(PasswordHasher).useValue(hasher),
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => Object.assign(hasher, { checked: [], meanwhile: undefined }));
+
+const logIn = (email: string, password = PASSWORD) => {
+  const em = test.get(MikroORM).em;
+  return em.fork().transactional(() => test.get(LogIn).run(email, password));
+};
+const account = async () =>
+  test.make.account({ passwordHash: await new Argon2Hasher().hash(PASSWORD) });
+
+describe('logging in', () => {
+  it('checks a password that nobody knows when nobody has that e-mail', async () => {
+    await expect(logIn('nadie@example.com')).rejects.toThrow('invalid_credentials');
+    expect(hasher.checked).toEqual([undefined]);
+  });
+
+  it('takes as long for it as for a wrong password', async () => {
+    const ana = await account();
+    const time = async (email: string) => {
+      const start = performance.now();
+      await expect(logIn(email, 'otra contraseña')).rejects.toThrow('invalid_credentials');
+      return performance.now() - start;
+    };
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      wrong.push(await time(ana.email));
+      unknown.push(await time('nadie@example.com'));
+    }
+    // Without the dummy the ratio is below 0.2; how near to 1 it comes is measured by the bench.
+    expect(median(unknown) / median(wrong)).toBeGreaterThan(0.6);
+  });
+
+  it('never takes the dummy for a match, nor a hash that is none', async () => {
+    expect(await hasher.verify(undefined, PASSWORD)).toBe(false);
+    expect(await hasher.verify('none', PASSWORD)).toBe(false);
+  });
+
+  it('fails when the password was changed while it was checked', async () => {
+    const ana = await account();
+    hasher.meanwhile = () =>
+      test.em.execute('update accounts set password_hash = ? where id = ?', ['other', ana.id]);
+    await expect(logIn(ana.email)).rejects.toThrow('invalid_credentials');
+    expect(await test.em.execute('select 1 from sessions where account_id = ?', [ana.id])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('asking for a reset', () => {
+  it('does the same work whether or not anybody has that address', async () => {
+    const ana = await account();
+    const ask = (email: string) =>
+      countStatements(test.app, () =>
+        test
+          .get(MikroORM)
+          .em.fork()
+          .transactional(() => test.get(RequestReset).run(email)),
+      );
+    expect(await ask('nadie@example.com')).toBe(await ask(ana.email));
+  });
+});
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

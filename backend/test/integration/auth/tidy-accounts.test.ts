@@ -1,0 +1,87 @@
+import { TidyAccounts } from '../../../src/modules/auth/application/tidy-accounts.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+const DAY = 24 * 3600 * 1000;
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+  test.clock.set('2027-03-01T12:00:00Z');
+});
+afterEach(() => test.close());
+
+const ids = async (table: string) =>
+  (await test.em.execute<{ id: string }[]>(`select id from ${table} order by id`)).map(
+    ({ id }) => id,
+  );
+
+describe('an account that nobody verified', () => {
+  it('is erased with its person after seven days, and nobody else is', async () => {
+    const stale = await test.make.account({ verified: false });
+    const verified = await test.make.account();
+    const disabled = await test.make.account({ verified: false });
+    await test.em.execute('update accounts set disabled_at = now() where id = ?', [disabled.id]);
+    test.clock.advance(DAY);
+    const younger = await test.make.account({ verified: false });
+    const kept = [verified.id, disabled.id, younger.id].sort();
+
+    test.clock.advance(6 * DAY);
+    await test.get(TidyAccounts).run();
+    expect(await ids('accounts')).toContain(stale.id); // on the very seventh day it may still verify
+
+    test.clock.advance(1);
+    await test.get(TidyAccounts).run();
+    expect(await ids('accounts')).toEqual(kept);
+    expect(await ids('people')).toEqual(kept);
+  });
+
+  it('is erased once, with any number of replicas at it', async () => {
+    for (let n = 0; n < 250; n += 1) await test.make.account({ verified: false });
+    test.clock.advance(8 * DAY);
+    const tidy = test.get(TidyAccounts);
+    await Promise.all([tidy.run(), tidy.run(), tidy.run()]);
+    expect(await ids('people')).toEqual([]);
+  });
+
+  it('is left to whoever is verifying it at that moment', async () => {
+    const { id } = await test.make.account({ verified: false });
+    test.clock.advance(8 * DAY);
+    const verifying = test.em.fork();
+    await verifying.begin();
+    await verifying.execute('select 1 from accounts where id = ? for update', [id]);
+    await test.get(TidyAccounts).run();
+    await verifying.commit();
+    expect(await ids('accounts')).toEqual([id]);
+  });
+});
+
+describe('sessions and links that are over', () => {
+  it('are forgotten', async () => {
+    const { id } = await test.make.account();
+    const expiry = { past: '2027-02-28', future: '2027-03-02', long: '2027-01-01' };
+    for (const [name, expires] of Object.entries(expiry)) {
+      await test.em.execute(
+        `with s as (
+           insert into sessions (id, account_id, generation, expires_at, created_at)
+           values (gen_random_uuid(), ?, 0, ?, now()) returning id)
+         insert into refresh_tokens (hash, session_id, generation, expires_at)
+         select ?, id, 0, ? from s`,
+        [id, expires, name, expires],
+      );
+      await test.em.execute(
+        `insert into mailed_links (hash, account_id, purpose, expires_at)
+         values (?, ?, 'verification', ?)`,
+        [name, id, expires],
+      );
+    }
+
+    await test.get(TidyAccounts).run();
+
+    const left = await test.em.execute(`select
+      (select array_agg(hash) from refresh_tokens) as tokens,
+      (select count(*)::int from sessions) as sessions,
+      (select array_agg(hash order by hash) from mailed_links) as links`);
+    // A used link still says so for a month.
+    expect(left).toEqual([{ tokens: ['future'], sessions: 1, links: ['future', 'past'] }]);
+  });
+});
