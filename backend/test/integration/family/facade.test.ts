@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { FamilyApi, type NewAccountHolder } from '../../../src/modules/family/family.api.js';
+import {
+  FamilyApi,
+  type NewAccountHolder,
+  type NewManualGuest,
+} from '../../../src/modules/family/family.api.js';
+import { NoteHealthCondition } from '../../../src/modules/family/application/note-health-condition.js';
+import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
+import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 let t: TestApp;
@@ -14,7 +22,7 @@ afterAll(() => t.close());
 const run = <T>(act: () => Promise<T>): Promise<T> =>
   t.get(EntityManager).fork().transactional(act);
 
-let lastNumber = 99_000_000;
+let lastNumber = 99_100_000;
 const newPhone = () => ({
   countryCode: 'UY',
   countryNumber: '598',
@@ -25,6 +33,23 @@ const holder = (given: Partial<NewAccountHolder> = {}): NewAccountHolder => ({
   birthday: '1988-04-12 00:00:00',
   ...given,
 });
+const guest = (given: Partial<NewManualGuest>): NewManualGuest => ({
+  partyId: '',
+  fullName: 'Tomás del 3.º B',
+  email: null,
+  birthday: null,
+  healthInsuranceName: null,
+  healthInsurancePhone: null,
+  healthConditionIds: [],
+  ...given,
+});
+const conditions = (codes: string[]) =>
+  t.em.execute<{ id: string; code: string }[]>(
+    'select id, code from health_conditions where code = any(?) order by position',
+    [`{${codes.join(',')}}`],
+  );
+const exists = async (personId: string) =>
+  (await t.em.execute('select 1 from people where id = ?', [personId])).length === 1;
 
 describe('the person of an account', () => {
   it('is its own household and is found with its care record', async () => {
@@ -43,5 +68,164 @@ describe('the person of an account', () => {
       healthConditions: [],
       authorizedPeople: [],
     });
+  });
+
+  it.each([
+    ['a child', { birthday: '2020-01-01' }, 'validation_failed'],
+    ['no phone', { phone: { ...newPhone(), number: '1' } }, 'Validation.validatePhone'],
+  ])('is not %s', async (_, given, code) => {
+    await expect(run(() => family.addAccountHolder(holder(given)))).rejects.toMatchObject({ code });
+  });
+
+  it('has a phone of its own, also when two register it at the same moment', async () => {
+    const phone = newPhone();
+    const typed = [phone, { ...phone, number: `0${phone.number}` }, phone, phone];
+    const outcomes = await Promise.allSettled(
+      typed.map((one) => run(() => family.addAccountHolder(holder({ phone: one })))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') {
+        expect(outcome.reason).toMatchObject({
+          kind: 'conflict',
+          code: 'Validation.validateUniquePhone',
+        });
+      }
+    }
+  });
+
+  it('is replaced by a later registration, whose phone may be the same or none', async () => {
+    const phone = newPhone();
+    const { id } = await run(() => family.addAccountHolder(holder({ phone })));
+    const again = holder({ fullName: 'Ana María', birthday: '1990-01-01', phone });
+    expect(await run(() => family.replaceAccountHolder(id, again))).toMatchObject({
+      id,
+      fullName: 'Ana María',
+    });
+    expect(await run(() => family.careRecord(id))).toMatchObject({ birthday: '1990-01-01', phone });
+    await run(() => family.replaceAccountHolder(id, holder()));
+    expect(await run(() => family.careRecord(id))).toMatchObject({ phone: null });
+    await run(() => family.addAccountHolder(holder({ phone })));
+  });
+
+  it('is forgotten with everything about it', async () => {
+    const { id } = await run(() => family.addAccountHolder(holder()));
+    const child = await t.make.familyMember(id);
+    await run(() => family.forgetAccountHolder(id));
+    expect(await run(() => family.find(id))).toBeUndefined();
+    expect(await exists(child)).toBe(false);
+  });
+});
+
+describe('a household', () => {
+  it('is the own person first, then the family, and nobody else', async () => {
+    const account = await t.make.account();
+    const first = await t.make.familyMember(account.id, { fullName: 'Zoe' });
+    const second = await t.make.familyMember(account.id, { fullName: 'Ana' });
+    await t.make.familyMember((await t.make.account()).id);
+    const household = await run(() => family.household(account.id));
+    expect(household.map((person) => person.id)).toEqual([account.id, first, second]);
+    expect(household.map((person) => person.householdId)).toEqual(Array(3).fill(account.id));
+  });
+
+  it('that is held waits with its changes', async () => {
+    const account = await t.make.account();
+    const order: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let held = () => {};
+    const isHeld = new Promise<void>((done) => (held = done));
+    const holding = run(async () => {
+      await family.holdHousehold(account.id);
+      held();
+      await released;
+      order.push('released');
+    });
+    await isHeld;
+    const changing = t
+      .get(ChangePerson)
+      .run(account.id, account.id, { fullName: 'Otra' })
+      .then(() => order.push('changed'));
+    // Another reader that holds it as well does not wait.
+    await run(() => family.holdHousehold(account.id));
+    order.push('held by two');
+    release();
+    await Promise.all([holding, changing]);
+    expect(order).toEqual(['held by two', 'released', 'changed']);
+  });
+});
+
+describe('a care record', () => {
+  it('has everything that was noted, and the guardian’s phone for a child without one', async () => {
+    const phone = newPhone();
+    const account = await t.make.account({ phone });
+    const child = await t.make.familyMember(account.id, { birthday: '2019-09-01' });
+    const noted = await conditions(['asthma', 'celiac_disease']);
+    for (const { id } of noted) await t.get(NoteHealthCondition).run(account.id, child, id);
+    const aunt = { name: 'Tía Clara', phone: '099 111 222' };
+    const auntId = await t.get(AuthorizePickUp).run(account.id, child, aunt);
+    await t.get(ChangePerson).run(account.id, child, {
+      healthInsuranceName: 'Médica Uruguaya',
+      healthInsurancePhone: '1727',
+    });
+    expect(await run(() => family.careRecord(child))).toMatchObject({
+      personId: child,
+      birthday: '2019-09-01',
+      phone,
+      healthInsuranceName: 'Médica Uruguaya',
+      healthInsurancePhone: '1727',
+      healthConditions: noted,
+      authorizedPeople: [{ id: auntId, ...aunt }],
+    });
+    expect(await run(() => family.careRecord(account.id))).toMatchObject({ email: account.email });
+
+    const own = newPhone();
+    await t.get(ChangePerson).run(account.id, child, { phone: own });
+    expect(await run(() => family.careRecord(child))).toMatchObject({ phone: own });
+  });
+
+  it('of nobody is none', async () => {
+    expect(await run(() => family.careRecord(randomUUID()))).toBeUndefined();
+    expect(await run(() => family.find(randomUUID()))).toBeUndefined();
+  });
+});
+
+describe('a manual guest', () => {
+  it('is a person of its own with what the host typed', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { status: 'started' });
+    const [asthma] = await conditions(['asthma']);
+    const typed = guest({
+      partyId,
+      email: 'tomas@example.com',
+      birthday: '2018-05-05',
+      healthInsuranceName: 'SMI',
+      healthInsurancePhone: '147',
+      healthConditionIds: [asthma!.id, asthma!.id],
+    });
+    const person = await run(() => family.addManualGuest(typed));
+    expect(person).toEqual({ id: person.id, fullName: typed.fullName, householdId: person.id });
+    expect(await run(() => family.careRecord(person.id))).toMatchObject({
+      email: 'tomas@example.com',
+      birthday: '2018-05-05',
+      healthInsuranceName: 'SMI',
+      healthInsurancePhone: '147',
+      healthConditions: [asthma],
+    });
+    // Twice the same is two guests, and no household shows either.
+    await run(() => family.addManualGuest(typed));
+    expect(await run(() => family.household(person.id))).toEqual([]);
+    expect(await run(() => family.household(host.id))).toHaveLength(1);
+  });
+
+  it('is refused whole when the catalogue lacks a condition', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { status: 'started' });
+    const typed = guest({ partyId, fullName: 'Nadie', healthConditionIds: [randomUUID()] });
+    await expect(run(() => family.addManualGuest(typed))).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+    const rows = await t.em.execute('select 1 from people where guest_of_party_id = ?', [partyId]);
+    expect(rows).toEqual([]);
   });
 });

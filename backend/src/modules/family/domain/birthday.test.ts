@@ -1,0 +1,57 @@
+import { ageOn, checkAccountAge, readBirthday } from './birthday.js';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const broken = (code: string, params?: object) =>
+  expect.objectContaining({
+    code: 'validation_failed',
+    details: [{ field: 'birthday', code, params }],
+  });
+
+describe('a birthday', () => {
+  it.each([
+    ['2019-09-01'],
+    [' 2019-09-01 '],
+    ['2019-09-01 00:00:00'],
+    ['2019-09-01 13:45'],
+    ['2019-09-01T23:59:59.999Z'],
+    ['2019-09-01T00:00:00-03:00'],
+  ])('is the day of %p, whatever the time', (text) => {
+    expect(readBirthday(text, now)).toBe('2019-09-01');
+  });
+
+  it.each([
+    [''],
+    ['ayer'],
+    ['2019-9-1'],
+    ['01/09/2019'],
+    ['2019-02-29'],
+    ['2019-13-01'],
+    ['2019-00-10'],
+    ['2019-09-01 mañana'],
+    ['20190-09-01'],
+  ])('is not %p', (text) => {
+    expect(() => readBirthday(text, now)).toThrow(broken('date'));
+  });
+
+  it('may be a leap day, today and the first day of 1900, and nothing beyond', () => {
+    expect(readBirthday('2020-02-29', now)).toBe('2020-02-29');
+    expect(readBirthday('2026-11-21', now)).toBe('2026-11-21');
+    expect(readBirthday('1900-01-01', now)).toBe('1900-01-01');
+    expect(() => readBirthday('2026-11-22', now)).toThrow(broken('in_the_future'));
+    expect(() => readBirthday('1899-12-31', now)).toThrow(
+      broken('too_early', { min: '1900-01-01' }),
+    );
+  });
+
+  it('makes somebody old enough for an account on the thirteenth, not a day before', () => {
+    expect(() => checkAccountAge('2013-11-21', now)).not.toThrow();
+    expect(() => checkAccountAge('2013-11-22', now)).toThrow(broken('too_young', { years: 13 }));
+  });
+
+  it('counts full years', () => {
+    expect(ageOn('2026-11-21', '2019-11-21')).toBe(7);
+    expect(ageOn('2026-11-20', '2019-11-21')).toBe(6);
+    expect(ageOn('2027-02-28', '2020-02-29')).toBe(6);
+    expect(ageOn('2027-03-01', '2020-02-29')).toBe(7);
+  });
+});

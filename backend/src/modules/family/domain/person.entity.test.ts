@@ -1,0 +1,143 @@
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { checkContactPhone } from './contact-phone.js';
+import { checkLimit, LIMITS, type Limited } from './limits.js';
+import { Person, type PersonDetails } from './person.entity.js';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const GUARDIAN = '0b0c7c5e-6f3a-4c3b-9f7e-0d6b7d7a1a11';
+
+const details = (given: Partial<PersonDetails> = {}): PersonDetails => ({
+  fullName: 'Sofía Pérez',
+  birthday: '2019-09-01',
+  email: 'sofia@example.com',
+  healthInsuranceName: 'Médica Uruguaya',
+  healthInsurancePhone: '1727',
+  phone: { countryCode: 'UY', countryNumber: '598', number: '099 123 456' },
+  ...given,
+});
+const child = (given?: Partial<PersonDetails>) =>
+  Person.familyMember(GUARDIAN, details(given), now);
+const holder = (birthday = '1988-04-12') =>
+  Person.accountHolder({ fullName: 'Ana Pérez', birthday }, now);
+
+/** The code of the field that was refused, or else the error's own. */
+function brokenRule(act: () => unknown): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const [field] = (error.details ?? []) as { field: string; code: string }[];
+    return error.code === 'validation_failed' ? `${field?.field}: ${field?.code}` : error.code;
+  }
+  return undefined;
+}
+
+describe('a person', () => {
+  it('belongs to the household of its guardian, an account holder to its own', () => {
+    expect(child().householdId).toBe(GUARDIAN);
+    expect(child().hasAccount).toBe(false);
+    const ana = holder();
+    expect(ana.householdId).toBe(ana.id);
+    expect(ana.hasAccount).toBe(true);
+  });
+
+  it('has one space between its names', () => {
+    expect(child({ fullName: '  Sofía \n  Pérez ' }).fullName).toBe('Sofía Pérez');
+  });
+
+  it('has its phone normalised', () => {
+    expect(child().phone).toEqual({
+      countryCode: 'UY',
+      countryNumber: '598',
+      number: '99123456',
+    });
+  });
+
+  it('is 13 or older when it has an account, and stays so', () => {
+    expect(brokenRule(() => holder('2020-01-01'))).toBe('birthday: too_young');
+    const ana = holder();
+    expect(brokenRule(() => ana.change({ birthday: '2020-01-01' }, now))).toBe(
+      'birthday: too_young',
+    );
+    expect(child({ birthday: '2026-11-21' }).birthday).toBe('2026-11-21');
+  });
+
+  it('refuses what is no name and no contact phone', () => {
+    expect(brokenRule(() => child({ fullName: ' S ' }))).toBe('full_name: min');
+    expect(brokenRule(() => child({ healthInsurancePhone: 'llamar' }))).toBe(
+      'health_insurance_phone: phone',
+    );
+    const phone = { countryCode: 'UY', number: '1' };
+    expect(brokenRule(() => child({ phone }))).toBe('Validation.validatePhone');
+  });
+
+  it('keeps what a change leaves out and forgets what it clears', () => {
+    const sofia = child();
+    sofia.change({ fullName: 'Sofi' }, now);
+    expect(sofia).toMatchObject({ fullName: 'Sofi', email: 'sofia@example.com' });
+    expect(sofia.phone).not.toBeNull();
+    sofia.change({ email: null, healthInsurancePhone: null, phone: { number: null } }, now);
+    expect(sofia).toMatchObject({ email: null, healthInsurancePhone: null, phone: null });
+    expect(sofia.birthday).toBe('2019-09-01');
+  });
+
+  it('leaves a household with nothing but its name and birthday', () => {
+    const sofia = child();
+    sofia.leaveHousehold(now);
+    expect(sofia).toMatchObject({
+      fullName: 'Sofía Pérez',
+      birthday: '2019-09-01',
+      guardianId: null,
+      leftAt: now,
+      email: null,
+      healthInsuranceName: null,
+      healthInsurancePhone: null,
+      phone: null,
+      hasAccount: false,
+    });
+  });
+
+  it('registers again over what an earlier registration typed', () => {
+    const ana = Person.accountHolder(
+      { fullName: 'Otra', birthday: '1970-01-01', phone: { ...child().phone! } },
+      now,
+    );
+    ana.registerAs({ fullName: 'Ana Pérez', birthday: '1988-04-12' }, now);
+    expect(ana).toMatchObject({ fullName: 'Ana Pérez', birthday: '1988-04-12', phone: null });
+  });
+
+  it('may be a manual guest without a birthday', () => {
+    const guest = Person.manualGuest(
+      {
+        partyId: GUARDIAN,
+        fullName: 'Tomás',
+        email: null,
+        birthday: null,
+        healthInsuranceName: null,
+        healthInsurancePhone: null,
+        healthConditionIds: [],
+      },
+      now,
+    );
+    expect(guest).toMatchObject({ birthday: null, guestOfPartyId: GUARDIAN, hasAccount: false });
+  });
+});
+
+describe('a contact phone', () => {
+  it.each(['1727', '+598 99 123 456', '(099) 123-456', '911'])('is kept as typed: %s', (phone) => {
+    expect(checkContactPhone('phone', phone)).toBe(phone);
+  });
+
+  it.each(['12', '+-()', '1'.repeat(21), '099 int 2', '099/123'])('is not %p', (phone) => {
+    expect(brokenRule(() => checkContactPhone('phone', phone))).toBe('phone: phone');
+  });
+});
+
+describe('a limit', () => {
+  it.each(Object.entries(LIMITS) as [Limited, number][])('of %s is %i', (what, limit) => {
+    expect(() => checkLimit(what, limit - 1)).not.toThrow();
+    expect(() => checkLimit(what, limit)).toThrow(
+      expect.objectContaining({ code: 'limit_reached', details: { what, limit } }),
+    );
+  });
+});

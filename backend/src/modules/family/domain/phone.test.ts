@@ -1,0 +1,92 @@
+import { mergePhone, readPhone, type TypedPhone } from './phone.js';
+
+const uy = { countryCode: 'UY', countryNumber: '598' };
+const typed = (countryCode: string, countryNumber: string, number: string): TypedPhone => ({
+  countryCode,
+  countryNumber,
+  number,
+});
+
+describe('an own phone', () => {
+  it.each(['99123456', '099123456', '099 123 456', '(099) 123-456', '+598 99 123 456'])(
+    'is one phone however it is typed: %p',
+    (number) => {
+      expect(readPhone({ ...uy, number })).toEqual({ ...uy, number: '99123456' });
+    },
+  );
+
+  it.each([
+    ['UY', '598', '24001234'],
+    ['US', '1', '2025550123'],
+    ['CA', '1', '4165550123'],
+    ['MX', '52', '5512345678'],
+    ['AR', '54', '91123456789'],
+    ['BR', '55', '11987654321'],
+    ['CL', '56', '961234567'],
+    ['CO', '57', '3001234567'],
+    ['PE', '51', '987654321'],
+    ['ES', '34', '612345678'],
+    ['FR', '33', '612345678'],
+    ['DE', '49', '15123456789'],
+    ['IT', '39', '3123456789'],
+    ['GB', '44', '7400123456'],
+    ['PY', '595', '961456789'],
+  ])('of %s is taken', (code, prefix, number) => {
+    const phone = { countryCode: code, countryNumber: prefix, number };
+    expect(readPhone(typed(code, prefix, number))).toEqual(phone);
+  });
+
+  it('takes the country from the prefix and the prefix from the country', () => {
+    const phone = { ...uy, number: '99123456' };
+    expect(readPhone({ countryNumber: '+598', number: '99123456' })).toEqual(phone);
+    expect(readPhone({ countryCode: 'uy', number: '99123456' })).toEqual(phone);
+  });
+
+  it('says Canada when somebody in the list of countries chose the other one with a 1', () => {
+    expect(readPhone(typed('US', '1', '4165550123'))?.countryCode).toBe('CA');
+  });
+
+  it.each([[{}], [{ ...uy, number: null }], [{ ...uy, number: ' ' }], [{ ...uy }]])(
+    'is none without a number: %p',
+    (phone) => {
+      expect(readPhone(phone)).toBeNull();
+    },
+  );
+
+  it.each<[string, TypedPhone]>([
+    ['too short', { ...uy, number: '9912' }],
+    ['too long', { ...uy, number: '991234567890123' }],
+    ['in no range of its country', { ...uy, number: '12345678' }],
+    ['in words', { ...uy, number: 'noventa y nueve' }],
+    ['with a word', { ...uy, number: '099 123 456 int. 2' }],
+    ['of another country than chosen', { ...uy, number: '+54 9 11 2345 6789' }],
+    ['with a prefix of another country', typed('UY', '54', '99123456')],
+    ['of a country that is none', typed('XX', '598', '99123456')],
+    ['without a country', { number: '99123456' }],
+    ['of an emergency service', { ...uy, number: '911' }],
+  ])('is refused when %s', (_, phone) => {
+    expect(() => readPhone(phone)).toThrow(
+      expect.objectContaining({ kind: 'invalid', code: 'Validation.validatePhone' }),
+    );
+  });
+});
+
+describe('a changed phone', () => {
+  const stored = { ...uy, number: '99123456' };
+
+  it('keeps its country when only the number is typed', () => {
+    expect(mergePhone(stored, { number: '98765432' })).toEqual({ ...uy, number: '98765432' });
+  });
+
+  it('takes a new country without the old prefix', () => {
+    expect(mergePhone(stored, { countryCode: 'AR', number: '91123456789' })).toEqual({
+      countryCode: 'AR',
+      countryNumber: undefined,
+      number: '91123456789',
+    });
+  });
+
+  it('is cleared by a number of null', () => {
+    expect(readPhone(mergePhone(stored, { number: null }))).toBeNull();
+  });
+});

@@ -1,0 +1,181 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { AddFamilyMember } from '../../../src/modules/family/application/add-family-member.js';
+import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
+import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
+import { NoteHealthCondition } from '../../../src/modules/family/application/note-health-condition.js';
+import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import type { PersonDetails } from '../../../src/modules/family/domain/person.entity.js';
+import { FamilyApi } from '../../../src/modules/family/family.api.js';
+import { FamilyMemberLeaving } from '../../../src/modules/family/family.events.js';
+import { conflict } from '../../../src/shared/errors/domain-error.js';
+import { DomainEvents } from '../../../src/shared/events/domain-events.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let t: TestApp;
+let refuse: ((personId: string) => void) | undefined;
+beforeAll(async () => {
+  t = await createTestApp();
+  t.get(DomainEvents).on(FamilyMemberLeaving, ({ personId }) => refuse?.(personId));
+});
+beforeEach(() => {
+  refuse = undefined;
+});
+afterAll(() => t.close());
+
+const details = (given: Partial<PersonDetails> = {}): PersonDetails => ({
+  fullName: 'Sofía Pérez',
+  birthday: '2019-09-01',
+  email: null,
+  healthInsuranceName: null,
+  healthInsurancePhone: null,
+  phone: {},
+  ...given,
+});
+
+/** The door is called inside the use case of another context. */
+const ask = <T>(question: (family: FamilyApi) => Promise<T>): Promise<T> =>
+  t
+    .get(EntityManager)
+    .fork()
+    .transactional(() => question(t.get(FamilyApi)));
+
+const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code?: string }).code,
+  );
+const count = (all: unknown[], wanted: unknown) => all.filter((one) => one === wanted).length;
+
+describe('a household under many hands', () => {
+  it('takes in twenty and not one more, though all come at once', async () => {
+    const account = await t.make.account();
+    const add = (n: number) =>
+      t.get(AddFamilyMember).run(account.id, details({ fullName: `Familiar ${n}` }));
+    const outcomes = codes(await Promise.allSettled(Array.from({ length: 26 }, (_, n) => add(n))));
+    expect(count(outcomes, 'done')).toBe(20);
+    expect(count(outcomes, 'limit_reached')).toBe(6);
+    const household = await ask((family) => family.household(account.id));
+    await t.get(RemoveFamilyMember).run(account.id, household[1]!.id);
+    await add(99);
+    await expect(add(100)).rejects.toMatchObject({
+      code: 'limit_reached',
+      details: { what: 'family_members', limit: 20 },
+    });
+  });
+
+  it('takes in the same child once, however it is spelled', async () => {
+    const account = await t.make.account();
+    const outcomes = codes(
+      await Promise.allSettled(
+        ['Sofía Pérez', 'SOFIA PEREZ', 'sofía  pérez', 'Sofia Pérez'].map((fullName) =>
+          t.get(AddFamilyMember).run(account.id, details({ fullName })),
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(['done', ...Array(3).fill('family_member_exists')]);
+  });
+
+  it('gives a phone to one account, also when two claim it at the same moment', async () => {
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => t.make.account()));
+    const phone = { countryCode: 'UY', countryNumber: '598', number: '99333444' };
+    const outcomes = codes(
+      await Promise.allSettled(
+        accounts.map(({ id }) => t.get(ChangePerson).run(id, id, { phone })),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([...Array(4).fill('Validation.validateUniquePhone'), 'done']);
+  });
+});
+
+describe('a family member that leaves', () => {
+  /** A child with something noted in every place. */
+  async function notedChild() {
+    const account = await t.make.account();
+    const child = await t.get(AddFamilyMember).run(
+      account.id,
+      details({
+        email: 'sofia@example.com',
+        healthInsuranceName: 'Médica Uruguaya',
+        healthInsurancePhone: '1727',
+        phone: { countryCode: 'UY', number: '99555666' },
+      }),
+    );
+    const [condition] = await t.em.execute<{ id: string }[]>(
+      `select id from health_conditions where code = 'asthma'`,
+    );
+    await t.get(NoteHealthCondition).run(account.id, child, condition!.id);
+    await t.get(AuthorizePickUp).run(account.id, child, { name: 'Tía Clara', phone: '1727' });
+    return { account, child };
+  }
+
+  const notes = async (personId: string) => ({
+    conditions: (
+      await t.em.execute('select 1 from person_health_conditions where person_id = ?', [personId])
+    ).length,
+    authorizations: (
+      await t.em.execute('select 1 from authorized_people where person_id = ?', [personId])
+    ).length,
+  });
+  const row = async (personId: string) =>
+    (await t.em.execute('select * from people where id = ?', [personId]))[0];
+
+  it('is gone, with everything that was noted', async () => {
+    const { account, child } = await notedChild();
+    await t.get(RemoveFamilyMember).run(account.id, child);
+    expect(await row(child)).toBeUndefined();
+    expect(await notes(child)).toEqual({ conditions: 0, authorizations: 0 });
+  });
+
+  it('stays in the lists of parties that are over, by name and age alone', async () => {
+    const { account, child } = await notedChild();
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { status: 'finished' });
+    await t.make.invitation({
+      partyId,
+      guestId: child,
+      accountId: account.id,
+      rsvp: 'accepted',
+      attendance: 'exit',
+    });
+    const stats = async () =>
+      (await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200)).body;
+    const before = await stats();
+    expect(before).toMatchObject({ confirmedKids: 1, confirmedAdults: 0 });
+
+    await t.get(RemoveFamilyMember).run(account.id, child);
+    expect(await stats()).toEqual(before);
+    expect(await row(child)).toMatchObject({
+      full_name: 'Sofía Pérez',
+      birthday: '2019-09-01',
+      guardian_id: null,
+      left_at: expect.anything(),
+      email: null,
+      health_insurance_name: null,
+      health_insurance_phone: null,
+      phone_country_code: null,
+      phone_country_number: null,
+      phone_number: null,
+    });
+    expect(await notes(child)).toEqual({ conditions: 0, authorizations: 0 });
+    expect(await ask((family) => family.find(child))).toBeUndefined();
+    expect(await ask((family) => family.careRecord(child))).toBeUndefined();
+    expect(await ask((family) => family.household(account.id))).toHaveLength(1);
+    // Not even under its own id, which is what its household id now is.
+    expect(await ask((family) => family.household(child))).toEqual([]);
+    await t.get(AddFamilyMember).run(account.id, details());
+  });
+
+  it('stays when somebody still needs it, with everything', async () => {
+    const { account, child } = await notedChild();
+    const asked: string[] = [];
+    refuse = (personId) => {
+      asked.push(personId);
+      throw conflict('guest_arrived');
+    };
+    await expect(t.get(RemoveFamilyMember).run(account.id, child)).rejects.toMatchObject({
+      code: 'guest_arrived',
+    });
+    expect(asked).toEqual([child]);
+    expect(await row(child)).toMatchObject({ guardian_id: account.id, left_at: null });
+    expect(await notes(child)).toEqual({ conditions: 1, authorizations: 1 });
+  });
+});
