@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261121000200_parties extends Migration {
   override up(): void {
+    // started_at: when the door was last opened; a party reopened late is not forgotten at once.
     this.addSql(`
       create table parties (
         id uuid primary key,
@@ -21,9 +22,17 @@ export class Migration20261121000200_parties extends Migration {
         status text not null check (status in ('pending', 'started', 'finished')),
         guest_info_until timestamptz,
         rsvp_closed_at timestamptz,
+        started_at timestamptz,
         created_at timestamptz not null
       )`);
     this.addSql('create index parties_host_idx on parties (host_id, date_start)');
+    // What the minute's jobs look for: few of many.
+    this.addSql(
+      'create index parties_rsvp_open_idx on parties (rsvp_due_date) where rsvp_closed_at is null',
+    );
+    this.addSql(
+      `create index parties_unfinished_idx on parties (date_end) where status <> 'finished'`,
+    );
   }
 
   override down(): void {

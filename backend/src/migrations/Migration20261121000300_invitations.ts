@@ -25,6 +25,9 @@ export class Migration20261121000300_invitations extends Migration {
       )`);
     this.addSql('create index invitations_account_idx on invitations (account_id, party_id)');
     this.addSql('create index invitations_guest_idx on invitations (guest_id)');
+    this.addSql('create index invitations_list_idx on invitations (party_id, created_at, id)');
+    // For the hint that somebody of that name comes with another household too.
+    this.addSql('create index people_same_name_idx on people (name_key, birthday)');
     this.addSql(`create index invitations_accepted_idx on invitations (party_id)
       where rsvp = 'accepted' and removed_at is null`);
     this.addSql(`
@@ -51,6 +54,7 @@ export class Migration20261121000300_invitations extends Migration {
 
   override down(): void {
     this.addSql('alter table people drop constraint people_guest_of_party_id_fkey');
+    this.addSql('drop index people_same_name_idx');
     for (const table of ['guest_info_reads', 'attendance_changes', 'invitations']) {
       this.addSql(`drop table ${table}`);
     }

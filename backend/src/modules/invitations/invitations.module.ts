@@ -3,40 +3,66 @@ import { Module } from '@nestjs/common';
 import { FamilyModule } from '../family/family.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { AcceptInvitation } from './application/accept-invitation.js';
+import { AddKnownGuest } from './application/add-known-guest.js';
+import { AddManualGuest } from './application/add-manual-guest.js';
+import { CloseExpiredRsvps } from './application/close-expired-rsvps.js';
+import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { OpenInvitation } from './application/open-invitation.js';
+import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
 import { StayAway } from './application/stay-away.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
+import { DoorController } from './http/door.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
+import { Candidates } from './infrastructure/candidates.js';
+import { ClosingNumbersReadModel } from './infrastructure/closing-numbers.read-model.js';
+import { GuestInfoReads } from './infrastructure/guest-info-reads.js';
 import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
+import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
 import { HouseholdDesk } from './infrastructure/household-desk.js';
 import { HouseholdReadModel } from './infrastructure/household.read-model.js';
 import { InvitationFinder } from './infrastructure/invitation-finder.js';
 import { InvitationsFacade } from './infrastructure/invitations.facade.js';
 import { OpenedLinks } from './infrastructure/opened-links.js';
 import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
+import { RsvpDeadlineJob } from './infrastructure/rsvp-deadline.job.js';
 import { StatsReadModel } from './infrastructure/stats.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Invitation, AttendanceChange]), PartiesModule, FamilyModule],
-  controllers: [InvitationsController, OwnInvitationsController, GuestListController],
+  controllers: [
+    InvitationsController,
+    OwnInvitationsController,
+    GuestListController,
+    DoorController,
+  ],
   providers: [
     OpenInvitation,
     AcceptInvitation,
     StayAway,
     RecordAttendance,
     RemoveGuest,
+    AddKnownGuest,
+    AddManualGuest,
+    ReadGuestInfo,
+    LeaveGuestLists,
+    CloseExpiredRsvps,
+    RsvpDeadlineJob,
     InvitationFinder,
     HouseholdDesk,
     OpenedLinks,
     HouseholdReadModel,
     GuestListReadModel,
     StatsReadModel,
+    Candidates,
+    GuestInfoReads,
+    HealthTotalsReadModel,
+    ClosingNumbersReadModel,
     OwnInvitationsReadModel,
     { provide: InvitationsApi, useClass: InvitationsFacade },
   ],

@@ -32,4 +32,11 @@ export abstract class PartiesApi {
 
   /** As `hostedBy`, locked as by `lock`. */
   abstract lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
+
+  /**
+   * Closes the answers of up to `limit` parties whose deadline has passed, each party once however
+   * many replicas ask at the same moment; a deadline moved forward opens them again. Runs in the
+   * caller's transaction.
+   */
+  abstract closeExpiredRsvps(now: Date, limit: number): Promise<PartyFacts[]>;
 }

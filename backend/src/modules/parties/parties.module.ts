@@ -3,8 +3,10 @@ import { Module } from '@nestjs/common';
 import { ChangeParty } from './application/change-party.js';
 import { CountView } from './application/count-view.js';
 import { CreateParty } from './application/create-party.js';
+import { FinishForgottenParties } from './application/finish-forgotten-parties.js';
 import { Party } from './domain/party.entity.js';
 import { PartiesController } from './http/parties.controller.js';
+import { ForgottenPartiesJob } from './infrastructure/forgotten-parties.job.js';
 import { PartiesFacade } from './infrastructure/parties.facade.js';
 import { PartyReadModel } from './infrastructure/party.read-model.js';
 import { PartiesApi } from './parties.api.js';
@@ -16,6 +18,8 @@ import { PartiesApi } from './parties.api.js';
     CreateParty,
     ChangeParty,
     CountView,
+    FinishForgottenParties,
+    ForgottenPartiesJob,
     PartyReadModel,
     { provide: PartiesApi, useClass: PartiesFacade },
   ],

@@ -10,17 +10,19 @@ export interface Heads {
   kids: number;
 }
 
+/** Full years on that day; both are `YYYY-MM-DD`. */
+export function ageOn(day: string, birthday: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
 /**
  * Who is under 18 on the party's day is a kid, everybody else an adult (design §3, "Quotas").
  * @param birthday YYYY-MM-DD; a person without one counts as an adult
  * @param partyDay YYYY-MM-DD on the party's calendar
  */
-export function kindOf(birthday: string | null, partyDay: string): GuestKind {
-  if (!birthday) return 'adult';
-  const [year = '', month, day] = partyDay.split('-');
-  const adultsBornUntil = `${Number(year) - ADULT_AT}-${month}-${day}`;
-  return birthday > adultsBornUntil ? 'kid' : 'adult';
-}
+export const kindOf = (birthday: string | null, partyDay: string): GuestKind =>
+  birthday && ageOn(partyDay, birthday) < ADULT_AT ? 'kid' : 'adult';
 
 export function countHeads(kinds: GuestKind[]): Heads {
   const kids = kinds.filter((kind) => kind === 'kid').length;

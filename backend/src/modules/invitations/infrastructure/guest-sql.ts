@@ -8,6 +8,15 @@ export const IS_KID = `coalesce(
 /** Holds a place. */
 export const IS_COMING = `i.rsvp = 'accepted' and i.removed_at is null`;
 
+/**
+ * Whether the host may see care notes and pick-up people now, the one parameter (design §5): while
+ * the guest is coming, named by its own account or typed in by the host, and until 24 hours after
+ * the end as it stood when the party started. As `Party.guestInfoVisibleUntil`.
+ */
+export const IS_OPEN_TO_HOST = `coalesce(${IS_COMING}
+  and (i.account_id is null or i.named_at is not null)
+  and coalesce(p.guest_info_until, p.date_end + interval '24 hours') >= ?::timestamptz, false)`;
+
 export const GUEST_JOINS = `
   join people g on g.id = i.guest_id
   left join accounts a on a.id = i.guest_id`;

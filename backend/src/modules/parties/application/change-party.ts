@@ -40,7 +40,7 @@ export class ChangeParty {
         party.refuseWhenFinished();
         await this.events.publish(new PicturesOrdered(party.id, patch.pictureIds));
       }
-      if (patch.status) party.moveTo(patch.status);
+      if (patch.status) party.moveTo(patch.status, this.clock.now());
     });
   }
 }

@@ -14,6 +14,9 @@ export const DEFAULT_QUOTA = 5;
 /** For how long after the end the host still sees care notes and pick-up people (design §5). */
 const GUEST_INFO_AFTER_END_MS = 24 * 3_600_000;
 
+/** A party that nobody finished is over this long after its end (design §3, "Deadline"). */
+export const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+
 export interface PartyPlace {
   address: string;
   city: string;
@@ -49,6 +52,7 @@ const PartySchema = defineEntity({
     status: p.enum(PARTY_STATUSES),
     guestInfoUntil: p.datetime().nullable(),
     rsvpClosedAt: p.datetime().nullable(),
+    startedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
@@ -66,6 +70,7 @@ export class Party extends PartySchema.class {
       status: 'pending',
       guestInfoUntil: null,
       rsvpClosedAt: null,
+      startedAt: null,
       createdAt: now,
     });
   }
@@ -99,16 +104,17 @@ export class Party extends PartySchema.class {
   }
 
   /** @throws invalid_status_transition */
-  moveTo(status: PartyStatus): void {
-    if (status === 'started') this.start();
+  moveTo(status: PartyStatus, now: Date): void {
+    if (status === 'started') this.start(now);
     else if (status === 'finished') this.finish();
     else throw conflict('invalid_status_transition');
   }
 
   /** Opens the door; again after the party was finished too early. */
-  start(): void {
+  start(now: Date): void {
     if (this.status === 'started') throw conflict('invalid_status_transition');
     this.status = 'started';
+    this.startedAt = now;
     // Reopening does not extend how long children's data is shown.
     this.guestInfoUntil ??= this.guestInfoVisibleUntil();
   }
@@ -121,6 +127,23 @@ export class Party extends PartySchema.class {
   finish(): void {
     if (this.status !== 'started') throw conflict('invalid_status_transition');
     this.status = 'finished';
+  }
+
+  /**
+   * Finishes a party that its host forgot, so that its guests can write their review: 24 hours
+   * after its end or, when it was opened later than that, after the door was last opened.
+   * @returns whether it was forgotten
+   */
+  finishWhenForgotten(now: Date): boolean {
+    const lastSign = Math.max(this.dateEnd.getTime(), this.startedAt?.getTime() ?? 0);
+    if (this.status === 'finished' || now.getTime() < lastSign + FORGOTTEN_AFTER_MS) return false;
+    this.status = 'finished';
+    return true;
+  }
+
+  /** No more answers come in: the deadline has passed and the host is told, this once. */
+  closeRsvp(now: Date): void {
+    this.rsvpClosedAt ??= now;
   }
 
   refuseWhenFinished(): void {

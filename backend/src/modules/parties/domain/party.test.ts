@@ -73,9 +73,9 @@ describe('a party that is planned', () => {
 describe('the state of a party', () => {
   it('goes from pending to started to finished and back to started', () => {
     const party = planned();
-    party.moveTo('started');
-    party.moveTo('finished');
-    party.moveTo('started');
+    party.moveTo('started', NOW);
+    party.moveTo('finished', NOW);
+    party.moveTo('started', NOW);
     expect(party.status).toBe('started');
   });
 
@@ -88,17 +88,17 @@ describe('the state of a party', () => {
     ['finished', 'pending'],
   ] as const)('does not go from %s to %s', (from, to) => {
     const party = planned();
-    if (from !== 'pending') party.start();
+    if (from !== 'pending') party.start(NOW);
     if (from === 'finished') party.finish();
-    expect(broken(() => party.moveTo(to))).toBe('invalid_status_transition');
+    expect(broken(() => party.moveTo(to, NOW))).toBe('invalid_status_transition');
   });
 
   it('shows guests’ care notes until a day after the end it had when it started', () => {
     const party = planned();
-    party.start();
+    party.start(NOW);
     party.edit({ dateEnd: new Date('2027-03-21T02:00:00Z') }, NOW);
     party.finish();
-    party.start();
+    party.start(NOW);
     expect(party.guestInfoVisibleUntil()).toEqual(new Date('2027-03-21T22:00:00Z'));
   });
 });
@@ -120,7 +120,7 @@ describe('editing a party', () => {
 
   it('is over when the party is finished', () => {
     const party = planned();
-    party.start();
+    party.start(NOW);
     party.finish();
     expect(broken(() => party.edit({ name: 'Otra' }, NOW))).toBe('party_finished');
     expect(broken(() => party.showVideo(null))).toBe('party_finished');

@@ -32,6 +32,16 @@ export class PartiesFacade extends PartiesApi {
   async lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts> {
     return requireHost(accountId, await this.lock(partyId));
   }
+
+  async closeExpiredRsvps(now: Date, limit: number): Promise<PartyFacts[]> {
+    const expired = await this.em.find(
+      Party,
+      { rsvpClosedAt: null, rsvpDueDate: { $lt: now } },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { rsvpDueDate: 'asc' }, limit },
+    );
+    expired.forEach((party) => party.closeRsvp(now));
+    return expired.map(facts);
+  }
 }
 
 function requireHost(accountId: string, party: PartyFacts | undefined): PartyFacts {

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { Invitation } from '../domain/invitation.entity.js';
+import { Candidates } from '../infrastructure/candidates.js';
+
+@Injectable()
+export class AddKnownGuest {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
+    private readonly candidates: Candidates,
+  ) {}
+
+  /**
+   * The host lets in somebody whom the search shows, deadline and quotas or not. A row that was
+   * never answered, was declined or was taken off the list is accepted again.
+   * @returns the invitation's id
+   * @throws not_found, forbidden, party_not_started, already_invited
+   */
+  run(hostId: string, partyId: string, personId: string): Promise<string> {
+    return this.em.transactional(async (em) => {
+      await this.parties.hostedBy(hostId, partyId);
+      const person = await this.family.find(personId);
+      if (person) await this.family.holdHousehold(person.householdId);
+      const party = await this.parties.lockHostedBy(hostId, partyId);
+      if (party.status !== 'started') throw conflict('party_not_started');
+      if (!person || !(await this.candidates.has(partyId, personId))) throw notFound();
+
+      const place = { partyId, guestId: personId, accountId: person.householdId };
+      const known = await em.findOne(Invitation, { partyId, guestId: personId });
+      const invitation = known ?? Invitation.to(place, this.clock.now());
+      invitation.admit(this.clock.now());
+      em.persist(invitation);
+      return invitation.id;
+    });
+  }
+}

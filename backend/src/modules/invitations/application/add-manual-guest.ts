@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict } from '../../../shared/errors/domain-error.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { Invitation } from '../domain/invitation.entity.js';
+
+@Injectable()
+export class AddManualGuest {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
+    private readonly mails: MailOutbox,
+  ) {}
+
+  /**
+   * The host types in a guest: a person of its own, whoever else has that name or address. An
+   * address gets a mail with the way to an account.
+   * @returns the invitation's id
+   * @throws not_found, forbidden, party_not_started, validation_failed
+   */
+  run(hostId: string, guest: NewManualGuest): Promise<string> {
+    return this.em.transactional(async (em) => {
+      const party = await this.parties.lockHostedBy(hostId, guest.partyId);
+      if (party.status !== 'started') throw conflict('party_not_started');
+
+      const person = await this.family.addManualGuest(guest);
+      const place = { partyId: party.id, guestId: person.id, accountId: null };
+      const invitation = Invitation.to(place, this.clock.now());
+      invitation.admit(this.clock.now());
+      em.persist(invitation);
+      if (guest.email) {
+        await this.mails.send({
+          template: 'guestAdded',
+          to: guest.email,
+          params: { name: person.fullName, party: party.name },
+          actionPath: '/signup',
+        });
+      }
+      return invitation.id;
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { ClosingNumbersReadModel } from '../infrastructure/closing-numbers.read-model.js';
+
+const BATCH = 50;
+
+@Injectable()
+export class CloseExpiredRsvps {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly numbers: ClosingNumbersReadModel,
+    private readonly mails: MailOutbox,
+  ) {}
+
+  /**
+   * Closes the answers of every party whose deadline has passed and mails its host the numbers,
+   * once, however many replicas run it at the same moment. Numbers only: a mail lies about in
+   * inboxes, and names and care notes do not belong there.
+   * @returns how many parties were closed
+   */
+  async run(): Promise<number> {
+    let closed = 0;
+    for (;;) {
+      const batch = await this.em.transactional(() => this.closeSome());
+      closed += batch;
+      if (batch < BATCH) return closed;
+    }
+  }
+
+  private async closeSome(): Promise<number> {
+    const parties = await this.parties.closeExpiredRsvps(this.clock.now(), BATCH);
+    // A party that was finished before its deadline has nothing to tell any more.
+    const awaited = parties.filter((party) => party.status !== 'finished');
+    const numbers = await this.numbers.of(awaited.map((party) => party.id));
+    for (const { id, name } of awaited) {
+      const row = numbers.find(({ partyId }) => partyId === id);
+      if (!row) continue;
+      const { hostEmail, adults, kids, pending } = row;
+      await this.mails.send({
+        template: 'rsvpClosed',
+        to: hostEmail,
+        params: { party: name, adults, kids, pending },
+        actionPath: `/app/parties/${id}`,
+      });
+    }
+    return parties.length;
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class CandidateResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  full_name!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Masked.', example: 's***@mail.uy' })
+  email!: string | null;
+}
+
+class GuestContact {
+  @ApiProperty({ type: String, nullable: true, description: "A child's is its guardian's." })
+  phone_number!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '598' })
+  phone_country_number!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  email!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  health_insurance_name!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  health_insurance_phone!: string | null;
+}
+
+class GuestCondition {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  name!: string;
+}
+
+class GuestAuthorization {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty()
+  phone!: string;
+}
+
+export class GuestInfoResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  full_name!: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: "On the party's day." })
+  age!: number | null;
+
+  @ApiProperty({ type: GuestContact })
+  user!: GuestContact;
+
+  @ApiProperty({ type: [GuestCondition] })
+  health!: GuestCondition[];
+
+  @ApiProperty({ type: [GuestAuthorization], description: 'Who may pick the guest up.' })
+  authorizations!: GuestAuthorization[];
+}
+
+export class HealthTotalResponse {
+  @ApiProperty()
+  hcName!: string;
+
+  @ApiProperty()
+  total!: number;
+}

@@ -1,0 +1,61 @@
+import { invalidFields } from '../../../shared/errors/domain-error.js';
+import { translator } from '../../../shared/text/translator.js';
+import type { NewManualGuest } from '../../family/family.api.js';
+import type { GuestInfo } from '../application/read-guest-info.js';
+import type { Candidate } from '../infrastructure/candidates.js';
+import type { HealthTotal } from '../infrastructure/health-totals.read-model.js';
+import type { AddGuestRequest } from './dto/guest.requests.js';
+import type {
+  CandidateResponse,
+  GuestInfoResponse,
+  HealthTotalResponse,
+} from './dto/guest.responses.js';
+
+/** @throws validation_failed when it names a known guest and types one in at once, or neither */
+export function toManualGuest(partyId: string, body: AddGuestRequest): NewManualGuest | undefined {
+  const { userId, user, healthConditions } = body;
+  if (userId !== undefined) {
+    if (user !== undefined) throw invalidFields({ field: 'user', code: 'not_with_userId' });
+    return undefined;
+  }
+  if (user === undefined) throw invalidFields({ field: 'user', code: 'required' });
+  return {
+    partyId,
+    fullName: user.full_name,
+    email: user.email ?? null,
+    birthday: user.birthday ?? null,
+    healthInsuranceName: user.health_insurance_name ?? null,
+    healthInsurancePhone: user.health_insurance_phone ?? null,
+    healthConditionIds: healthConditions ?? [],
+  };
+}
+
+export const toCandidate = ({ id, fullName, email }: Candidate): CandidateResponse => ({
+  id,
+  full_name: fullName,
+  email,
+});
+
+/** A condition is a code; its name is a text of the reader's locale. */
+const conditionName = (code: string, locale: string) =>
+  translator(locale)(`healthConditions:${code}`);
+
+export const toGuestInfo = ({ care, age }: GuestInfo, locale: string): GuestInfoResponse => ({
+  id: care.personId,
+  full_name: care.fullName,
+  age,
+  user: {
+    phone_number: care.phone?.number ?? null,
+    phone_country_number: care.phone?.countryNumber ?? null,
+    email: care.email,
+    health_insurance_name: care.healthInsuranceName,
+    health_insurance_phone: care.healthInsurancePhone,
+  },
+  health: care.healthConditions.map(({ id, code }) => ({ id, name: conditionName(code, locale) })),
+  authorizations: care.authorizedPeople.map(({ id, name, phone }) => ({ id, name, phone })),
+});
+
+export const toHealthTotal = (row: HealthTotal, locale: string): HealthTotalResponse => ({
+  hcName: conditionName(row.code, locale),
+  total: row.total,
+});
