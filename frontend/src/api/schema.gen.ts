@@ -4,2485 +4,2418 @@
  */
 
 export interface paths {
-  '/api/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['HealthController_live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['HealthController_ready'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/family': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['FamilyController_list'];
-    put?: never;
-    post: operations['FamilyController_add'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/family/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['FamilyController_get'];
-    put?: never;
-    post: operations['FamilyController_change'];
-    delete: operations['FamilyController_remove'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['UsersController_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/healthConditions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['HealthConditionsController_catalogue'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/{userId}/healthConditions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['HealthConditionsController_list'];
-    put?: never;
-    post: operations['HealthConditionsController_note'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/{userId}/healthConditions/{conditionId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete: operations['HealthConditionsController_drop'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/{userId}/authorizations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['AuthorizationsController_list'];
-    put?: never;
-    post: operations['AuthorizationsController_add'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/{userId}/authorizations/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['AuthorizationsController_get'];
-    put: operations['AuthorizationsController_change'];
-    post?: never;
-    delete: operations['AuthorizationsController_remove'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['AuthController_login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/register': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['AuthController_register'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/refreshToken': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['AuthController_refresh'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['AuthController_logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/accountVerification/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['AuthController_verify'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/resendVerification': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['AuthController_resendVerification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/passwords/sendResetEmail': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['PasswordsController_sendResetEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/passwords/reset/{userId}/{hashId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['PasswordsController_check'];
-    put?: never;
-    post: operations['PasswordsController_reset'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['PartiesController_list'];
-    put?: never;
-    post: operations['PartiesController_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['PartiesController_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['PartiesController_patch'];
-    trace?: never;
-  };
-  '/api/parties/{id}/viewsCount': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['PartiesController_countViews'];
-    trace?: never;
-  };
-  '/api/invitations/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['InvitationsController_get'];
-    put?: never;
-    post?: never;
-    delete: operations['InvitationsController_remove'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invitations/{id}/accept': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['InvitationsController_accept'];
-    trace?: never;
-  };
-  '/api/invitations/{id}/decline': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['InvitationsController_decline'];
-    trace?: never;
-  };
-  '/api/invitations/{id}/notSure': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['InvitationsController_notSure'];
-    trace?: never;
-  };
-  '/api/invitations/{id}/arrived': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['InvitationsController_arrived'];
-    trace?: never;
-  };
-  '/api/invitations/{id}/exit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['InvitationsController_exit'];
-    trace?: never;
-  };
-  '/api/users/invitations/get': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['OwnInvitationsController_current'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/invitations/getFinished': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['OwnInvitationsController_finished'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/invitations/get/{partyId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['OwnInvitationsController_open'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties/{partyId}/invitations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['GuestListController_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties/{partyId}/stats': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['GuestListController_stats'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/partyReviews/{partyId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['ReviewsController_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/partyReviews/{partyId}/average': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['ReviewsController_average'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/partyReviews/{partyId}/getFromGuest': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['ReviewsController_own'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/partyReviews': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['ReviewsController_write'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/partyReviews/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['ReviewsController_rewrite'];
-    trace?: never;
-  };
-  '/api/parties/{id}/healthConditionsStats': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['HealthStatsRow'][];
-          };
-        };
-      };
+        get: operations["HealthController_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties/{id}/guest/{guestId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HealthController_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
-          guestId: string;
+    "/api/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['GuestInfoResponse'];
-          };
-        };
-      };
+        get: operations["FamilyController_list"];
+        put?: never;
+        post: operations["FamilyController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties/{id}/searchNonInvited/{text}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FamilyController_get"];
+        put?: never;
+        post: operations["FamilyController_change"];
+        delete: operations["FamilyController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
-          text: string;
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['FoundPersonResponse'][];
-          };
-        };
-      };
+        get: operations["UsersController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties/{id}/addGuest': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/healthConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HealthConditionsController_catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
+    "/api/users/{userId}/healthConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'application/json': {
-            userId?: string;
-            user?: {
-              full_name: string;
-              email?: string | null;
-              birthday?: string | null;
-              health_insurance_name?: string | null;
-              health_insurance_phone?: string | null;
-            };
-            healthConditions?: string[];
-          };
-        };
-      };
-      responses: {
-        201: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['GuestListRow'];
-          };
-        };
-      };
+        get: operations["HealthConditionsController_list"];
+        put?: never;
+        post: operations["HealthConditionsController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parties/{id}/pictures': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/users/{userId}/healthConditions/{conditionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["HealthConditionsController_drop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
+    "/api/users/{userId}/authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['PictureRef'][];
-          };
-        };
-      };
+        get: operations["AuthorizationsController_list"];
+        put?: never;
+        post: operations["AuthorizationsController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    put?: never;
-    post: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
+    "/api/users/{userId}/authorizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        cookie?: never;
-      };
-      requestBody: {
-        content: {
-          'multipart/form-data': {
-            /** Format: binary */
-            picture: string;
-          };
-        };
-      };
-      responses: {
-        201: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['PictureRef'];
-          };
-        };
-      };
+        get: operations["AuthorizationsController_get"];
+        put: operations["AuthorizationsController_change"];
+        post?: never;
+        delete: operations["AuthorizationsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/pictures/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        204: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content?: never;
-        };
-      };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refreshToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/accountVerification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resendVerification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/sendResetEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasswordsController_sendResetEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/reset/{userId}/{hashId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PasswordsController_check"];
+        put?: never;
+        post: operations["PasswordsController_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PartiesController_list"];
+        put?: never;
+        post: operations["PartiesController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PartiesController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["PartiesController_patch"];
+        trace?: never;
+    };
+    "/api/parties/{id}/viewsCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["PartiesController_countViews"];
+        trace?: never;
+    };
+    "/api/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InvitationsController_get"];
+        put?: never;
+        post?: never;
+        delete: operations["InvitationsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["InvitationsController_accept"];
+        trace?: never;
+    };
+    "/api/invitations/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["InvitationsController_decline"];
+        trace?: never;
+    };
+    "/api/invitations/{id}/notSure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["InvitationsController_notSure"];
+        trace?: never;
+    };
+    "/api/invitations/{id}/arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["InvitationsController_arrived"];
+        trace?: never;
+    };
+    "/api/invitations/{id}/exit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["InvitationsController_exit"];
+        trace?: never;
+    };
+    "/api/users/invitations/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnInvitationsController_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/invitations/getFinished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnInvitationsController_finished"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/invitations/get/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnInvitationsController_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GuestListController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GuestListController_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/addGuest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DoorController_addGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/searchNonInvited/{text}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DoorController_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/guest/{guestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DoorController_guestInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/healthConditionsStats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DoorController_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partyReviews/{partyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReviewsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partyReviews/{partyId}/average": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReviewsController_average"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partyReviews/{partyId}/getFromGuest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReviewsController_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partyReviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReviewsController_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partyReviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ReviewsController_rewrite"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    InvitationResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      party_id: string;
-      /**
-       * Format: uuid
-       * @description The person.
-       */
-      guest_id: string;
-      /**
-       * Format: uuid
-       * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
-       */
-      user_id: string | null;
-      /** @description The party's name. */
-      name: string;
-      /** @description The guest's name. */
-      full_name: string;
-      /** @description Masked for the host until that account opened the link or answered. */
-      email: string | null;
-      /** @description Null: no answer yet. */
-      rsvp: components['schemas']['Rsvp'] | null;
-      status: components['schemas']['Attendance'];
-      /** Format: date-time */
-      date_start: string;
-      /** @description Let in by the host; while accepted, its household may accept after the deadline. */
-      added_by_host: boolean;
-      /** @description Host only: perhaps the same person, answered for by two households. */
-      possible_repeat: boolean;
+    schemas: {
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        ListedFamilyMemberResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            email: string | null;
+            /**
+             * Format: date
+             * @example 2019-09-01
+             */
+            birthday: string;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+            /** @example UY */
+            phone_country_code: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            /** @example 99123456 */
+            phone_number: string | null;
+            /** @description How many health conditions are noted. */
+            health_conditions_count: number;
+            /** @description How many people may pick this person up. */
+            authorizations_count: number;
+        };
+        FamilyMemberResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            email: string | null;
+            /**
+             * Format: date
+             * @example 2019-09-01
+             */
+            birthday: string;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+            /** @example UY */
+            phone_country_code: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            /** @example 99123456 */
+            phone_number: string | null;
+        };
+        CreateFamilyMemberRequest: {
+            /** @description Accepted and ignored. */
+            id?: string | null;
+            /** @example Sofía Pérez */
+            full_name: string;
+            /**
+             * @description A time part is dropped.
+             * @example 2019-09-01
+             */
+            birthday: string;
+            /** @description A contact, no login. */
+            email?: string | null;
+            health_insurance_name?: string | null;
+            /** @example 1727 */
+            health_insurance_phone?: string | null;
+            /**
+             * @description ISO code.
+             * @example UY
+             */
+            phone_country_code?: string | null;
+            /**
+             * @description Prefix.
+             * @example 598
+             */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+        };
+        UpdateFamilyMemberRequest: {
+            /** @description Accepted and ignored. */
+            id?: string | null;
+            /** @example Sofía Pérez */
+            full_name?: string;
+            /**
+             * @description A time part is dropped.
+             * @example 2019-09-01
+             */
+            birthday?: string;
+            /** @description A contact, no login. */
+            email?: string | null;
+            health_insurance_name?: string | null;
+            /** @example 1727 */
+            health_insurance_phone?: string | null;
+            /**
+             * @description ISO code.
+             * @example UY
+             */
+            phone_country_code?: string | null;
+            /**
+             * @description Prefix.
+             * @example 598
+             */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+        };
+        HealthConditionResponse: {
+            /**
+             * Format: uuid
+             * @description The catalogue's id.
+             */
+            id: string;
+            /**
+             * @description In the language of Accept-Language.
+             * @example Celiaquía
+             */
+            name: string;
+        };
+        NoteHealthConditionRequest: {
+            /**
+             * Format: uuid
+             * @description The catalogue's id.
+             */
+            health_condition_id: string;
+        };
+        AuthorizationResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Whom they may pick up.
+             */
+            user_id: string;
+            name: string;
+            phone: string;
+        };
+        AuthorizationRequest: {
+            /** @example Abuela Marta */
+            name: string;
+            /**
+             * @description Kept as typed: digits, spaces, + - ( ).
+             * @example 099 123 456
+             */
+            phone: string;
+        };
+        LoginRequest: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+        };
+        SessionUser: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /**
+             * @description 1 once the mailed link was followed.
+             * @enum {number}
+             */
+            verified: 0 | 1;
+        };
+        SessionResponse: {
+            user: components["schemas"]["SessionUser"];
+            /** @description Bearer token of 15 minutes. */
+            accessToken: string;
+            /** @description Single use, 30 days. */
+            refreshToken: string;
+        };
+        RegisterRequest: {
+            /** @example Ana Pérez */
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+            /**
+             * @description A time part is dropped.
+             * @example 1988-04-12
+             */
+            birthday: string;
+            /** @example UY */
+            phone_country_code?: string | null;
+            /** @example 598 */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+            /**
+             * Format: uuid
+             * @description The invitation to come back to.
+             */
+            party_id?: string;
+        };
+        RefreshTokenRequest: {
+            refreshToken: string;
+            /**
+             * Format: email
+             * @description The e-mail of the token's account.
+             */
+            email: string;
+        };
+        LogoutRequest: {
+            refreshToken: string;
+        };
+        ResendVerificationRequest: {
+            /**
+             * Format: uuid
+             * @description The invitation to come back to.
+             */
+            party_id?: string;
+        };
+        SendResetEmailRequest: {
+            /** Format: email */
+            email: string;
+        };
+        ResetPasswordRequest: {
+            /** Format: password */
+            password: string;
+        };
+        /** @enum {string} */
+        PartyStatus: "pending" | "started" | "finished";
+        PictureRef: {
+            /** Format: uuid */
+            id: string;
+        };
+        ListedPartyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** Format: date-time */
+            rsvp_due_date: string;
+            /** @example America/Montevideo */
+            timezone: string;
+            address: string;
+            city: string;
+            country: string;
+            youtube_link: string | null;
+            status: components["schemas"]["PartyStatus"];
+            pictures: components["schemas"]["PictureRef"][];
+            /** @description Host only. */
+            max_attendees_adults?: number;
+            /** @description Host only. */
+            max_attendees_kids?: number;
+            /** @description Host only. */
+            views_count?: number;
+            /** @description Stars in half steps. */
+            average: number | null;
+        };
+        CreatePartyRequest: {
+            /** @example Cumple de Sofía */
+            name: string;
+            /** @example 2027-03-20 16:00 */
+            date_start: string;
+            /** @example 2027-03-20 16:00 */
+            date_end: string;
+            /**
+             * @description The start when left out.
+             * @example 2027-03-20 16:00
+             */
+            rsvp_due_date?: string;
+            /**
+             * @description IANA time zone.
+             * @example America/Montevideo
+             */
+            timezone?: string;
+            address: string;
+            city: string;
+            country: string;
+            /** @default 5 */
+            max_attendees_adults: number;
+            /** @default 5 */
+            max_attendees_kids: number;
+        };
+        PartyId: {
+            /** Format: uuid */
+            id: string;
+        };
+        PartyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** Format: date-time */
+            rsvp_due_date: string;
+            /** @example America/Montevideo */
+            timezone: string;
+            address: string;
+            city: string;
+            country: string;
+            youtube_link: string | null;
+            status: components["schemas"]["PartyStatus"];
+            pictures: components["schemas"]["PictureRef"][];
+            /** @description Host only. */
+            max_attendees_adults?: number;
+            /** @description Host only. */
+            max_attendees_kids?: number;
+            /** @description Host only. */
+            views_count?: number;
+        };
+        PatchPartyRequest: {
+            /** @example Cumple de Sofía */
+            name?: string;
+            /** @example 2027-03-20 16:00 */
+            date_start?: string;
+            /** @example 2027-03-20 16:00 */
+            date_end?: string;
+            /**
+             * @description The start when left out.
+             * @example 2027-03-20 16:00
+             */
+            rsvp_due_date?: string;
+            /**
+             * @description IANA time zone.
+             * @example America/Montevideo
+             */
+            timezone?: string;
+            address?: string;
+            city?: string;
+            country?: string;
+            /** @default 5 */
+            max_attendees_adults: number;
+            /** @default 5 */
+            max_attendees_kids: number;
+            /** @description null takes the video away. */
+            youtube_link?: string | null;
+            /** @enum {string} */
+            status?: "pending" | "started" | "finished";
+            /** @description All pictures, the cover first. */
+            picture_ids?: string[];
+        };
+        /**
+         * @description Null: no answer yet.
+         * @enum {string}
+         */
+        Rsvp: "accepted" | "not_sure" | "declined";
+        /** @enum {string} */
+        Attendance: "not_arrived" | "arrived" | "exit";
+        InvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            /**
+             * Format: uuid
+             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
+             */
+            user_id: string | null;
+            /** @description The party's name. */
+            name: string;
+            /** @description The guest's name. */
+            full_name: string;
+            /** @description Masked for the host until that account opened the link or answered. */
+            email: string | null;
+            /** @description Null: no answer yet. */
+            rsvp: components["schemas"]["Rsvp"] | null;
+            status: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            date_start: string;
+            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
+            added_by_host: boolean;
+            /** @description Host only: perhaps the same person, answered for by two households. */
+            possible_repeat: boolean;
+        };
+        AcceptRequest: {
+            /** @description Who comes: ids of the household, the own one among them for "Yo". */
+            familyIds: string[];
+        };
+        InvitationPicture: {
+            /** Format: uuid */
+            id: string;
+        };
+        OwnInvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            /**
+             * Format: uuid
+             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
+             */
+            user_id: string | null;
+            /** @description The party's name. */
+            name: string;
+            /** @description The guest's name. */
+            full_name: string;
+            /** @description Masked for the host until that account opened the link or answered. */
+            email: string | null;
+            /** @description Null: no answer yet. */
+            rsvp: components["schemas"]["Rsvp"] | null;
+            status: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            date_start: string;
+            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
+            added_by_host: boolean;
+            /** @description Host only: perhaps the same person, answered for by two households. */
+            possible_repeat: boolean;
+            /** @description The first is the cover. */
+            pictures: components["schemas"]["InvitationPicture"][];
+        };
+        OwnReviewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            rating: number;
+            review: string;
+            full_name: string;
+        };
+        FinishedInvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            /**
+             * Format: uuid
+             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
+             */
+            user_id: string | null;
+            /** @description The party's name. */
+            name: string;
+            /** @description The guest's name. */
+            full_name: string;
+            /** @description Masked for the host until that account opened the link or answered. */
+            email: string | null;
+            /** @description Null: no answer yet. */
+            rsvp: components["schemas"]["Rsvp"] | null;
+            status: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            date_start: string;
+            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
+            added_by_host: boolean;
+            /** @description Host only: perhaps the same person, answered for by two households. */
+            possible_repeat: boolean;
+            /** @description The first is the cover. */
+            pictures: components["schemas"]["InvitationPicture"][];
+            review: components["schemas"]["OwnReviewResponse"] | null;
+        };
+        PartyStatsResponse: {
+            confirmedAdults: number;
+            confirmedKids: number;
+            /** @description The deadline passed or the party is finished. */
+            rsvpExpired: boolean;
+        };
+        ManualGuestRequest: {
+            full_name: string;
+            /** @description A contact, never a login. */
+            email?: string | null;
+            /** @example 2019-09-01 */
+            birthday?: string | null;
+            health_insurance_name?: string | null;
+            /** @example 1727 */
+            health_insurance_phone?: string | null;
+        };
+        AddGuestRequest: {
+            /** Format: uuid */
+            userId?: string;
+            user?: components["schemas"]["ManualGuestRequest"];
+            /** @description The catalogue's ids. */
+            healthConditions?: string[];
+        };
+        CandidateResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /**
+             * @description Masked.
+             * @example s***@mail.uy
+             */
+            email: string | null;
+        };
+        GuestContact: {
+            /** @description A child's is its guardian's. */
+            phone_number: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            email: string | null;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+        };
+        GuestCondition: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        GuestAuthorization: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            phone: string;
+        };
+        GuestInfoResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description On the party's day. */
+            age: number | null;
+            user: components["schemas"]["GuestContact"];
+            health: components["schemas"]["GuestCondition"][];
+            /** @description Who may pick the guest up. */
+            authorizations: components["schemas"]["GuestAuthorization"][];
+        };
+        HealthTotalResponse: {
+            hcName: string;
+            total: number;
+        };
+        ReviewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            rating: number;
+            review: string;
+            /** @description Who wrote it. */
+            full_name: string;
+        };
+        AverageResponse: {
+            /** @description Stars in half steps. */
+            average: number | null;
+        };
+        WriteReviewRequest: {
+            /** Format: uuid */
+            party_id: string;
+            rating: number;
+            review: string;
+        };
+        RewriteReviewRequest: {
+            rating?: number;
+            review?: string;
+        };
     };
-    GuestListRow: components['schemas']['InvitationResponse'] & {
-      possible_repeat: boolean;
-      added_by_host: boolean;
-    };
-    MyInvitation: components['schemas']['InvitationResponse'] & {
-      pictures: {
-        id: string;
-      }[];
-      review?: components['schemas']['ReviewResponse'] | null;
-    };
-    PartyStatsResponse: {
-      confirmedAdults: number;
-      confirmedKids: number;
-      /** @description The deadline passed or the party is finished. */
-      rsvpExpired: boolean;
-    };
-    HealthStatsRow: {
-      hcName: string;
-      total: number;
-    };
-    FoundPersonResponse: {
-      id: string;
-      full_name: string;
-      email: string | null;
-    };
-    GuestInfoResponse: {
-      id: string;
-      full_name: string;
-      age: number | null;
-      user: {
-        phone_number: string | null;
-        phone_country_number: string | null;
-        email: string | null;
-        health_insurance_name: string | null;
-        health_insurance_phone: string | null;
-      };
-      health: {
-        id: string;
-        name: string;
-      }[];
-      authorizations: {
-        id: string;
-        name: string;
-        phone: string;
-      }[];
-    };
-    ReviewResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      party_id: string;
-      rating: number;
-      review: string;
-      /** @description Who wrote it. */
-      full_name: string;
-    };
-    AverageResponse: {
-      /** @description Stars in half steps. */
-      average: number | null;
-    };
-    Health: {
-      /** @enum {string} */
-      status: 'ok';
-    };
-    ListedFamilyMemberResponse: {
-      /** Format: uuid */
-      id: string;
-      full_name: string;
-      email: string | null;
-      /**
-       * Format: date
-       * @example 2019-09-01
-       */
-      birthday: string;
-      health_insurance_name: string | null;
-      health_insurance_phone: string | null;
-      /** @example UY */
-      phone_country_code: string | null;
-      /** @example 598 */
-      phone_country_number: string | null;
-      /** @example 99123456 */
-      phone_number: string | null;
-      /** @description How many health conditions are noted. */
-      health_conditions_count: number;
-      /** @description How many people may pick this person up. */
-      authorizations_count: number;
-    };
-    FamilyMemberResponse: {
-      /** Format: uuid */
-      id: string;
-      full_name: string;
-      email: string | null;
-      /**
-       * Format: date
-       * @example 2019-09-01
-       */
-      birthday: string;
-      health_insurance_name: string | null;
-      health_insurance_phone: string | null;
-      /** @example UY */
-      phone_country_code: string | null;
-      /** @example 598 */
-      phone_country_number: string | null;
-      /** @example 99123456 */
-      phone_number: string | null;
-    };
-    CreateFamilyMemberRequest: {
-      /** @description Accepted and ignored. */
-      id?: string | null;
-      /** @example Sofía Pérez */
-      full_name: string;
-      /**
-       * @description A time part is dropped.
-       * @example 2019-09-01
-       */
-      birthday: string;
-      /** @description A contact, no login. */
-      email?: string | null;
-      health_insurance_name?: string | null;
-      /** @example 1727 */
-      health_insurance_phone?: string | null;
-      /**
-       * @description ISO code.
-       * @example UY
-       */
-      phone_country_code?: string | null;
-      /**
-       * @description Prefix.
-       * @example 598
-       */
-      phone_country_number?: string | null;
-      /** @example 99123456 */
-      phone_number?: string | null;
-    };
-    UpdateFamilyMemberRequest: {
-      /** @description Accepted and ignored. */
-      id?: string | null;
-      /** @example Sofía Pérez */
-      full_name?: string;
-      /**
-       * @description A time part is dropped.
-       * @example 2019-09-01
-       */
-      birthday?: string;
-      /** @description A contact, no login. */
-      email?: string | null;
-      health_insurance_name?: string | null;
-      /** @example 1727 */
-      health_insurance_phone?: string | null;
-      /**
-       * @description ISO code.
-       * @example UY
-       */
-      phone_country_code?: string | null;
-      /**
-       * @description Prefix.
-       * @example 598
-       */
-      phone_country_number?: string | null;
-      /** @example 99123456 */
-      phone_number?: string | null;
-    };
-    HealthConditionResponse: {
-      /**
-       * Format: uuid
-       * @description The catalogue's id.
-       */
-      id: string;
-      /**
-       * @description In the language of Accept-Language.
-       * @example Celiaquía
-       */
-      name: string;
-    };
-    NoteHealthConditionRequest: {
-      /**
-       * Format: uuid
-       * @description The catalogue's id.
-       */
-      health_condition_id: string;
-    };
-    AuthorizationResponse: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description Whom they may pick up.
-       */
-      user_id: string;
-      name: string;
-      phone: string;
-    };
-    AuthorizationRequest: {
-      /** @example Abuela Marta */
-      name: string;
-      /**
-       * @description Kept as typed: digits, spaces, + - ( ).
-       * @example 099 123 456
-       */
-      phone: string;
-    };
-    LoginRequest: {
-      /** Format: email */
-      email: string;
-      /** Format: password */
-      password: string;
-    };
-    SessionUser: {
-      /** Format: uuid */
-      id: string;
-      full_name: string;
-      /**
-       * @description 1 once the mailed link was followed.
-       * @enum {number}
-       */
-      verified: 0 | 1;
-    };
-    SessionResponse: {
-      user: components['schemas']['SessionUser'];
-      /** @description Bearer token of 15 minutes. */
-      accessToken: string;
-      /** @description Single use, 30 days. */
-      refreshToken: string;
-    };
-    RegisterRequest: {
-      /** @example Ana Pérez */
-      full_name: string;
-      /** Format: email */
-      email: string;
-      /** Format: password */
-      password: string;
-      /**
-       * @description A time part is dropped.
-       * @example 1988-04-12
-       */
-      birthday: string;
-      /** @example UY */
-      phone_country_code?: string | null;
-      /** @example 598 */
-      phone_country_number?: string | null;
-      /** @example 99123456 */
-      phone_number?: string | null;
-      /**
-       * Format: uuid
-       * @description The invitation to come back to.
-       */
-      party_id?: string;
-    };
-    RefreshTokenRequest: {
-      refreshToken: string;
-      /**
-       * Format: email
-       * @description The e-mail of the token's account.
-       */
-      email: string;
-    };
-    LogoutRequest: {
-      refreshToken: string;
-    };
-    ResendVerificationRequest: {
-      /**
-       * Format: uuid
-       * @description The invitation to come back to.
-       */
-      party_id?: string;
-    };
-    SendResetEmailRequest: {
-      /** Format: email */
-      email: string;
-    };
-    ResetPasswordRequest: {
-      /** Format: password */
-      password: string;
-    };
-    /** @enum {string} */
-    PartyStatus: 'pending' | 'started' | 'finished';
-    PictureRef: {
-      /** Format: uuid */
-      id: string;
-    };
-    ListedPartyResponse: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      /** Format: date-time */
-      date_start: string;
-      /** Format: date-time */
-      date_end: string;
-      /** Format: date-time */
-      rsvp_due_date: string;
-      /** @example America/Montevideo */
-      timezone: string;
-      address: string;
-      city: string;
-      country: string;
-      youtube_link: string | null;
-      status: components['schemas']['PartyStatus'];
-      pictures: components['schemas']['PictureRef'][];
-      /** @description Host only. */
-      max_attendees_adults?: number;
-      /** @description Host only. */
-      max_attendees_kids?: number;
-      /** @description Host only. */
-      views_count?: number;
-      /** @description Stars in half steps. */
-      average: number | null;
-    };
-    CreatePartyRequest: {
-      /** @example Cumple de Sofía */
-      name: string;
-      /** @example 2027-03-20 16:00 */
-      date_start: string;
-      /** @example 2027-03-20 16:00 */
-      date_end: string;
-      /**
-       * @description The start when left out.
-       * @example 2027-03-20 16:00
-       */
-      rsvp_due_date?: string;
-      /**
-       * @description IANA time zone.
-       * @example America/Montevideo
-       */
-      timezone?: string;
-      address: string;
-      city: string;
-      country: string;
-      /** @default 5 */
-      max_attendees_adults: number;
-      /** @default 5 */
-      max_attendees_kids: number;
-    };
-    PartyId: {
-      /** Format: uuid */
-      id: string;
-    };
-    PartyResponse: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      /** Format: date-time */
-      date_start: string;
-      /** Format: date-time */
-      date_end: string;
-      /** Format: date-time */
-      rsvp_due_date: string;
-      /** @example America/Montevideo */
-      timezone: string;
-      address: string;
-      city: string;
-      country: string;
-      youtube_link: string | null;
-      status: components['schemas']['PartyStatus'];
-      pictures: components['schemas']['PictureRef'][];
-      /** @description Host only. */
-      max_attendees_adults?: number;
-      /** @description Host only. */
-      max_attendees_kids?: number;
-      /** @description Host only. */
-      views_count?: number;
-    };
-    PatchPartyRequest: {
-      /** @example Cumple de Sofía */
-      name?: string;
-      /** @example 2027-03-20 16:00 */
-      date_start?: string;
-      /** @example 2027-03-20 16:00 */
-      date_end?: string;
-      /**
-       * @description The start when left out.
-       * @example 2027-03-20 16:00
-       */
-      rsvp_due_date?: string;
-      /**
-       * @description IANA time zone.
-       * @example America/Montevideo
-       */
-      timezone?: string;
-      address?: string;
-      city?: string;
-      country?: string;
-      /** @default 5 */
-      max_attendees_adults: number;
-      /** @default 5 */
-      max_attendees_kids: number;
-      /** @description null takes the video away. */
-      youtube_link?: string | null;
-      /** @enum {string} */
-      status?: 'pending' | 'started' | 'finished';
-      /** @description All pictures, the cover first. */
-      picture_ids?: string[];
-    };
-    /**
-     * @description Null: no answer yet.
-     * @enum {string}
-     */
-    Rsvp: 'accepted' | 'not_sure' | 'declined';
-    /** @enum {string} */
-    Attendance: 'not_arrived' | 'arrived' | 'exit';
-    AcceptRequest: {
-      /** @description Who comes: ids of the household, the own one among them for "Yo". */
-      familyIds: string[];
-    };
-    InvitationPicture: {
-      /** Format: uuid */
-      id: string;
-    };
-    OwnInvitationResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      party_id: string;
-      /**
-       * Format: uuid
-       * @description The person.
-       */
-      guest_id: string;
-      /**
-       * Format: uuid
-       * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
-       */
-      user_id: string | null;
-      /** @description The party's name. */
-      name: string;
-      /** @description The guest's name. */
-      full_name: string;
-      /** @description Masked for the host until that account opened the link or answered. */
-      email: string | null;
-      /** @description Null: no answer yet. */
-      rsvp: components['schemas']['Rsvp'] | null;
-      status: components['schemas']['Attendance'];
-      /** Format: date-time */
-      date_start: string;
-      /** @description Let in by the host; while accepted, its household may accept after the deadline. */
-      added_by_host: boolean;
-      /** @description Host only: perhaps the same person, answered for by two households. */
-      possible_repeat: boolean;
-      /** @description The first is the cover. */
-      pictures: components['schemas']['InvitationPicture'][];
-    };
-    OwnReviewResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      party_id: string;
-      rating: number;
-      review: string;
-      full_name: string;
-    };
-    FinishedInvitationResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      party_id: string;
-      /**
-       * Format: uuid
-       * @description The person.
-       */
-      guest_id: string;
-      /**
-       * Format: uuid
-       * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
-       */
-      user_id: string | null;
-      /** @description The party's name. */
-      name: string;
-      /** @description The guest's name. */
-      full_name: string;
-      /** @description Masked for the host until that account opened the link or answered. */
-      email: string | null;
-      /** @description Null: no answer yet. */
-      rsvp: components['schemas']['Rsvp'] | null;
-      status: components['schemas']['Attendance'];
-      /** Format: date-time */
-      date_start: string;
-      /** @description Let in by the host; while accepted, its household may accept after the deadline. */
-      added_by_host: boolean;
-      /** @description Host only: perhaps the same person, answered for by two households. */
-      possible_repeat: boolean;
-      /** @description The first is the cover. */
-      pictures: components['schemas']['InvitationPicture'][];
-      review: components['schemas']['OwnReviewResponse'] | null;
-    };
-    WriteReviewRequest: {
-      /** Format: uuid */
-      party_id: string;
-      rating: number;
-      review: string;
-    };
-    RewriteReviewRequest: {
-      rating?: number;
-      review?: string;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  HealthController_live: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Health'];
-        };
-      };
-    };
-  };
-  HealthController_ready: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Health'];
-        };
-      };
-    };
-  };
-  FamilyController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ListedFamilyMemberResponse'][];
-        };
-      };
-    };
-  };
-  FamilyController_add: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateFamilyMemberRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FamilyMemberResponse'];
-        };
-      };
-    };
-  };
-  FamilyController_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FamilyMemberResponse'];
-        };
-      };
-    };
-  };
-  FamilyController_change: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateFamilyMemberRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FamilyMemberResponse'];
-        };
-      };
-    };
-  };
-  FamilyController_remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  UsersController_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FamilyMemberResponse'];
-        };
-      };
-    };
-  };
-  HealthConditionsController_catalogue: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthConditionResponse'][];
-        };
-      };
-    };
-  };
-  HealthConditionsController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthConditionResponse'][];
-        };
-      };
-    };
-  };
-  HealthConditionsController_note: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NoteHealthConditionRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthConditionResponse'];
-        };
-      };
-    };
-  };
-  HealthConditionsController_drop: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-        conditionId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  AuthorizationsController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuthorizationResponse'][];
-        };
-      };
-    };
-  };
-  AuthorizationsController_add: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AuthorizationRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuthorizationResponse'];
-        };
-      };
-    };
-  };
-  AuthorizationsController_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuthorizationResponse'];
-        };
-      };
-    };
-  };
-  AuthorizationsController_change: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AuthorizationRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuthorizationResponse'];
-        };
-      };
-    };
-  };
-  AuthorizationsController_remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  AuthController_login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionResponse'];
-        };
-      };
-      /** @description too_many_requests, with Retry-After */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  AuthController_register: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegisterRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionResponse'];
-        };
-      };
-      /** @description too_many_requests, with Retry-After */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  AuthController_refresh: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RefreshTokenRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionResponse'];
-        };
-      };
-    };
-  };
-  AuthController_logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LogoutRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  AuthController_verify: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionResponse'];
-        };
-      };
-      /** @description too_many_requests, with Retry-After */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  AuthController_resendVerification: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResendVerificationRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description too_many_requests, with Retry-After */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  PasswordsController_sendResetEmail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SendResetEmailRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description too_many_requests, with Retry-After */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  PasswordsController_check: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-        hashId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description too_many_requests, with Retry-After */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  PasswordsController_reset: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-        hashId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description too_many_requests, with Retry-After */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  PartiesController_list: {
-    parameters: {
-      query?: {
-        status?: ('pending' | 'started' | 'finished')[];
-        search?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ListedPartyResponse'][];
-        };
-      };
-    };
-  };
-  PartiesController_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreatePartyRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PartyId'];
-        };
-      };
-    };
-  };
-  PartiesController_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PartyResponse'];
-        };
-      };
-    };
-  };
-  PartiesController_patch: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PatchPartyRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PartyResponse'];
-        };
-      };
-    };
-  };
-  PartiesController_countViews: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PartyResponse'];
-        };
-      };
-    };
-  };
-  InvitationsController_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'];
-        };
-      };
-    };
-  };
-  InvitationsController_remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  InvitationsController_accept: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AcceptRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'][];
-        };
-      };
-    };
-  };
-  InvitationsController_decline: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'][];
-        };
-      };
-    };
-  };
-  InvitationsController_notSure: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'][];
-        };
-      };
-    };
-  };
-  InvitationsController_arrived: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'];
-        };
-      };
-    };
-  };
-  InvitationsController_exit: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'];
-        };
-      };
-    };
-  };
-  OwnInvitationsController_current: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OwnInvitationResponse'][];
-        };
-      };
-    };
-  };
-  OwnInvitationsController_finished: {
-    parameters: {
-      query?: {
-        search?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FinishedInvitationResponse'][];
-        };
-      };
-    };
-  };
-  OwnInvitationsController_open: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        partyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'][];
-        };
-      };
-    };
-  };
-  GuestListController_list: {
-    parameters: {
-      query?: {
-        rsvp?: ('accepted' | 'not_sure' | 'declined' | 'pending')[];
-        /** @description Part of a name; accents and case do not matter. */
-        search?: string;
-        limit?: number;
-        /** @description Of the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        partyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          /** @description rel="next" */
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'][];
-        };
-      };
-    };
-  };
-  GuestListController_stats: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        partyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PartyStatsResponse'];
-        };
-      };
-    };
-  };
-  ReviewsController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        partyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReviewResponse'][];
-        };
-      };
-    };
-  };
-  ReviewsController_average: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        partyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AverageResponse'];
-        };
-      };
-    };
-  };
-  ReviewsController_own: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        partyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReviewResponse'] | null;
-        };
-      };
-    };
-  };
-  ReviewsController_write: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['WriteReviewRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReviewResponse'];
-        };
-      };
-    };
-  };
-  ReviewsController_rewrite: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RewriteReviewRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReviewResponse'];
-        };
-      };
-    };
-  };
+    HealthController_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    HealthController_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    FamilyController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedFamilyMemberResponse"][];
+                };
+            };
+        };
+    };
+    FamilyController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFamilyMemberRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    FamilyController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    FamilyController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFamilyMemberRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    FamilyController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    UsersController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    HealthConditionsController_catalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"][];
+                };
+            };
+        };
+    };
+    HealthConditionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"][];
+                };
+            };
+        };
+    };
+    HealthConditionsController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHealthConditionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"];
+                };
+            };
+        };
+    };
+    HealthConditionsController_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                conditionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthorizationsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"][];
+                };
+            };
+        };
+    };
+    AuthorizationsController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+        };
+    };
+    AuthorizationsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+        };
+    };
+    AuthorizationsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+        };
+    };
+    AuthorizationsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+        };
+    };
+    AuthController_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordsController_sendResetEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendResetEmailRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordsController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                hashId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordsController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                hashId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PartiesController_list: {
+        parameters: {
+            query?: {
+                status?: ("pending" | "started" | "finished")[];
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPartyResponse"][];
+                };
+            };
+        };
+    };
+    PartiesController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePartyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyId"];
+                };
+            };
+        };
+    };
+    PartiesController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+        };
+    };
+    PartiesController_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchPartyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+        };
+    };
+    PartiesController_countViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+        };
+    };
+    InvitationsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+        };
+    };
+    InvitationsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    InvitationsController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+        };
+    };
+    InvitationsController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+        };
+    };
+    InvitationsController_notSure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+        };
+    };
+    InvitationsController_arrived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+        };
+    };
+    InvitationsController_exit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+        };
+    };
+    OwnInvitationsController_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvitationResponse"][];
+                };
+            };
+        };
+    };
+    OwnInvitationsController_finished: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishedInvitationResponse"][];
+                };
+            };
+        };
+    };
+    OwnInvitationsController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+        };
+    };
+    GuestListController_list: {
+        parameters: {
+            query?: {
+                rsvp?: ("accepted" | "not_sure" | "declined" | "pending")[];
+                /** @description Part of a name; accents and case do not matter. */
+                search?: string;
+                limit?: number;
+                /** @description Of the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+        };
+    };
+    GuestListController_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyStatsResponse"];
+                };
+            };
+        };
+    };
+    DoorController_addGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddGuestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    DoorController_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                text: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateResponse"][];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    DoorController_guestInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestInfoResponse"];
+                };
+            };
+        };
+    };
+    DoorController_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthTotalResponse"][];
+                };
+            };
+        };
+    };
+    ReviewsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"][];
+                };
+            };
+        };
+    };
+    ReviewsController_average: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AverageResponse"];
+                };
+            };
+        };
+    };
+    ReviewsController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"] | null;
+                };
+            };
+        };
+    };
+    ReviewsController_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteReviewRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+        };
+    };
+    ReviewsController_rewrite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewriteReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+        };
+    };
 }
