@@ -7,7 +7,7 @@ import { preloadFonts } from './vite/preloadFonts.ts';
 export default defineConfig({
   plugins: [react(), htmlTexts(), preloadFonts(), precompress()],
   resolve: { tsconfigPaths: true },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {
     outDir: 'dist',
     target: 'es2022',
