@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
-import { Invitation, type Rsvp } from './invitation.entity.js';
+import { Invitation } from './invitation.entity.js';
 import { checkPlaces, countHeads, kindOf, type Heads } from './places.js';
 import { refuseWhenClosed, type Deadline } from './rsvp-deadline.js';
 
@@ -17,12 +17,6 @@ interface Member {
   id: string;
   /** YYYY-MM-DD */
   birthday: string | null;
-}
-
-/** A household comes if anybody comes; else its least certain answer stands (design §3). */
-export function householdAnswer(answers: (Rsvp | null)[]): Rsvp | null {
-  const order: Rsvp[] = ['accepted', 'not_sure', 'declined'];
-  return order.find((rsvp) => answers.includes(rsvp)) ?? null;
 }
 
 /** An account's person and its family members, as they answer one party together. */

@@ -126,3 +126,25 @@ describe('editing a party', () => {
     expect(broken(() => party.showVideo(null))).toBe('party_finished');
   });
 });
+
+describe('a party that nobody finished', () => {
+  const dayAfter = new Date('2027-03-21T22:00:00Z');
+  const justBefore = new Date(dayAfter.getTime() - 1);
+
+  it.each(['pending', 'started'] as const)('is over a day after its end when %s', (status) => {
+    const party = planned();
+    if (status === 'started') party.start(NOW);
+    expect(party.finishWhenForgotten(justBefore)).toBe(false);
+    expect(party.finishWhenForgotten(dayAfter)).toBe(true);
+    expect(party.status).toBe('finished');
+    expect(party.finishWhenForgotten(dayAfter)).toBe(false);
+  });
+
+  it('is given another day when its host opens it again', () => {
+    const party = planned();
+    party.finishWhenForgotten(dayAfter);
+    party.start(dayAfter);
+    expect(party.finishWhenForgotten(new Date(dayAfter.getTime() + 23 * HOUR))).toBe(false);
+    expect(party.finishWhenForgotten(new Date(dayAfter.getTime() + 24 * HOUR))).toBe(true);
+  });
+});

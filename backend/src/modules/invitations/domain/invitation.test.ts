@@ -1,0 +1,115 @@
+import { Invitation } from './invitation.entity.js';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+const LATER = new Date('2027-03-02T12:00:00Z');
+const place = { partyId: 'party', guestId: 'guest', accountId: 'account' };
+
+const pending = () => Invitation.to(place, NOW);
+const accepted = () => {
+  const invitation = pending();
+  invitation.accept(NOW);
+  return invitation;
+};
+const inside = () => {
+  const invitation = accepted();
+  invitation.record('arrived');
+  return invitation;
+};
+const removed = () => {
+  const invitation = accepted();
+  invitation.remove(NOW);
+  return invitation;
+};
+
+function code(act: () => unknown): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return undefined;
+}
+
+describe('an answer', () => {
+  it('opens the care notes while it is a yes', () => {
+    const invitation = accepted();
+    expect(invitation).toMatchObject({ rsvp: 'accepted', namedAt: NOW, answeredAt: NOW });
+    invitation.doubt(LATER);
+    expect(invitation).toMatchObject({ rsvp: 'not_sure', namedAt: null, answeredAt: LATER });
+    invitation.accept(LATER);
+    invitation.decline(LATER);
+    expect(invitation).toMatchObject({ rsvp: 'declined', namedAt: null });
+  });
+
+  it('takes nobody out of the party who is there or was', () => {
+    const left = inside();
+    left.record('exit');
+    for (const guest of [inside(), left]) {
+      expect(code(() => guest.decline(NOW))).toBe('guest_arrived');
+      expect(code(() => guest.doubt(NOW))).toBe('guest_arrived');
+      expect(code(() => guest.accept(LATER))).toBeUndefined();
+    }
+  });
+
+  it('is not taken from somebody whom the host took off the list', () => {
+    expect(code(() => removed().accept(NOW))).toBe('guest_removed');
+    expect(code(() => removed().decline(NOW))).toBe('guest_removed');
+    expect(code(() => removed().doubt(NOW))).toBe('guest_removed');
+  });
+});
+
+describe('being let in by the host', () => {
+  it('accepts whoever was not coming and opens nothing', () => {
+    const declined = accepted();
+    declined.decline(NOW);
+    for (const guest of [pending(), declined, removed()]) {
+      guest.admit(LATER);
+      expect(guest).toMatchObject({ rsvp: 'accepted', namedAt: null, addedByHostAt: LATER });
+      expect(guest.isLetIn).toBe(true);
+    }
+  });
+
+  it('is refused to who is coming already', () => {
+    expect(code(() => accepted().admit(LATER))).toBe('already_invited');
+  });
+
+  it('ends with the guest’s own no', () => {
+    const guest = pending();
+    guest.admit(NOW);
+    guest.decline(LATER);
+    expect(guest.isLetIn).toBe(false);
+  });
+});
+
+describe('being taken off the list', () => {
+  it('frees the place and closes the care notes', () => {
+    const guest = removed();
+    expect(guest).toMatchObject({ isComing: false, isRemoved: true, namedAt: null });
+  });
+
+  it('happens to nobody who is there or was', () => {
+    expect(code(() => inside().remove(NOW))).toBe('guest_arrived');
+  });
+});
+
+describe('the door', () => {
+  it('lets guests in, out and in again', () => {
+    const guest = accepted();
+    expect(guest.record('arrived')).toBe(true);
+    expect(guest.record('exit')).toBe(true);
+    expect(guest.record('arrived')).toBe(true);
+  });
+
+  it('changes nothing at a second tap', () => {
+    const guest = inside();
+    expect(guest.record('arrived')).toBe(false);
+    guest.record('exit');
+    expect(guest.record('exit')).toBe(false);
+  });
+
+  it('is for accepted guests, and out comes after in', () => {
+    expect(code(() => pending().record('arrived'))).toBe('not_accepted');
+    expect(code(() => removed().record('arrived'))).toBe('not_accepted');
+    expect(code(() => accepted().record('exit'))).toBe('not_arrived');
+  });
+});
