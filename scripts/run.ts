@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     SMTP_URL: process.env.SMTP_URL ?? mail?.smtpUrl,
     PUBLIC_URL: publicUrl,
     JWT_SECRET: process.env.JWT_SECRET ?? secret(),
-    STORAGE_DIR: process.env.STORAGE_DIR ?? join(data, 'pictures'),
+    STORAGE_DIR: process.env.STORAGE_DIR ?? join(data, 'storage'),
     FRONTEND_DIR: dev ? undefined : join(root, 'frontend/dist'),
     PORT: String(apiPort),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

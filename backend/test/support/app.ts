@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ConsoleLogger } from '@nestjs/common';
@@ -24,6 +27,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** The whole server on a database of its own, with real mail and a clock that can be moved. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const database = await createTestDatabase();
+  const files = await mkdtemp(join(tmpdir(), 'convite-files-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     DATABASE_POOL: '30',
@@ -32,6 +36,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     PUBLIC_URL: 'http://localhost:3000',
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'silent',
+    STORAGE_DIR: files,
     ...options.env,
   });
   const clock = new TestClock();
@@ -61,6 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     close: async () => {
       await app.close();
       await database.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }

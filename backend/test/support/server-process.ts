@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { freePort } from '../../../scripts/embedded/ports.js';
 import { ormOptions } from '../../src/shared/database/orm.config.js';
@@ -33,6 +35,7 @@ export async function startServer(
   const main = resolve(root, 'backend/dist/main.js');
   if (!existsSync(main)) throw new Error('The server is not built: npm run build');
   const port = await freePort();
+  const files = await mkdtemp(join(tmpdir(), 'convite-files-'));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
     env: {
@@ -42,6 +45,7 @@ export async function startServer(
       SMTP_URL: process.env.TEST_SMTP_URL,
       JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
       RATE_LIMIT_SCALE: '1000000',
+      STORAGE_DIR: files,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,6 +69,7 @@ export async function startServer(
     stop: async () => {
       child.kill('SIGTERM');
       await gone;
+      await rm(files, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,32 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { StorageModule } from '../../shared/storage/storage.module.js';
+import { PartiesModule } from '../parties/parties.module.js';
+import { AddPicture } from './application/add-picture.js';
+import { OrderPictures } from './application/order-pictures.js';
+import { RemovePicture } from './application/remove-picture.js';
+import { TidyPictures } from './application/tidy-pictures.js';
+import { Picture } from './domain/picture.entity.js';
+import { PartyPicturesController } from './http/party-pictures.controller.js';
+import { PicturesCdnController } from './http/pictures-cdn.controller.js';
+import { PicturesController } from './http/pictures.controller.js';
+import { PictureEncoder } from './infrastructure/picture-encoder.js';
+import { PictureFiles } from './infrastructure/picture-files.js';
+import { PictureJobs } from './infrastructure/picture-jobs.js';
+import { PictureReadModel } from './infrastructure/picture.read-model.js';
 
-@Module({})
+@Module({
+  imports: [MikroOrmModule.forFeature([Picture]), PartiesModule, StorageModule],
+  controllers: [PartyPicturesController, PicturesController, PicturesCdnController],
+  providers: [
+    AddPicture,
+    RemovePicture,
+    OrderPictures,
+    TidyPictures,
+    PictureEncoder,
+    PictureFiles,
+    PictureReadModel,
+    PictureJobs,
+  ],
+})
 export class MediaModule {}

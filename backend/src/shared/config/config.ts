@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -10,10 +11,16 @@ import {
   Min,
   MinLength,
   Matches,
+  ValidateIf,
   validateSync,
 } from 'class-validator';
 
 const integer = () => Transform(({ value }) => (value === undefined ? value : Number(value)));
+
+const flag = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  );
 
 const limit = () =>
   Matches(/^[1-9]\d{0,6}\/[1-9]\d{0,6}\/[1-9]\d{0,6}$/, {
@@ -97,9 +104,48 @@ export class Config {
   @IsString()
   FRONTEND_DIR?: string;
 
+  @limit()
+  RATE_LIMIT_UPLOAD: string = '120/600/600';
+
   /** Where pictures are kept when no object storage is configured. */
   @IsString()
-  STORAGE_DIR: string = '.data/pictures';
+  STORAGE_DIR: string = '.data/storage';
+
+  /** Object storage is used when a bucket is named; replicas on several machines need it. */
+  @ValidateIf(
+    (config: Config) => config.S3_BUCKET !== undefined || config.S3_ENDPOINT !== undefined,
+  )
+  @IsString()
+  S3_BUCKET?: string;
+
+  /** The address of a store other than Amazon's. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  S3_ENDPOINT?: string;
+
+  @IsString()
+  S3_REGION: string = 'us-east-1';
+
+  /** Without keys the client uses the role of the machine that it runs on. */
+  @ValidateIf((config: Config) => config.S3_SECRET_ACCESS_KEY !== undefined)
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  @ValidateIf((config: Config) => config.S3_ACCESS_KEY_ID !== undefined)
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
+
+  /** Whether the bucket stands in the path; so by default with S3_ENDPOINT. */
+  @flag()
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  S3_FORCE_PATH_STYLE?: boolean;
+
+  /** An upload that sends nothing for so long is given up. */
+  @integer()
+  @IsInt()
+  @Min(1)
+  UPLOAD_STALL_SECONDS: number = 20;
 
   get isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https:');
@@ -132,4 +178,9 @@ const optionalNames = {
   JWT_SECRET: '',
   TRUSTED_PROXIES: '',
   FRONTEND_DIR: '',
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  S3_FORCE_PATH_STYLE: '',
 };

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Album, MAX_PICTURES } from './album.js';
+import { Picture } from './picture.entity.js';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+const partyId = randomUUID();
+const size = { width: 1600, height: 1200 };
+const picture = (position: number) =>
+  Picture.of({ id: randomUUID(), partyId, position, ...size }, NOW);
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, position) => picture(position));
+
+describe('an album', () => {
+  it('puts a new picture last, also after one was deleted', () => {
+    const album = new Album(partyId, [picture(0), picture(4)]);
+    const added = album.add({ id: randomUUID(), ...size }, NOW);
+    expect(added).toMatchObject({ partyId, position: 5, ...size, createdAt: NOW });
+    expect(album.add({ id: randomUUID(), ...size }, NOW).position).toBe(6);
+  });
+
+  it('begins at 0', () => {
+    expect(new Album(partyId, []).add({ id: randomUUID(), ...size }, NOW).position).toBe(0);
+  });
+
+  it('has room for thirty', () => {
+    const album = new Album(partyId, pictures(MAX_PICTURES - 1));
+    album.add({ id: randomUUID(), ...size }, NOW);
+    expect(() => album.add({ id: randomUUID(), ...size }, NOW)).toThrow(
+      expect.objectContaining({ kind: 'conflict', code: 'too_many_pictures' }),
+    );
+  });
+
+  it('is put in another order, however the ids are written', () => {
+    const [a, b, c] = pictures(3) as [Picture, Picture, Picture];
+    new Album(partyId, [a, b, c]).order([c.id.toUpperCase(), a.id, b.id]);
+    expect([a.position, b.position, c.position]).toEqual([1, 2, 0]);
+  });
+
+  it.each([
+    ['one left out', (ids: string[]) => ids.slice(1)],
+    ['one too many', (ids: string[]) => [...ids, randomUUID()]],
+    ['one twice', (ids: string[]) => [...ids.slice(1), ids[1] ?? '']],
+    ['one of another party', (ids: string[]) => [...ids.slice(1), randomUUID()]],
+  ])('refuses an order with %s', (_, change) => {
+    const all = pictures(3);
+    expect(() => new Album(partyId, all).order(change(all.map(({ id }) => id)))).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        details: [{ field: 'picture_ids', code: 'not_these_pictures' }],
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { pictureFormat } from './picture-format.js';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+/** The first box of an ISO media file: its size, its type, and the brands. */
+const ftyp = (major: string, ...compatible: string[]) => {
+  const brands = [major, '\0\0\0\0', ...compatible].join('');
+  return bytes(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}\0\0\0\0meta`);
+};
+
+describe('what a file is', () => {
+  it.each([
+    ['jpeg', bytes('\xff\xd8\xff\xe0\0\x10JFIF')],
+    ['png', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+    ['webp', bytes('RIFF\x10\0\0\0WEBPVP8 ')],
+    ['avif', ftyp('avif', 'mif1', 'miaf')],
+    ['avif', ftyp('mif1', 'avif')],
+  ])('is read from its bytes: %s', (format, head) => {
+    expect(pictureFormat(head)).toBe(format);
+  });
+
+  it.each([
+    ['heic_not_supported', ftyp('heic', 'mif1')],
+    ['heic_not_supported', ftyp('mif1', 'heic')],
+    ['animated_not_supported', ftyp('avis', 'avif', 'msf1')],
+    ['unsupported_media_type', ftyp('mp42', 'isom')],
+    ['unsupported_media_type', bytes('GIF89a')],
+    ['unsupported_media_type', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
+    ['unsupported_media_type', bytes('<html>')],
+    ['unsupported_media_type', bytes('PK\x03\x04')],
+    ['unsupported_media_type', bytes('RIFF\x10\0\0\0WAVE')],
+    ['unsupported_media_type', bytes('\xff')],
+  ])('is refused with %s', (code, head) => {
+    expect(() => pictureFormat(head)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,62 @@
+import { Controller, Get, Inject, Post, Req } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Config } from '../../../shared/config/config.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { AddPicture } from '../application/add-picture.js';
+import { PictureReadModel } from '../infrastructure/picture.read-model.js';
+import { Slots } from '../infrastructure/slots.js';
+import { PictureResponse, PictureUpload } from './dto/picture.dto.js';
+import { readPicture } from './picture-upload.js';
+
+/** Uploads that are held in memory at once; those behind them are not read until it is their turn. */
+const CONCURRENT_UPLOADS = 16;
+
+@ApiTags('pictures')
+@ApiBearerAuth()
+@Controller('parties/:id/pictures')
+export class PartyPicturesController {
+  private readonly uploads = new Slots(CONCURRENT_UPLOADS);
+
+  constructor(
+    private readonly addPicture: AddPicture,
+    private readonly pictures: PictureReadModel,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [PictureResponse] })
+  async list(@UuidParam('id') partyId: string): Promise<PictureResponse[]> {
+    const pictures = await this.pictures.ofParty(partyId);
+    if (!pictures) throw notFound();
+    return pictures;
+  }
+
+  /** Adds one picture behind the others. */
+  @Post()
+  @RateLimit('upload')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: PictureUpload })
+  @ApiCreatedResponse({ type: PictureResponse })
+  async add(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('id') partyId: string,
+    @Req() request: Request,
+  ): Promise<PictureResponse> {
+    await this.addPicture.check(caller.accountId, partyId);
+    return this.uploads.run(async () => {
+      const upload = await readPicture(request, this.config.UPLOAD_STALL_SECONDS * 1000);
+      return this.addPicture.run(caller.accountId, partyId, upload);
+    });
+  }
+}

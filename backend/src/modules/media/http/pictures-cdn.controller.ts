@@ -1,0 +1,57 @@
+import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { Public } from '../../../shared/http/access.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { servedWidth } from '../domain/widths.js';
+import { PICTURE_TYPE, PictureFiles } from '../infrastructure/picture-files.js';
+import { PictureReadModel } from '../infrastructure/picture.read-model.js';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const PIXELS = /^[1-9]\d{0,4}$/;
+
+/** The pictures themselves, for whoever knows the id: an `<img>` sends no bearer token. */
+@ApiTags('pictures')
+@Public()
+@Controller('picturescdn')
+export class PicturesCdnController {
+  constructor(
+    private readonly pictures: PictureReadModel,
+    private readonly files: PictureFiles,
+  ) {}
+
+  /** The smallest version that is at least `w` pixels wide; without `w` the largest. */
+  @Get(':id')
+  @ApiQuery({ name: 'w', required: false, type: 'integer' })
+  @ApiProduces(PICTURE_TYPE)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async show(
+    @UuidParam('id') id: string,
+    @Query('w') wanted: unknown,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const pixels = readPixels(wanted);
+    const width = await this.pictures.widthOf(id);
+    if (width === undefined) throw notFound();
+    const file = await this.files.open(id, width, pixels);
+    if (!file) throw notFound();
+
+    response.setHeader('Cache-Control', FOR_EVER);
+    response.setHeader('ETag', `"${id}-${servedWidth(width, pixels)}"`);
+    if (request.fresh) {
+      file.bytes.destroy();
+      response.status(304);
+      return undefined;
+    }
+    return new StreamableFile(file.bytes, { type: PICTURE_TYPE, length: file.size });
+  }
+}
+
+/** @throws not_found: a width that is none names no version */
+function readPixels(wanted: unknown): number | undefined {
+  if (wanted === undefined) return undefined;
+  if (typeof wanted !== 'string' || !PIXELS.test(wanted)) throw notFound();
+  return Number(wanted);
+}

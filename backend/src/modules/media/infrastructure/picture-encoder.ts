@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import sharp, { type Metadata } from 'sharp';
+import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
+import { pictureFormat, unsupported } from '../domain/picture-format.js';
+import type { PictureSize } from '../domain/picture.entity.js';
+import { keptWidths, LARGEST } from '../domain/widths.js';
+import { Slots } from './slots.js';
+
+const MAX_MEGAPIXELS = 50;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
+
+/** Pictures at once: each may take 200 MB and a thread of the pool that files and names use too. */
+const CONCURRENT = 2;
+
+/** Far more than a picture within the limits needs. */
+const MAX_SECONDS = 60;
+
+const QUALITY = 82;
+
+// What is not one of ours never reaches a decoder, whatever it claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+sharp.cache(false); // no picture is read twice
+
+export interface EncodedPicture extends PictureSize {
+  /** WebP, one for each kept width. */
+  versions: { width: number; bytes: Buffer }[];
+}
+
+/** Makes of an upload the versions that are kept: upright, sRGB, and nothing in them but pixels. */
+@Injectable()
+export class PictureEncoder {
+  private readonly slots = new Slots(CONCURRENT);
+
+  /**
+   * @throws unsupported_media_type, heic_not_supported, animated_not_supported (415);
+   *   validation_failed when the file is empty, damaged or has too many pixels
+   */
+  encode(upload: Buffer): Promise<EncodedPicture> {
+    if (upload.length === 0) throw invalidPicture('empty');
+    pictureFormat(upload);
+    return this.slots.run(async () => {
+      checkShape(await readable(sharp(upload, { limitInputPixels: false }).metadata()));
+      const { data, info } = await readable(pixels(upload));
+      const versions = [];
+      for (const width of keptWidths(info.width)) {
+        const bytes = await sharp(data, { raw: info })
+          .resize({ width, withoutEnlargement: true })
+          .webp({ quality: QUALITY })
+          .toBuffer();
+        versions.push({ width, bytes });
+      }
+      return { width: info.width, height: info.height, versions };
+    });
+  }
+}
+
+const invalidPicture = (code: string, params?: Record<string, unknown>) =>
+  invalidFields({ field: 'picture', code, params });
+
+function checkShape({ width, height, pages = 1 }: Metadata): void {
+  if (width * height > MAX_PIXELS) {
+    throw invalidPicture('too_many_pixels', { max: MAX_MEGAPIXELS });
+  }
+  if (pages > 1) throw unsupported('animated_not_supported');
+}
+
+/** The largest version, decoded once. Without `keep…` calls sharp drops all metadata. */
+const pixels = (upload: Buffer) =>
+  sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+/** The decoder's complaints are about the file, but for its running out of time. */
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('timeout')) {
+      throw new DomainError('unavailable', 'unavailable');
+    }
+    throw invalidPicture('unreadable');
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { FileStorage, type StoredFile } from '../../../shared/storage/file-storage.js';
+import { keptWidths, servedWidth } from '../domain/widths.js';
+import type { EncodedPicture } from './picture-encoder.js';
+
+const FOLDER = 'pictures/';
+const KEY = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/;
+
+export const PICTURE_TYPE = 'image/webp';
+
+/** Everything in the store under one picture's id. */
+export interface FilesOfPicture {
+  pictureId: string;
+  keys: string[];
+  /** When the youngest of them was written. */
+  modifiedAt: Date;
+}
+
+const keyOf = (pictureId: string, width: number) => `${FOLDER}${pictureId}/${width}.webp`;
+
+/** A picture's versions in the store of files: `pictures/<id>/<width>.webp`. */
+@Injectable()
+export class PictureFiles {
+  constructor(private readonly storage: FileStorage) {}
+
+  async keep(pictureId: string, { versions }: EncodedPicture): Promise<void> {
+    await Promise.all(
+      versions.map(({ width, bytes }) =>
+        this.storage.put(keyOf(pictureId, width), bytes, PICTURE_TYPE),
+      ),
+    );
+  }
+
+  /** @param wanted pixels that the version should fill; the largest when left out */
+  open(pictureId: string, width: number, wanted?: number): Promise<StoredFile | undefined> {
+    return this.storage.open(keyOf(pictureId, servedWidth(width, wanted)));
+  }
+
+  remove(pictureId: string, width: number): Promise<void> {
+    return this.removeKeys(keptWidths(width).map((kept) => keyOf(pictureId, kept)));
+  }
+
+  removeKeys(keys: string[]): Promise<void> {
+    return this.storage.remove(keys);
+  }
+
+  /** All pictures that have files, in the order of their ids. */
+  async *list(): AsyncIterable<FilesOfPicture> {
+    let current: FilesOfPicture | undefined;
+    for await (const { key, modifiedAt } of this.storage.list(FOLDER)) {
+      const pictureId = KEY.exec(key)?.[1];
+      if (!pictureId) continue; // not ours to judge
+      if (current && current.pictureId !== pictureId) {
+        yield current;
+        current = undefined;
+      }
+      current = {
+        pictureId,
+        keys: [...(current?.keys ?? []), key],
+        modifiedAt: current && current.modifiedAt > modifiedAt ? current.modifiedAt : modifiedAt,
+      };
+    }
+    if (current) yield current;
+  }
+}

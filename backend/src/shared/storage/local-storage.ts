@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { FileStorage, type ListedFile, type StoredFile } from './file-storage.js';
+
+const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Files in a folder, for one machine or for replicas that share the folder. */
+export class LocalStorage extends FileStorage {
+  private readonly root: string;
+
+  constructor(folder: string) {
+    super();
+    this.root = resolve(folder);
+  }
+
+  /** @throws Error that names STORAGE_DIR when the folder cannot be written to */
+  async prepare(): Promise<void> {
+    try {
+      await mkdir(this.root, { recursive: true });
+      await access(this.root, constants.W_OK);
+    } catch (error) {
+      throw new Error(`STORAGE_DIR: ${this.root} cannot be written to`, { cause: error });
+    }
+  }
+
+  /** Written aside, then renamed: a process that is killed leaves no half file under the key. */
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const path = this.pathOf(key);
+    const aside = `${path}.${randomUUID()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      const file = await open(aside, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+
+  async open(key: string): Promise<StoredFile | undefined> {
+    const file = await open(this.pathOf(key)).catch(missing);
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    return { bytes: file.createReadStream(), size };
+  }
+
+  async remove(keys: string[]): Promise<void> {
+    for (const key of keys) {
+      const path = this.pathOf(key);
+      await rm(path, { force: true });
+      await this.dropEmptyFolder(dirname(path));
+    }
+  }
+
+  async *list(prefix: string): AsyncIterable<ListedFile> {
+    yield* this.walk('', prefix);
+  }
+
+  private async *walk(folder: string, prefix: string): AsyncIterable<ListedFile> {
+    const entries = await readdir(join(this.root, folder), { withFileTypes: true }).catch(missing);
+    // A folder sorts as its files' keys do: with the slash behind its name.
+    const names = (entries ?? []).map(nameWithSlash).sort((a, b) => (a < b ? -1 : 1));
+    for (const name of names) {
+      const key = folder + name;
+      if (!key.startsWith(prefix) && !prefix.startsWith(key)) continue;
+      if (name.endsWith('/')) yield* this.walk(key, prefix);
+      else {
+        const found = await stat(join(this.root, key)).catch(missing);
+        if (found) yield { key, modifiedAt: found.mtime };
+      }
+    }
+  }
+
+  private async dropEmptyFolder(path: string): Promise<void> {
+    if (path === this.root) return;
+    await rmdir(path).catch(() => undefined); // others' files are still in it, or it is gone
+  }
+
+  private pathOf(key: string): string {
+    const path = join(this.root, key);
+    if (!KEY.test(key) || !path.startsWith(this.root + sep)) throw new Error(`No key: ${key}`);
+    return path;
+  }
+}
+
+const nameWithSlash = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+
+function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
