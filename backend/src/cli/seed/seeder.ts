@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DemoFamily, DemoParty } from './demo.js';
+
+const HOUR_MS = 3_600_000;
+const PARTY_HOURS = 3;
+
+interface SeededFamily {
+  accountId: string;
+  /** The account's own person and the children. */
+  people: string[];
+}
+
+/** Writes demo families and parties as rows: a party that is over cannot be had by using it. */
+export class Seeder {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly now: Date,
+    private readonly passwordHash: string,
+  ) {}
+
+  async family(family: DemoFamily): Promise<SeededFamily> {
+    const accountId = randomUUID();
+    const common = {
+      health_insurance_name: family.insurance?.name,
+      health_insurance_phone: family.insurance?.phone,
+      created_at: this.now,
+    };
+    await this.insert('people', {
+      id: accountId,
+      full_name: family.name,
+      birthday: '1987-05-21',
+      phone_country_code: 'UY',
+      phone_country_number: '598',
+      phone_number: family.phone,
+      ...common,
+    });
+    await this.insert('accounts', {
+      id: accountId,
+      email: family.email,
+      password_hash: this.passwordHash,
+      verified_at: this.now,
+      created_at: this.now,
+    });
+    const people = [accountId];
+    for (const child of family.children) {
+      const id = randomUUID();
+      await this.insert('people', {
+        id,
+        guardian_id: accountId,
+        full_name: child.name,
+        birthday: child.birthday,
+        ...common,
+      });
+      for (const code of child.conditions ?? []) {
+        await this.em.execute(
+          `insert into person_health_conditions (person_id, condition_id)
+           select ?, id from health_conditions where code = ?`,
+          [id, code],
+        );
+      }
+      for (const pickUp of child.pickUp ?? []) {
+        const row = { id: randomUUID(), person_id: id, ...pickUp, created_at: this.now };
+        await this.insert('authorized_people', row);
+      }
+      people.push(id);
+    }
+    return { accountId, people };
+  }
+
+  async party(party: DemoParty, families: SeededFamily[]): Promise<void> {
+    const id = randomUUID();
+    const start = this.fromNow(party.startsInHours);
+    const end = this.fromNow(party.startsInHours + PARTY_HOURS);
+    const host = pick(families, party.host);
+    await this.insert('parties', {
+      id,
+      host_id: host.accountId,
+      name: party.name,
+      date_start: start,
+      date_end: end,
+      rsvp_due_date: this.fromNow(party.startsInHours - 24),
+      timezone: 'America/Montevideo',
+      address: party.address,
+      city: 'Montevideo',
+      country: 'Uruguay',
+      max_adults: party.adults,
+      max_kids: party.kids,
+      views_count: party.views,
+      status: party.status,
+      guest_info_until:
+        party.status === 'pending' ? undefined : new Date(end.getTime() + 24 * HOUR_MS),
+      created_at: this.now,
+    });
+    for (const answer of party.answers) {
+      const family = pick(families, answer.family);
+      const guests = answer.answer === 'accepted' ? family.people : [family.accountId];
+      for (const guestId of guests) {
+        const invitationId = randomUUID();
+        await this.insert('invitations', {
+          id: invitationId,
+          party_id: id,
+          guest_id: guestId,
+          account_id: family.accountId,
+          rsvp: answer.answer ?? undefined,
+          attendance: answer.inside ? 'arrived' : 'not_arrived',
+          opened_at: guestId === family.accountId ? this.now : undefined,
+          answered_at: answer.answer ? this.now : undefined,
+          named_at: answer.answer === 'accepted' ? this.now : undefined,
+          created_at: this.now,
+        });
+        if (answer.inside) {
+          await this.insert('attendance_changes', {
+            id: randomUUID(),
+            invitation_id: invitationId,
+            attendance: 'arrived',
+            changed_by: host.accountId,
+            changed_at: this.now,
+          });
+        }
+      }
+      if (answer.review) {
+        await this.insert('reviews', {
+          id: randomUUID(),
+          party_id: id,
+          account_id: family.accountId,
+          rating: answer.review[0],
+          review: answer.review[1],
+          created_at: this.now,
+          updated_at: this.now,
+        });
+      }
+    }
+  }
+
+  private fromNow(hours: number): Date {
+    return new Date(Math.round((this.now.getTime() + hours * HOUR_MS) / HOUR_MS) * HOUR_MS);
+  }
+
+  private async insert(table: string, row: Record<string, unknown>): Promise<void> {
+    const columns = Object.keys(row).filter((column) => row[column] !== undefined);
+    await this.em.execute(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+      columns.map((column) => row[column]),
+    );
+  }
+}
+
+function pick<T>(list: T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`The demo names number ${index}, which is not there`);
+  return item;
+}
