@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+import { callsOf } from './calls.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+
+const rowsOf = (partyId: string) =>
+  t.em.execute<{ opened_at: string | null }[]>('select * from invitations where party_id = ?', [
+    partyId,
+  ]);
+
+describe('opening a share link', () => {
+  it('puts the account on the list as Pendiente, once', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account({ fullName: 'Ana Pérez' });
+    const partyId = await t.make.party(host.id, {
+      name: 'Cumple de Sofía',
+      dateStart: new Date('2027-03-20T19:00:00Z'),
+    });
+    const first = await call.open(guest, partyId).expect(200);
+    expect(first.body).toEqual([
+      {
+        id: expect.any(String),
+        party_id: partyId,
+        guest_id: guest.id,
+        user_id: guest.id,
+        name: 'Cumple de Sofía',
+        full_name: 'Ana Pérez',
+        email: guest.email,
+        rsvp: null,
+        status: 'not_arrived',
+        date_start: '2027-03-20T16:00:00-03:00',
+        added_by_host: false,
+        possible_repeat: false,
+      },
+    ]);
+    expect((await call.open(guest, partyId).expect(200)).body).toEqual(first.body);
+    expect((await call.list(host, partyId).expect(200)).body).toEqual(first.body);
+  });
+
+  it('takes two statements the first time and one afterwards', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    const open = () => call.open(guest, partyId).expect(200);
+    expect(await countStatements(t.app, open)).toBe(2);
+    expect(await countStatements(t.app, open)).toBe(1);
+  });
+
+  it('shows the household, the own person first', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account();
+    const child = await t.make.familyMember(guest.id);
+    const partyId = await t.make.party(host.id);
+    await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
+    const { body } = await call.open(guest, partyId).expect(200);
+    expect(body).toMatchObject([
+      { guest_id: guest.id, rsvp: null },
+      { guest_id: child, rsvp: 'accepted', user_id: guest.id },
+    ]);
+  });
+
+  it('gives the host nothing and makes no row', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    expect((await call.open(host, partyId).expect(200)).body).toEqual([]);
+    expect(await rowsOf(partyId)).toEqual([]);
+  });
+
+  it('tells a household that the host took it off the list, and makes no row', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    await t.make.invitation({ partyId, guestId: guest.id, removedAt: t.clock.now() });
+    const refused = await call.open(guest, partyId).expect(409);
+    expect(refused.body.message).toBe('guest_removed');
+    expect(await rowsOf(partyId)).toHaveLength(1);
+    expect((await call.current(guest)).body).toEqual([]);
+  });
+
+  it('shows the rest of a household of which one was taken off', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account();
+    const child = await t.make.familyMember(guest.id);
+    const partyId = await t.make.party(host.id);
+    await t.make.invitation({ partyId, guestId: guest.id, removedAt: t.clock.now() });
+    await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
+    expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([{ guest_id: child }]);
+  });
+
+  it('is noted on a row that the host made', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account({ email: 'carla.ruiz@example.com' });
+    const partyId = await t.make.party(host.id);
+    await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted', openedAt: null });
+    await t.em.execute('update invitations set answered_at = null where party_id = ?', [partyId]);
+    const listed = async () => (await call.list(host, partyId)).body[0].email;
+
+    expect(await listed()).toBe('c***@example.com');
+    await call.open(guest, partyId).expect(200);
+    expect(await listed()).toBe('carla.ruiz@example.com');
+  });
+
+  it('finds no party under an id that nobody has', async () => {
+    const guest = await t.make.account();
+    await call.open(guest, randomUUID()).expect(404);
+    await call.open(guest, 'no-soy-un-id').expect(404);
+  });
+});
+
+describe('the own invitations', () => {
+  it('have one row a party with the answer of the household, the next party first', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account({ fullName: 'Ana Pérez' });
+    const child = await t.make.familyMember(guest.id, { fullName: 'Luis Pérez' });
+    const later = await t.make.party(host.id, { dateStart: new Date('2028-02-01T18:00:00Z') });
+    const sooner = await t.make.party(host.id, { dateStart: new Date('2028-01-01T18:00:00Z') });
+    const over = await t.make.party(host.id, { status: 'finished' });
+    await t.make.invitation({ partyId: later, guestId: guest.id, rsvp: 'declined' });
+    const invited = { accountId: guest.id, guestId: child };
+    await t.make.invitation({ partyId: later, ...invited, rsvp: 'accepted' });
+    await t.make.invitation({ partyId: sooner, ...invited, rsvp: 'not_sure' });
+    await t.make.invitation({ partyId: over, guestId: guest.id, rsvp: 'accepted' });
+    await t.em.execute(
+      `insert into pictures (id, party_id, position, width, height, created_at)
+       values (?, ?, 0, 10, 10, now())`,
+      [randomUUID(), sooner],
+    );
+
+    const { body } = await call.current(guest).expect(200);
+    expect(body).toMatchObject([
+      { party_id: sooner, full_name: 'Luis Pérez', rsvp: 'not_sure', pictures: [{}] },
+      { party_id: later, full_name: 'Ana Pérez', rsvp: 'accepted', pictures: [] },
+    ]);
+    expect(await countStatements(t.app, () => call.current(guest).expect(200))).toBe(1);
+  });
+
+  it('are finished ones with the own review, the latest first, found by name', async () => {
+    const host = await t.make.account();
+    const guest = await t.make.account({ fullName: 'Ana Pérez' });
+    const other = await t.make.account();
+    const party = (name: string, dateStart: string) =>
+      t.make.party(host.id, { name, dateStart: new Date(dateStart), status: 'finished' });
+    const first = await party('Cumpleaños de Iñaki', '2026-01-01T18:00:00Z');
+    const second = await party('Comunión', '2026-02-01T18:00:00Z');
+    for (const partyId of [first, second]) {
+      await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+      await t.em.execute(
+        `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+         values (?, ?, ?, 5, 'De otro', now(), now())`,
+        [randomUUID(), partyId, other.id],
+      );
+    }
+    const reviewId = randomUUID();
+    await t.em.execute(
+      `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+       values (?, ?, ?, 4, 'Muy linda', now(), now())`,
+      [reviewId, first, guest.id],
+    );
+
+    const { body } = await call.finished(guest).expect(200);
+    expect(body).toMatchObject([
+      { party_id: second, review: null },
+      {
+        party_id: first,
+        review: {
+          id: reviewId,
+          party_id: first,
+          rating: 4,
+          review: 'Muy linda',
+          full_name: 'Ana Pérez',
+        },
+      },
+    ]);
+    expect((await call.finished(guest, 'CUMPLEANOS de ina')).body).toMatchObject([
+      { party_id: first },
+    ]);
+    expect((await call.finished(guest, '%')).body).toEqual([]);
+    expect((await call.current(guest)).body).toEqual([]);
+    expect(await countStatements(t.app, () => call.finished(guest).expect(200))).toBe(1);
+  });
+});
