@@ -45,6 +45,7 @@ export default {
       testMatch: [
         '<rootDir>/backend/src/**/*.test.ts',
         '<rootDir>/frontend/src/**/*.test.ts?(x)',
+        '<rootDir>/frontend/scripts/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
       ],
     },

@@ -35,7 +35,9 @@ export default function VerificationPending() {
         <CheckYourMail session={session} partyId={invitationPartyId(from)} onOtherEmail={leave} />
       ) : (
         <Stack spacing={2.5}>
-          <Typography>{t('pending.sent')}</Typography>
+          <Typography>
+            {t('pending.sent')} {t('pending.open')}
+          </Typography>
           <Typography color="textSecondary">{t('pending.noSession')}</Typography>
           <PrimaryAction component={Link} to={paths.login} state={state} fullWidth>
             {t('login.title')}

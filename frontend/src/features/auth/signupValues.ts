@@ -20,3 +20,6 @@ export const emptySignup: SignupValues = {
 
 /** The youngest who may have an account, in years (design.md section 3). */
 export const minimumAge = 13;
+
+/** Where the calendar of birthdays opens: the age of most parents. */
+export const likelyAge = 35;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { festive } from '@/shared/theme/colors';
 
-/** Wider than any screen; what does not fit hangs over both edges alike. */
-const spans = 7;
+/** Wider than any screen; an even number, so that a peg and not a flag hangs over the middle. */
+const spans = 8;
 const span = 480;
 const sag = 34;
 const flagsPerSpan = 9;

@@ -50,6 +50,18 @@ export const samePassword =
   (value) =>
     value === other() ? null : { code: 'password_mismatch' };
 
+/** A whole number, none being a number too. */
+export const wholeNumber =
+  (least: number, most: number): Check =>
+  (value) => {
+    const number = Number(value);
+    if (!value.trim()) return { code: 'required' };
+    if (!/^\d+$/.test(value.trim())) return { code: 'number' };
+    return number < least || number > most
+      ? { code: 'range', params: { min: least, max: most } }
+      : null;
+  };
+
 /** 4 to 15 national digits; only the server knows the numbering plan of each country. */
 export const phoneDigits: Check = (value) => {
   if (!value.trim()) return null;

@@ -15,7 +15,14 @@ const keys: Record<string, ErrorKey> = {
   date: 'fields.date',
   future: 'fields.future',
   number: 'fields.number',
+  range: 'fields.range',
   phone: 'fields.phone',
+  before_start: 'fields.beforeStart',
+  too_long: 'fields.tooLong',
+  after_start: 'fields.afterStart',
+  too_far: 'fields.tooFar',
+  in_the_past: 'fields.inThePast',
+  youtube: 'fields.youtube',
   too_young: 'tooYoung',
 };
 

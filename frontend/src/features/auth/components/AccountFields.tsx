@@ -6,7 +6,7 @@ import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
-import { minimumAge, type SignupValues } from '../signupValues';
+import { likelyAge, minimumAge, type SignupValues } from '../signupValues';
 
 interface Props {
   form: UseFormReturn<SignupValues>;
@@ -73,6 +73,7 @@ export function AccountFields({ form, labels }: Props) {
         label={labels.birthday}
         helperText={t('fields.birthdayHint')}
         max={now}
+        reference={`${Number(now.slice(0, 4)) - likelyAge}-01-01`}
         rules={rules(
           labels.birthday,
           checks.required,

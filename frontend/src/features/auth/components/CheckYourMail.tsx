@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 import type { Session } from '@/api/session';
 import { snack } from '@/shared/notifications/store';
@@ -37,18 +37,13 @@ export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) 
   return (
     <Stack spacing={2.5}>
       <Alert severity="success">{t('pending.success')}</Alert>
-      <Typography>
-        {session.user.email ? (
-          <Trans
-            t={t}
-            i18nKey="pending.sentTo"
-            values={{ email: session.user.email }}
-            components={{ strong: <strong /> }}
-          />
-        ) : (
-          t('pending.sent')
-        )}
-      </Typography>
+      <div>
+        <Typography>{t(session.user.email ? 'pending.sentTo' : 'pending.sent')}</Typography>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {session.user.email}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>{t('pending.open')}</Typography>
+      </div>
       <Typography variant="body2" color="textSecondary">
         {t('pending.hint')}
       </Typography>

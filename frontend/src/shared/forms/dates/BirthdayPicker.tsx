@@ -15,9 +15,10 @@ export default function BirthdayPicker(props: PickerProps) {
         openTo="year"
         views={['year', 'month', 'day']}
         format="DD/MM/YYYY"
+        referenceDate={toDayjs(props.reference) ?? undefined}
         minDate={toDayjs(props.min) ?? firstYear}
         maxDate={toDayjs(props.max) ?? lastYear}
-        slotProps={fieldSlots(props)}
+        slotProps={{ ...fieldSlots(props), toolbar: { toolbarFormat: 'D MMMM YYYY' } }}
       />
     </Dates>
   );

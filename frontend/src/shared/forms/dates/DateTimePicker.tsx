@@ -21,6 +21,7 @@ export default function DateTimePicker(props: PickerProps) {
         ampm={false}
         minutesStep={5}
         format="DD/MM/YYYY HH:mm"
+        referenceDate={toDayjs(props.reference) ?? undefined}
         minDateTime={toDayjs(props.min) ?? firstYear}
         maxDateTime={toDayjs(props.max) ?? lastYear}
         slotProps={fieldSlots(props)}

@@ -16,6 +16,8 @@ interface Props<T extends FieldValues> {
   /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` for a date with its time. */
   min?: string;
   max?: string;
+  /** Where the calendar opens while the field is empty. */
+  reference?: string;
 }
 
 /** The pickers weigh as much as a whole screen: they arrive with the first form that has one. */
@@ -39,7 +41,7 @@ export function FormDateTimeField<T extends FieldValues>(props: Props<T>) {
 }
 
 function Field<T extends FieldValues>(props: Props<T> & { picker: ComponentType<PickerProps> }) {
-  const { control, name, label, rules, helperText, min, max, picker: Picker } = props;
+  const { control, name, label, rules, helperText, min, max, reference, picker: Picker } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name, rules });
   return (
@@ -55,6 +57,7 @@ function Field<T extends FieldValues>(props: Props<T> & { picker: ComponentType<
         helperText={helperText}
         min={min}
         max={max}
+        reference={reference}
       />
     </Suspense>
   );

@@ -12,6 +12,8 @@ export interface PickerProps {
   helperText?: string;
   min?: string;
   max?: string;
+  /** Where the calendar opens while the field is empty. */
+  reference?: string;
 }
 
 export const dateFormat = 'YYYY-MM-DD';

@@ -1,0 +1,73 @@
+import { mentions } from './mentions.ts';
+import { compareLocale, missingKeys, unusedKeys } from './texts.ts';
+
+const spanish = new Map([
+  ['auth:login.title', 'Iniciar sesión'],
+  ['auth:sent', 'Enviado a <strong>{{email}}</strong>'],
+  ['common:seats_one', '{{count}} lugar'],
+  ['common:seats_other', '{{count}} lugares'],
+]);
+
+const file = (code: string) => [mentions(code)];
+
+describe('unused texts', () => {
+  it('are those that no file names', () => {
+    const used = file(
+      "const { t } = useTranslation('auth'); t('login.title'); t('sent'); t('common:seats')",
+    );
+    expect(unusedKeys(spanish, used)).toEqual([]);
+    expect(unusedKeys(spanish, file("useTranslation('auth'); t('sent')"))).toEqual([
+      'auth:login.title',
+      'common:seats_one',
+      'common:seats_other',
+    ]);
+  });
+
+  it('are not those that a template may name', () => {
+    const used = file("useTranslation('auth'); t(`login.${part}`); t('sent'); t('common:seats')");
+    expect(unusedKeys(spanish, used)).toEqual([]);
+  });
+
+  it('are those whose short key belongs to another namespace', () => {
+    const other = file("useTranslation('parties'); t('login.title'); t('auth:sent')");
+    expect(unusedKeys(spanish, other)).toContain('auth:login.title');
+  });
+});
+
+describe('missing texts', () => {
+  it('are asked for and nowhere', () => {
+    const code = "useTranslation('auth'); t('login.title'); t(x ? 'sent' : 'lost'); t('auth:gone')";
+    expect(missingKeys(spanish, file(code))).toEqual(['lost', 'auth:gone']);
+  });
+
+  it('are known in any of their plural forms', () => {
+    expect(missingKeys(spanish, file("useTranslation(); t('seats', { count })"))).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  it('may have other plural forms', () => {
+    const polish = new Map([
+      ['auth:login.title', 'a'],
+      ['auth:sent', '<strong>{{ email }}</strong>: b'],
+      ['common:seats_one', '{{count}} c'],
+      ['common:seats_few', '{{count}} d'],
+      ['common:seats_other', '{{count}} e'],
+    ]);
+    expect(compareLocale(spanish, polish)).toEqual([]);
+  });
+
+  it('lacks, adds, empties or misfills', () => {
+    const broken = new Map([
+      ['auth:login.title', ' '],
+      ['auth:sent', 'Enviado a {{mail}}'],
+      ['auth:extra', 'x'],
+    ]);
+    expect(compareLocale(spanish, broken)).toEqual([
+      'missing common:seats',
+      'unknown auth:extra',
+      'empty auth:login.title',
+      'auth:sent has {{mail}} in place of </strong> <strong> {{email}}',
+    ]);
+  });
+});

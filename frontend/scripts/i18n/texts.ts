@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mentions } from './mentions.ts';
+
+/** The texts of a locale by their full key, `namespace:path.to.key`. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Languages have different plural forms: a key stands for all of its forms. */
+const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+export function readTexts(dir: string): Texts {
+  const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.flatMap((file) => {
+      const tree: unknown = JSON.parse(readFileSync(join(dir, file), 'utf8'));
+      return flatten(tree, `${file.replace(/\.json$/, '')}:`);
+    }),
+  );
+}
+
+function flatten(node: unknown, key: string): [string, string][] {
+  if (typeof node === 'string') return [[key, node]];
+  if (typeof node !== 'object' || node === null) throw new Error(`${key} is not a text`);
+  return Object.entries(node).flatMap(([name, child]) =>
+    flatten(child, key.endsWith(':') ? key + name : `${key}.${name}`),
+  );
+}
+
+/** The keys that no string or template of the sources can mean. */
+export function unusedKeys(texts: Texts, files: readonly Mentions[]): string[] {
+  return [...texts.keys()].filter((key) => {
+    const { full, namespace, short } = split(key);
+    return !files.some(({ literals, templates, speaks }) => {
+      const says = (form: string) =>
+        literals.has(form) || templates.some((template) => template.test(form));
+      return says(full) || (speaks(namespace) && (says(short) || says(`texts.${short}`)));
+    });
+  });
+}
+
+/** The keys that a `t()` asks for and that no namespace of its file has. */
+export function missingKeys(texts: Texts, files: readonly Mentions[]): string[] {
+  const known = [...texts.keys()].map(split);
+  const has = (key: string, speaks: Mentions['speaks']) =>
+    known.some(
+      ({ full, namespace, short }) => full === key || (short === key && speaks(namespace)),
+    );
+  return files.flatMap(({ asked, speaks }) => asked.filter((key) => !has(key, speaks)));
+}
+
+function split(key: string) {
+  const full = withoutForm(key);
+  const [namespace = '', short = ''] = full.split(':');
+  return { full, namespace, short };
+}
+
+/** What a translation lacks, has too much, or fills with other placeholders than the source. */
+export function compareLocale(source: Texts, translation: Texts): string[] {
+  const wanted = new Set([...source.keys()].map(withoutForm));
+  const present = new Set([...translation.keys()].map(withoutForm));
+  return [
+    ...[...wanted].filter((key) => !present.has(key)).map((key) => `missing ${key}`),
+    ...[...present].filter((key) => !wanted.has(key)).map((key) => `unknown ${key}`),
+    ...[...translation].flatMap(([key, text]) => differences(source, key, text)),
+  ];
+}
+
+function differences(source: Texts, key: string, text: string): string[] {
+  if (!text.trim()) return [`empty ${key}`];
+  const original = source.get(key) ?? source.get(`${withoutForm(key)}_other`);
+  if (original === undefined) return [];
+  const [wanted, found] = [placeholders(original), placeholders(text)];
+  return wanted === found ? [] : [`${key} has ${found || 'none'} in place of ${wanted || 'none'}`];
+}
+
+/** `{{name}}` and the tags of a text, in a fixed order. */
+const placeholders = (text: string): string =>
+  (text.match(/{{\s*\w+\s*}}|<\/?\w+\/?>/g) ?? [])
+    .map((part) => part.replaceAll(' ', ''))
+    .sort()
+    .join(' ');
