@@ -8,7 +8,6 @@ const steps: [name: string, command: string[]][] = [
   ['texts', ['npm', 'run', '--silent', 'i18n-check']],
   ['contract is what the code says', ['npm', 'run', '--silent', 'openapi:check']],
   ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
-  ['weight of the frontend', ['npm', 'run', '--silent', 'size', '-w', 'frontend']],
   ['unit, integration, HTTP and browser tests', ['npm', 'test', '--silent']],
 ];
 
