@@ -1,0 +1,240 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { mailsTo, waitForMail } from '../../support/mails.js';
+import { countStatements } from '../../support/statements.js';
+import { callsOf } from './calls.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+
+async function startedParty(given: Parameters<TestApp['make']['party']>[1] = {}) {
+  const host = await t.make.account();
+  const partyId = await t.make.party(host.id, { status: 'started', ...given });
+  return { host, partyId };
+}
+
+const code = async (request: Promise<{ body: { message: string } }>) =>
+  (await request).body.message;
+
+describe('the door', () => {
+  it('records each change once, however often it is tapped', async () => {
+    const { host, partyId } = await startedParty();
+    const guest = await t.make.account();
+    const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+    const tap = async (state: 'arrived' | 'exit', phones = 5) => {
+      const taps = Array.from({ length: phones }, () => call.patch(host, id, state).expect(200));
+      for (const { body } of await Promise.all(taps)) expect(body).toMatchObject({ status: state });
+    };
+    await tap('arrived');
+    await tap('exit');
+    await tap('arrived');
+    const changes = await t.em.execute(
+      `select attendance, changed_by from attendance_changes where invitation_id = ?
+        order by changed_at`,
+      [id],
+    );
+    expect(changes).toEqual(
+      ['arrived', 'exit', 'arrived'].map((attendance) => ({ attendance, changed_by: host.id })),
+    );
+  });
+
+  it('is for accepted guests, in before out, of a started party', async () => {
+    const { host, partyId } = await startedParty();
+    const row = async (rsvp: 'accepted' | 'not_sure' | null) =>
+      t.make.invitation({ partyId, guestId: (await t.make.account()).id, rsvp });
+    const [accepted, unsure, pending] = [
+      await row('accepted'),
+      await row('not_sure'),
+      await row(null),
+    ];
+    expect(await code(call.patch(host, unsure, 'arrived').expect(409))).toBe('not_accepted');
+    expect(await code(call.patch(host, pending, 'arrived').expect(409))).toBe('not_accepted');
+    expect(await code(call.patch(host, accepted, 'exit').expect(409))).toBe('not_arrived');
+    await call.moveParty(host, partyId, 'finished').expect(200);
+    expect(await code(call.patch(host, accepted, 'arrived').expect(409))).toBe('party_not_started');
+
+    const later = await startedParty({ status: 'pending' });
+    const guest = await t.make.account();
+    const early = await t.make.invitation({
+      partyId: later.partyId,
+      guestId: guest.id,
+      rsvp: 'accepted',
+    });
+    expect(await code(call.patch(later.host, early, 'arrived').expect(409))).toBe(
+      'party_not_started',
+    );
+  });
+});
+
+describe('searching people to add', () => {
+  it('finds verified accounts by name or by a whole address, masked', async () => {
+    const { host, partyId } = await startedParty();
+    const name = 'Ximena Ordóñez';
+    const ximena = await t.make.account({ fullName: name, email: 'ximena.o@example.com' });
+    await t.make.account({ fullName: `${name} Dos`, verified: false });
+    const disabled = await t.make.account({ fullName: `${name} Tres` });
+    await t.em.execute('update accounts set disabled_at = now() where id = ?', [disabled.id]);
+    await t.make.familyMember(ximena.id, { fullName: `${name} Hija` });
+    const row = { id: ximena.id, full_name: name, email: 'x***@example.com' };
+
+    expect((await call.search(host, partyId, 'ORDONEZ').expect(200)).body).toEqual([row]);
+    expect((await call.search(host, partyId, 'Ximena.O@example.com')).body).toEqual([row]);
+    expect((await call.search(host, partyId, 'ximena.o@example')).body).toEqual([]);
+    expect((await call.search(host, partyId, 'x***@example.com')).body).toEqual([]);
+    expect((await call.search(host, partyId, '%%%')).body).toEqual([]);
+    for (const text of ['or', ' or ', 'x'.repeat(101)]) {
+      await call.search(host, partyId, text).expect(400);
+    }
+    const search = () => call.search(host, partyId, 'ordonez').expect(200);
+    expect(await countStatements(t.app, search)).toBe(2);
+  });
+
+  it('finds ten at most, neither the host nor who is coming', async () => {
+    const host = await t.make.account({ fullName: 'Zulema Tixi' });
+    const partyId = await t.make.party(host.id, { status: 'started' });
+    const people = [];
+    for (let n = 10; n < 22; n += 1) {
+      people.push(await t.make.account({ fullName: `Zulema Tixi ${n}` }));
+    }
+    const [coming, declined, taken] = people;
+    const row = { partyId, rsvp: 'accepted' } as const;
+    await t.make.invitation({ ...row, guestId: coming?.id ?? '' });
+    await t.make.invitation({ ...row, guestId: declined?.id ?? '', rsvp: 'declined' });
+    await t.make.invitation({ ...row, guestId: taken?.id ?? '', removedAt: t.clock.now() });
+    const ids = async (text: string) =>
+      (await call.search(host, partyId, text)).body.map(({ id }: { id: string }) => id);
+
+    expect(await ids('zulema tixi')).toHaveLength(10);
+    expect(await ids(host.email)).toEqual([]);
+    expect(await ids('tixi 10')).toEqual([]);
+    expect(await ids('tixi 11')).toEqual([declined?.id]);
+    expect(await ids('tixi 12')).toEqual([taken?.id]);
+  });
+
+  it('finds the family of households that accepted themselves', async () => {
+    const { host, partyId } = await startedParty();
+    const parent = await t.make.account({ fullName: 'Bruno Quiroz' });
+    const child = await t.make.familyMember(parent.id, { fullName: 'Tomás Quiroz' });
+    const found = async () =>
+      (await call.search(host, partyId, 'tomas quir')).body.map(({ id }: { id: string }) => id);
+
+    expect(await found()).toEqual([]);
+    const added = await call.add(host, partyId, { userId: parent.id }).expect(201);
+    expect(await found()).toEqual([]);
+    await call.add(host, partyId, { userId: child }).expect(404);
+    await call.accept(parent, added.body.id, [parent.id]).expect(200);
+    expect(await found()).toEqual([child]);
+    const second = await call.add(host, partyId, { userId: child }).expect(201);
+    expect(second.body).toMatchObject({ guest_id: child, user_id: parent.id, rsvp: 'accepted' });
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('adding a guest', () => {
+  it('lets in a family that opened the link and never answered, beyond deadline and quota', async () => {
+    const { host, partyId } = await startedParty({
+      maxAdults: 0,
+      rsvpDueDate: new Date(t.clock.now().getTime() - 1000),
+    });
+    const guest = await t.make.account();
+    const opened = await call.open(guest, partyId).expect(200);
+    const { body } = await call.add(host, partyId, { userId: guest.id }).expect(201);
+    expect(body).toMatchObject({
+      id: opened.body[0].id,
+      rsvp: 'accepted',
+      status: 'not_arrived',
+      added_by_host: true,
+    });
+    expect((await call.stats(host, partyId)).body.confirmedAdults).toBe(1);
+    expect(await code(call.add(host, partyId, { userId: guest.id }).expect(409))).toBe(
+      'already_invited',
+    );
+  });
+
+  it('is refused for the host, the unverified, manual guests of others and before the start', async () => {
+    const { host, partyId } = await startedParty();
+    const unverified = await t.make.account({ verified: false });
+    const elsewhere = await startedParty();
+    const manual = await call
+      .add(elsewhere.host, elsewhere.partyId, { user: { full_name: 'De Otra Fiesta' } })
+      .expect(201);
+    for (const userId of [host.id, unverified.id, manual.body.guest_id]) {
+      await call.add(host, partyId, { userId }).expect(404);
+    }
+    const guest = await t.make.account();
+    const early = await startedParty({ status: 'pending' });
+    for (const body of [{ userId: guest.id }, { user: { full_name: 'Alguien' } }]) {
+      expect(await code(call.add(early.host, early.partyId, body).expect(409))).toBe(
+        'party_not_started',
+      );
+    }
+  });
+
+  it.each([
+    ['nothing', {}, 'user'],
+    ['an id that is none', { userId: 'yo' }, 'userId'],
+    ['a guest without a name', { user: { email: 'a@example.com' } }, 'user.full_name'],
+    ['an address that is none', { user: { full_name: 'Eva Paz', email: 'eva' } }, 'user.email'],
+    ['a day that is none', { user: { full_name: 'Eva Paz', birthday: '2019-02-30' } }, 'birthday'],
+    [
+      'a phone in words',
+      { user: { full_name: 'Eva Paz', health_insurance_phone: 'ninguno' } },
+      'health_insurance_phone',
+    ],
+    ['a field nobody knows', { user: { full_name: 'Eva Paz', rol: 'x' } }, 'user.rol'],
+    [
+      'conditions that are none',
+      { user: { full_name: 'Eva Paz' }, healthConditions: ['gluten'] },
+      'healthConditions',
+    ],
+  ])('is refused with %s', async (_, body, field) => {
+    const { host, partyId } = await startedParty();
+    const refused = await call.add(host, partyId, body).expect(400);
+    expect(refused.body).toMatchObject({ message: 'validation_failed', details: [{ field }] });
+    expect((await call.list(host, partyId)).body).toEqual([]);
+  });
+
+  it('refuses two guests at once, and a condition that the catalogue does not have', async () => {
+    const { host, partyId } = await startedParty();
+    const guest = await t.make.account();
+    const user = { full_name: 'Eva Paz' };
+    await call.add(host, partyId, { userId: guest.id, user }).expect(400);
+    await call.add(host, partyId, { user, healthConditions: [guest.id] }).expect(400);
+    expect((await call.list(host, partyId)).body).toEqual([]);
+  });
+
+  it('typed in is a person of its own and gets a mail with the way to an account', async () => {
+    const { host, partyId } = await startedParty({ name: 'Cumple de Sofía' });
+    const account = await t.make.account({ fullName: 'Ñata Gallo', email: 'nata@example.com' });
+    const user = { full_name: 'Ñata Gallo', email: 'nata@example.com', birthday: '2018-01-01' };
+    const { body } = await call.add(host, partyId, { user, healthConditions: [] }).expect(201);
+    expect(body).toMatchObject({
+      full_name: 'Ñata Gallo',
+      email: 'nata@example.com',
+      user_id: null,
+      rsvp: 'accepted',
+    });
+    expect(body.guest_id).not.toBe(account.id);
+    expect((await call.current(account)).body).toEqual([]);
+    await call.get(account, body.id).expect(404);
+
+    const mail = await waitForMail('nata@example.com');
+    expect(mail.subject).toContain('Cumple de Sofía');
+    expect(mail.text).toContain('http://localhost:3000/signup');
+    await call.patch(host, body.id, 'arrived').expect(200);
+  });
+
+  it('sends nothing to a guest without an address or with an account', async () => {
+    const { host, partyId } = await startedParty();
+    const account = await t.make.account();
+    await call.add(host, partyId, { userId: account.id }).expect(201);
+    await call.add(host, partyId, { user: { full_name: 'Sin Correo', email: '' } }).expect(201);
+    await call.add(host, partyId, { user: { full_name: 'Fin', email: 'fin@example.com' } });
+    await waitForMail('fin@example.com');
+    expect(await mailsTo(account.email)).toEqual([]);
+  });
+});

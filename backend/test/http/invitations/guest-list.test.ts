@@ -1,0 +1,200 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+import { callsOf } from './calls.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+
+const names = (body: { full_name: string }[]) => body.map((row) => row.full_name);
+
+/** A party with that many guests, who came to the list one second after the other. */
+async function partyWith(guests: number) {
+  const host = await t.make.account();
+  const partyId = await t.make.party(host.id, { status: 'started' });
+  for (let n = 1; n <= guests; n += 1) {
+    const { id } = await t.make.account({ fullName: `Invitado ${n}` });
+    const row = await t.make.invitation({ partyId, guestId: id });
+    await t.em.execute(`update invitations set created_at = ? where id = ?`, [
+      new Date(Date.UTC(2027, 0, 1, 12, 0, n)),
+      row,
+    ]);
+  }
+  return { host, partyId };
+}
+
+describe('the guest list', () => {
+  it('is filtered by answer and by name, accents and case ignored', async () => {
+    const { host, partyId } = await partyWith(0);
+    const guest = async (fullName: string, rsvp: 'accepted' | 'declined' | 'not_sure' | null) =>
+      t.make.invitation({ partyId, guestId: (await t.make.account({ fullName })).id, rsvp });
+    await guest('Íñigo Muñoz', 'accepted');
+    await guest('Marta Nuñez', 'declined');
+    await guest('Lucía Paz', null);
+    await guest('Nuria Munoz', 'not_sure');
+    const found = async (query: Record<string, string>) =>
+      names((await call.list(host, partyId, query).expect(200)).body).sort();
+
+    expect(await found({ search: 'MUNOZ' })).toEqual(['Nuria Munoz', 'Íñigo Muñoz']);
+    expect(await found({ search: 'muñ' })).toEqual(['Nuria Munoz', 'Íñigo Muñoz']);
+    expect(await found({ search: '%' })).toEqual([]);
+    expect(await found({ rsvp: 'accepted' })).toEqual(['Íñigo Muñoz']);
+    expect(await found({ rsvp: 'pending' })).toEqual(['Lucía Paz']);
+    expect(await found({ rsvp: 'pending,declined' })).toEqual(['Lucía Paz', 'Marta Nuñez']);
+    expect(await found({ 'rsvp[]': 'not_sure', search: 'nuria' })).toEqual(['Nuria Munoz']);
+    expect(await found({})).toHaveLength(4);
+    await call.list(host, partyId, { rsvp: 'quizás' }).expect(400);
+  });
+
+  it('comes in pages that a Link header names', async () => {
+    const { host, partyId } = await partyWith(5);
+    const pages: string[][] = [];
+    let path: string | undefined = `/api/parties/${partyId}/invitations?limit=2&search=invitado`;
+    while (path) {
+      const page = await t.http.get(path).set(host.auth).expect(200);
+      pages.push(names(page.body));
+      const link = page.headers.link as string | undefined;
+      path = /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1];
+    }
+    expect(pages).toEqual([
+      ['Invitado 1', 'Invitado 2'],
+      ['Invitado 3', 'Invitado 4'],
+      ['Invitado 5'],
+    ]);
+    const whole = await call.list(host, partyId).expect(200);
+    expect(whole.body).toHaveLength(5);
+    expect(whole.headers).not.toHaveProperty('link');
+  });
+
+  it.each([
+    ['limit', 0],
+    ['limit', 1001],
+    ['limit', 'todos'],
+    ['cursor', 'inventado'],
+    ['cursor', Buffer.from('2027-99-01 00:00:00+00|x').toString('base64url')],
+    ['color', 'rojo'],
+  ])('refuses %s=%s', async (field, value) => {
+    const { host, partyId } = await partyWith(0);
+    const refused = await call.list(host, partyId, { [field]: value }).expect(400);
+    expect(refused.body).toMatchObject({ message: 'validation_failed', details: [{ field }] });
+  });
+
+  it('takes two statements for any number of guests', async () => {
+    const few = await partyWith(1);
+    const many = await partyWith(20);
+    for (const { host, partyId } of [few, many]) {
+      const statements = await countStatements(t.app, () => call.list(host, partyId).expect(200));
+      expect(statements).toBe(2);
+      expect(await countStatements(t.app, () => call.stats(host, partyId).expect(200))).toBe(1);
+    }
+  });
+
+  it('masks the e-mail until that account opened the link or answered', async () => {
+    const { host, partyId } = await partyWith(0);
+    const email = (n: number) => `familia${n}@example.com`;
+    const added = await t.make.account({ email: email(1) });
+    const opened = await t.make.account({ email: email(2) });
+    const nobody = { openedAt: null, rsvp: null } as const;
+    await t.make.invitation({ partyId, guestId: added.id, ...nobody });
+    await t.make.invitation({ partyId, guestId: opened.id });
+    const child = await t.make.familyMember(added.id);
+    await t.em.execute('update people set email = ? where id = ?', ['hija@example.com', child]);
+    const childRow = await t.make.invitation({
+      ...{ partyId, guestId: child, accountId: added.id },
+      ...nobody,
+    });
+    const emails = async () =>
+      (await call.list(host, partyId).expect(200)).body
+        .map((row: { email: string }) => row.email)
+        .sort();
+
+    expect(await emails()).toEqual(['f***@example.com', email(2), 'h***@example.com']);
+    expect((await call.get(host, childRow)).body.email).toBe('h***@example.com');
+    expect((await call.get(added, childRow)).body.email).toBe('hija@example.com');
+    await call.open(added, partyId).expect(200);
+    expect(await emails()).toEqual([email(1), email(2), 'hija@example.com']);
+  });
+
+  it('hints at the same child with two households, to the host alone', async () => {
+    const { host, partyId } = await partyWith(0);
+    const [mother, father] = [await t.make.account(), await t.make.account()];
+    const child = (accountId: string, fullName: string, birthday = '2019-05-05') =>
+      t.make.familyMember(accountId, { fullName, birthday });
+    const come = (accountId: string, guestId: string, rsvp: 'accepted' | 'declined' = 'accepted') =>
+      t.make.invitation({ partyId, guestId, accountId, rsvp });
+    const hers = await come(mother.id, await child(mother.id, 'José Ruiz'));
+    await come(mother.id, await child(mother.id, 'Eva Ruiz'));
+    const his = await come(father.id, await child(father.id, 'jose ruiz'));
+    await come(father.id, await child(father.id, 'Eva Ruiz', '2017-01-01'));
+    await come(father.id, await child(father.id, 'Leo Ruiz'));
+    await come(mother.id, await child(mother.id, 'Leo Ruiz'), 'declined');
+
+    const { body } = await call.list(host, partyId).expect(200);
+    const repeats = body.filter((row: { possible_repeat: boolean }) => row.possible_repeat);
+    expect(repeats.map((row: { id: string }) => row.id).sort()).toEqual([hers, his].sort());
+    expect((await call.get(host, his)).body.possible_repeat).toBe(true);
+    expect((await call.get(father, his)).body.possible_repeat).toBe(false);
+
+    await call.remove(host, hers).expect(204);
+    expect((await call.get(host, his)).body.possible_repeat).toBe(false);
+  });
+});
+
+describe('the numbers', () => {
+  it('count who is accepted by kind, on the party’s own day', async () => {
+    const host = await t.make.account();
+    // 20 March in Montevideo, 21 March in UTC.
+    const dateStart = new Date('2027-03-21T01:00:00Z');
+    const partyId = await t.make.party(host.id, { dateStart });
+    const guest = async (birthday: string, given: object = {}) => {
+      const account = await t.make.account({ birthday });
+      await t.make.invitation({ partyId, guestId: account.id, rsvp: 'accepted', ...given });
+      return account;
+    };
+    const grownUp = await guest('2009-03-20');
+    await guest('2009-03-21');
+    await guest('2019-01-01', { rsvp: 'not_sure' });
+    await guest('2019-01-01', { removedAt: t.clock.now() });
+    const unknown = await guest('1990-01-01');
+    await t.em.execute('update people set birthday = null where id = ?', [unknown.id]);
+
+    const { body } = await call.stats(grownUp, partyId).expect(200);
+    expect(body).toEqual({ confirmedAdults: 2, confirmedKids: 1, rsvpExpired: false });
+  });
+});
+
+describe('taking a guest off the list', () => {
+  it('frees the place; adding again revives the row', async () => {
+    const { host, partyId } = await partyWith(0);
+    const guest = await t.make.account();
+    const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+    await call.remove(host, id).expect(204);
+    expect((await call.list(host, partyId)).body).toEqual([]);
+    expect((await call.stats(host, partyId)).body.confirmedAdults).toBe(0);
+    await call.get(host, id).expect(404);
+    await call.get(guest, id).expect(404);
+    await call.remove(host, id).expect(404);
+    await call.patch(host, id, 'arrived').expect(404);
+    await call.stats(guest, partyId).expect(403);
+
+    const revived = await call.add(host, partyId, { userId: guest.id }).expect(201);
+    expect(revived.body).toMatchObject({ id, rsvp: 'accepted', status: 'not_arrived' });
+    expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([{ id }]);
+  });
+
+  it('is refused for who is inside or was, and when the party is finished', async () => {
+    const { host, partyId } = await partyWith(0);
+    const guest = await t.make.account();
+    const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+    for (const state of ['arrived', 'exit'] as const) {
+      await call.patch(host, id, state).expect(200);
+      expect((await call.remove(host, id).expect(409)).body.message).toBe('guest_arrived');
+    }
+    await call.moveParty(host, partyId, 'finished').expect(200);
+    expect((await call.remove(host, id).expect(409)).body.message).toBe('party_finished');
+  });
+});
