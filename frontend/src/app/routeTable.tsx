@@ -22,6 +22,7 @@ export const routeTable: RouteObject[] = [
       screen(routes.resetPassword, () => import('./routes/ResetPassword'), 'auth'),
       screen(routes.verificationPending, () => import('./routes/VerificationPending'), 'auth'),
       screen(routes.accountVerification, () => import('./routes/AccountVerification'), 'auth'),
+      screen(routes.invitation, () => import('./routes/Invitation'), 'invitations'),
       { element: <RequireSession />, children: [screen('/app/*', notFound)] },
       screen('*', notFound),
     ],

@@ -1,14 +1,26 @@
 import type auth from '@/locales/es/auth.json';
 import type common from '@/locales/es/common.json';
 import type errors from '@/locales/es/errors.json';
+import type family from '@/locales/es/family.json';
+import type guests from '@/locales/es/guests.json';
+import type home from '@/locales/es/home.json';
+import type invitations from '@/locales/es/invitations.json';
 import type landing from '@/locales/es/landing.json';
+import type parties from '@/locales/es/parties.json';
+import type reviews from '@/locales/es/reviews.json';
 
 /** One line a feature: its keys are typed from the Spanish texts. */
 export interface Resources {
   auth: typeof auth;
   common: typeof common;
   errors: typeof errors;
+  family: typeof family;
+  guests: typeof guests;
+  home: typeof home;
+  invitations: typeof invitations;
   landing: typeof landing;
+  parties: typeof parties;
+  reviews: typeof reviews;
 }
 
 export type Namespace = keyof Resources;

@@ -1,0 +1,47 @@
+import AddIcon from '@mui/icons-material/PersonAddRounded';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withTexts } from '@/shared/i18n/withTexts';
+import { FormSkeleton } from '@/shared/ui/Skeletons';
+
+const QuickAdd = lazy(
+  withTexts(
+    ['family'],
+    async () => (await import('@/features/family/components/QuickAdd')).default,
+  ),
+);
+
+interface Props {
+  /** How many the family has; null while it is read. */
+  known: number | null;
+  onAdded: (id: string) => void;
+}
+
+/** Open for who has no family yet, since that is what they came to add; one touch away else. */
+export function AddFamily({ known, onAdded }: Props) {
+  const { t } = useTranslation('invitations');
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && known !== 0) {
+    return (
+      <Button
+        startIcon={<AddIcon />}
+        aria-expanded={false}
+        disabled={known === null}
+        onClick={() => setWanted(true)}
+      >
+        {t('checklist.addFamily')}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<FormSkeleton fields={2} />}>
+      <QuickAdd
+        onAdded={(id) => {
+          setWanted(true);
+          onAdded(id);
+        }}
+      />
+    </Suspense>
+  );
+}

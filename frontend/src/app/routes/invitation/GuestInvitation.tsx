@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { familyQuery } from '@/features/family/api/family';
+import { personQuery } from '@/features/family/api/person';
+import { bringsMinor } from '@/features/family/bringsMinor';
+import { InvitationView } from '@/features/invitations/components/InvitationView';
+import type { InvitedParty } from '@/features/invitations/api/invitedParty';
+import { withTexts } from '@/shared/i18n/withTexts';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { AddFamily } from './AddFamily';
+import { isPhoneAsked, rememberPhoneAsked } from './phoneAsked';
+
+const OwnReview = lazy(
+  withTexts(
+    ['reviews'],
+    async () => (await import('@/features/reviews/components/OwnReview')).default,
+  ),
+);
+const ContactPhone = lazy(
+  withTexts(
+    ['family'],
+    async () => (await import('@/features/family/components/ContactPhone')).default,
+  ),
+);
+
+interface Props {
+  partyId: string;
+  ownId: string;
+}
+
+export default function GuestInvitation({ partyId, ownId }: Props) {
+  const family = useQuery(familyQuery());
+  const queries = useQueryClient();
+  const [asksPhone, setAsksPhone] = useState(false);
+
+  const offerPhone = async (guestIds: string[], party: InvitedParty) => {
+    if (isPhoneAsked(ownId)) return;
+    const own = await queries.fetchQuery(personQuery(ownId));
+    const people = [own, ...(queries.getQueryData(familyQuery().queryKey) ?? [])];
+    if (!own.phone_number && bringsMinor(people, guestIds, party.date_start)) setAsksPhone(true);
+  };
+  const phoneDone = () => {
+    rememberPhoneAsked(ownId);
+    setAsksPhone(false);
+  };
+
+  return (
+    <InvitationView
+      partyId={partyId}
+      ownId={ownId}
+      members={family.data}
+      addFamily={(onAdded) => <AddFamily known={family.data?.length ?? null} onAdded={onAdded} />}
+      // The answer stands already: an offer that could not be prepared is not made.
+      onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
+      afterwards={
+        asksPhone && (
+          <Suspense>
+            <ContactPhone ownId={ownId} onDone={phoneDone} />
+          </Suspense>
+        )
+      }
+      review={
+        <Suspense fallback={<ListSkeleton rows={1} />}>
+          <OwnReview partyId={partyId} />
+        </Suspense>
+      }
+    />
+  );
+}

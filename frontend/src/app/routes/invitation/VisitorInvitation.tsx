@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endSession } from '@/api/endSession';
+import { clearSession, getSessionEnd, type Session } from '@/api/session';
+import {
+  InvitationPrompt,
+  type PromptStep,
+} from '@/features/invitations/components/InvitationPrompt';
+import { PromptFrame } from '@/features/invitations/components/PromptFrame';
+import { withTexts } from '@/shared/i18n/withTexts';
+import { FormSkeleton } from '@/shared/ui/Skeletons';
+
+// A form and its texts arrive when somebody asks for it.
+const LoginForm = lazy(
+  withTexts(['auth'], async () => (await import('@/features/auth/components/LoginForm')).LoginForm),
+);
+const SignupForm = lazy(
+  withTexts(
+    ['auth'],
+    async () => (await import('@/features/auth/components/SignupForm')).SignupForm,
+  ),
+);
+const CheckYourMail = lazy(
+  withTexts(
+    ['auth'],
+    async () => (await import('@/features/auth/components/CheckYourMail')).CheckYourMail,
+  ),
+);
+
+interface Props {
+  partyId: string;
+  /** None, or of an account that is still to be verified. */
+  session: Session | null;
+}
+
+/** The invitation before it can be shown. Whoever signs in or verifies stays on this address. */
+export default function VisitorInvitation({ partyId, session }: Props) {
+  const { t } = useTranslation(['invitations', 'common']);
+  const [step, setStep] = useState<PromptStep>('choice');
+
+  if (session) {
+    const useOtherEmail = () => {
+      clearSession('logout');
+      endSession(session.refreshToken);
+      setStep('signup');
+    };
+    return (
+      <PromptFrame title={t('prompt.checkMail')} compact>
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <CheckYourMail session={session} partyId={partyId} onOtherEmail={useOtherEmail} />
+        </Suspense>
+      </PromptFrame>
+    );
+  }
+  return (
+    <InvitationPrompt step={step} onStep={setStep} notice={endNotice(t)}>
+      <Suspense fallback={<FormSkeleton fields={step === 'login' ? 2 : 5} />}>
+        {step === 'login' ? (
+          <LoginForm hideLinks onSuccess={() => undefined} />
+        ) : (
+          <SignupForm light partyId={partyId} onSuccess={() => undefined} />
+        )}
+      </Suspense>
+    </InvitationPrompt>
+  );
+}
+
+/** A refresh that failed ends the session here, on the invitation (design.md section 4). */
+function endNotice(t: ReturnType<typeof useTranslation<['invitations', 'common']>>['t']) {
+  const end = getSessionEnd();
+  if (end === 'expired') return t('prompt.sessionEnded');
+  return end === 'disabled' ? t('common:shell.sessionDisabled') : null;
+}

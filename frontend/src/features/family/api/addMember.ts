@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+import { familyQuery } from './family';
+import { personQuery } from './person';
+
+export type NewMember = components['schemas']['CreateFamilyMemberRequest'];
+
+/** The new member stands in the family's list at once, before it is read again. */
+export function useAddMember() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewMember) => unwrap(client.POST('/api/family', { body })),
+    onSuccess: (member) => {
+      const listed = { ...member, health_conditions_count: 0, authorizations_count: 0 };
+      queries.setQueryData(familyQuery().queryKey, (family) => family && [...family, listed]);
+      queries.setQueryData(personQuery(member.id).queryKey, member);
+      void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
+    },
+  });
+}

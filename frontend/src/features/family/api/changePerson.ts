@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+import { familyQuery } from './family';
+import { personQuery } from './person';
+
+export type PersonChanges = components['schemas']['UpdateFamilyMemberRequest'];
+
+/** Changes a family member or the own account: what is left out stays, null clears. */
+export function useChangePerson(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PersonChanges) =>
+      unwrap(client.POST('/api/family/{id}', { params: { path: { id } }, body })),
+    onSuccess: (person) => {
+      queries.setQueryData(personQuery(id).queryKey, person);
+      void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
+      // Their names stand in invitations too.
+      void queries.invalidateQueries({ queryKey: ['invitations'] });
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+
+export type ListedMember = components['schemas']['ListedFamilyMemberResponse'];
+
+/** The family, without the own person. */
+export const familyQuery = () =>
+  queryOptions({
+    queryKey: ['family', 'list'],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/family', { signal })),
+  });

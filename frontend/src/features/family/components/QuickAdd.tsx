@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '@/shared/dates/wallClock';
+import * as checks from '@/shared/forms/checks';
+import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { snack } from '@/shared/notifications/store';
+import { useAddMember } from '../api/addMember';
+import { useFamilyRefusal } from '../useFamilyRefusal';
+
+interface Props {
+  onAdded: (id: string) => void;
+}
+
+const empty = { full_name: '', birthday: '' };
+
+/** Name and birthday: what it takes to bring a child to a party. The rest can wait. */
+export default function QuickAdd({ onAdded }: Props) {
+  const { t } = useTranslation('family');
+  const form = useForm({ defaultValues: empty, mode: 'onSubmit' });
+  const add = useAddMember();
+  const rules = useRules();
+  const refusal = useFamilyRefusal();
+  const labels = { full_name: t('fields.fullName'), birthday: t('fields.birthday') };
+  const errors = useServerErrors(form, labels);
+  const now = today();
+
+  const submit = form.handleSubmit(async ({ full_name, birthday }) => {
+    errors.clear();
+    try {
+      const member = await add.mutateAsync({ full_name: full_name.trim(), birthday });
+      form.reset(empty);
+      snack('success', t('quickAdd.added', { name: member.full_name }));
+      onAdded(member.id);
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  return (
+    <Box sx={{ p: 2, borderRadius: 5, bgcolor: 'background.default' }}>
+      <Form onSubmit={submit} label={t('quickAdd.title')}>
+        <FormTextField
+          control={form.control}
+          name="full_name"
+          label={labels.full_name}
+          rules={rules(
+            labels.full_name,
+            checks.required,
+            checks.min(2),
+            checks.max(100),
+            checks.plainText,
+          )}
+          autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
+        />
+        <FormBirthdayField
+          control={form.control}
+          name="birthday"
+          label={labels.birthday}
+          max={now}
+          rules={rules(labels.birthday, checks.required, checks.birthday(now))}
+        />
+        <FormAlert error={errors.formError} text={refusal(errors.formError)} />
+        <Button type="submit" variant="outlined" loading={add.isPending}>
+          {t('quickAdd.submit')}
+        </Button>
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { householdAnswer } from '@/shared/rsvp/rsvp';
+import type { Invitation } from './api/household';
+import type { InvitedParty } from './api/invitedParty';
+
+/**
+ * What the guest may do now:
+ * - `open`: answer and change the answer;
+ * - `let_in`: the host let the household in, so that it may say who came, deadline or not;
+ * - `closed`: the deadline has passed;
+ * - `finished`: the party is over.
+ */
+export type Answering = 'open' | 'let_in' | 'closed' | 'finished';
+
+type Deadline = Pick<InvitedParty, 'status' | 'rsvp_due_date'>;
+type Row = Pick<Invitation, 'rsvp' | 'added_by_host'>;
+
+/** @param expired the server has said that the deadline passed, whatever this device's clock says */
+export function answering(
+  party: Deadline,
+  rows: readonly Row[],
+  now: number,
+  expired = false,
+): Answering {
+  if (party.status === 'finished') return 'finished';
+  if (!expired && now <= Date.parse(party.rsvp_due_date)) return 'open';
+  return rows.some((row) => row.added_by_host && row.rsvp === 'accepted') ? 'let_in' : 'closed';
+}
+
+export const namesComing = (rows: readonly Pick<Invitation, 'rsvp' | 'full_name'>[]): string[] =>
+  rows.filter((row) => row.rsvp === 'accepted').map((row) => row.full_name);
+
+/** Who is ticked when the checklist opens: who comes by now; before any answer, oneself. */
+export function initiallyChosen(
+  rows: readonly Pick<Invitation, 'rsvp' | 'guest_id'>[],
+  ownId: string,
+): string[] {
+  if (householdAnswer(rows) !== 'accepted') return [ownId];
+  return rows.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
+}
+
+/** Until when the host sees care notes and contacts: 24 hours after the end, as wall clock. */
+export function careVisibleUntil(dateEnd: string): string {
+  const local = new Date(`${dateEnd.slice(0, 19)}Z`);
+  return new Date(local.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 19);
+}

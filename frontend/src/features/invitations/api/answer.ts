@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/apiError';
+import { client, unwrap } from '@/api/client';
+import { householdQuery, type Invitation } from './household';
+
+export type Answer =
+  { rsvp: 'accepted'; familyIds: string[] } | { rsvp: 'not_sure' } | { rsvp: 'declined' };
+
+/** Answers for the household by any of its invitations; all of its rows come back. */
+export function useAnswer(partyId: string, invitationId: string) {
+  const queries = useQueryClient();
+  const household = householdQuery(partyId);
+  return useMutation({
+    mutationFn: (answer: Answer) => send(invitationId, answer),
+    onSuccess: (rows) => {
+      queries.setQueryData(household.queryKey, rows);
+      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      void queries.invalidateQueries({ queryKey: ['parties', partyId] });
+    },
+    // A refusal is about what is stored now (spec section 8): the screen shows it again from there.
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.statusCode !== 409) return;
+      void queries.invalidateQueries({ queryKey: household.queryKey });
+      void queries.invalidateQueries({ queryKey: ['parties', partyId] });
+    },
+  });
+}
+
+function send(id: string, answer: Answer): Promise<Invitation[]> {
+  const params = { path: { id } };
+  switch (answer.rsvp) {
+    case 'accepted': {
+      const { familyIds } = answer;
+      return unwrap(client.PATCH('/api/invitations/{id}/accept', { params, body: { familyIds } }));
+    }
+    case 'not_sure':
+      return unwrap(client.PATCH('/api/invitations/{id}/notSure', { params }));
+    case 'declined':
+      return unwrap(client.PATCH('/api/invitations/{id}/decline', { params }));
+  }
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+
+export type Invitation = components['schemas']['InvitationResponse'];
+
+/**
+ * The invitations of the own household. Reading them opens the share link: the account is in the
+ * guest list from then on. Nobody for the host; 409 guest_removed for who was taken off the list.
+ */
+export const householdQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'party', partyId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/users/invitations/get/{partyId}', {
+          params: { path: { partyId } },
+          signal,
+        }),
+      ),
+  });

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { errorMessage } from '@/api/errorMessage';
+
+interface Props {
+  /** What the server refused the answer with; nothing is shown without it. */
+  error: unknown;
+  /** The household holds places already. */
+  coming: boolean;
+}
+
+/** Why an answer was not taken, and what can be done. */
+export function AnswerAlert({ error, coming }: Props) {
+  const { t } = useTranslation('invitations');
+  const { t: errors } = useTranslation('errors');
+  if (!error) return null;
+  if (hasCode(error, 'not_enough_slots')) {
+    return (
+      <Alert severity="warning" sx={{ mt: 2 }}>
+        <AlertTitle>{t('refused.slots')}</AlertTitle>
+        {placesLeft(t, error.details, coming)}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      {refusal(t, error) ?? errorMessage(errors, error)}
+    </Alert>
+  );
+}
+
+function refusal(t: TFunction<'invitations'>, error: unknown): string | null {
+  if (hasCode(error, 'rsvp_expired')) return t('attendance.closed');
+  if (hasCode(error, 'guest_removed')) return t('refused.removed');
+  if (hasCode(error, 'guest_arrived')) return t('refused.arrived');
+  return null;
+}
+
+function placesLeft(t: TFunction<'invitations'>, details: unknown, coming: boolean): string {
+  const left = (details ?? {}) as { adults?: number; kids?: number };
+  const places = {
+    adults: t('refused.adults', { count: left.adults ?? 0 }),
+    kids: t('refused.kids', { count: left.kids ?? 0 }),
+  };
+  return t(coming ? 'refused.leftBesides' : 'refused.left', places);
+}

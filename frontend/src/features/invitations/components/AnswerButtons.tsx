@@ -1,0 +1,63 @@
+import CancelIcon from '@mui/icons-material/CancelRounded';
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import HelpIcon from '@mui/icons-material/HelpRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Rsvp } from '@/shared/rsvp/rsvp';
+
+interface Props {
+  /** The answer that is on its way. */
+  pending: Rsvp | null;
+  onAccept: () => void;
+  onStay: (rsvp: 'not_sure' | 'declined') => void;
+}
+
+export function AnswerButtons({ pending, onAccept, onStay }: Props) {
+  const { t } = useTranslation('invitations');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<CheckIcon />}
+        disabled={pending !== null}
+        onClick={onAccept}
+        sx={{ gridColumn: '1 / -1' }}
+      >
+        {t('attendance.accept')}
+      </Button>
+      <StayButtons pending={pending} onStay={onStay} />
+    </Box>
+  );
+}
+
+/** Also in the checklist of who had confirmed and now cannot come. */
+export function StayButtons({ pending, onStay }: Omit<Props, 'onAccept'>) {
+  const { t } = useTranslation('invitations');
+  const common = { variant: 'outlined', disabled: pending !== null } as const;
+  return (
+    <>
+      <Button
+        {...common}
+        color="warning"
+        startIcon={<HelpIcon />}
+        loading={pending === 'not_sure'}
+        onClick={() => onStay('not_sure')}
+        sx={{ px: 1 }}
+      >
+        {t('attendance.notSure')}
+      </Button>
+      <Button
+        {...common}
+        color="error"
+        startIcon={<CancelIcon />}
+        loading={pending === 'declined'}
+        onClick={() => onStay('declined')}
+        sx={{ px: 1 }}
+      >
+        {t('attendance.decline')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Keeps the answer in reach: on a phone a sheet at the bottom of the screen that grows with what
+ * it holds, on a large screen a card that stays beside the invitation.
+ */
+export function AnswerSheet({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('invitations');
+  return (
+    <Box
+      component="aside"
+      aria-label={t('attendance.label')}
+      sx={(theme) => ({
+        bgcolor: 'background.paper',
+        position: 'sticky',
+        zIndex: 3,
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        [theme.breakpoints.down('md')]: {
+          bottom: 0,
+          mt: 'auto',
+          mx: { xs: -2, sm: -3 },
+          px: { xs: 2.5, sm: 4 },
+          pt: 2,
+          pb: 'calc(16px + env(safe-area-inset-bottom))',
+          maxHeight: 'calc(100dvh - 96px)',
+          borderRadius: '24px 24px 0 0',
+          boxShadow: '0 -2px 4px rgb(78 31 140 / 0.05), 0 -14px 34px -12px rgb(78 31 140 / 0.28)',
+        },
+        [theme.breakpoints.up('md')]: {
+          top: 80,
+          alignSelf: 'start',
+          maxHeight: 'calc(100dvh - 96px)',
+          p: 3,
+          borderRadius: 6,
+          boxShadow: '0 1px 2px rgb(78 31 140 / 0.05), 0 8px 24px -8px rgb(78 31 140 / 0.12)',
+        },
+      })}
+    >
+      {children}
+    </Box>
+  );
+}

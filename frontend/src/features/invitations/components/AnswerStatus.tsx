@@ -1,0 +1,78 @@
+import EditIcon from '@mui/icons-material/EditRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/dates/wallClock';
+import type { Rsvp } from '@/shared/rsvp/rsvp';
+import { RsvpChip } from '@/shared/rsvp/RsvpChip';
+import type { InvitedParty } from '../api/invitedParty';
+import type { Answering } from '../answering';
+
+interface Props {
+  party: InvitedParty;
+  rsvp: Rsvp | null;
+  answering: Answering;
+  /** It was answered just now. */
+  thanks: boolean;
+  onModify: () => void;
+}
+
+/** The household's answer, and whether it can still be changed. */
+export function AnswerStatus({ party, rsvp, answering, thanks, onModify }: Props) {
+  const { t } = useTranslation('invitations');
+  const mayModify = answering === 'open' || answering === 'let_in';
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography component="h2" sx={{ fontWeight: 600 }}>
+            {t('attendance.state')}
+          </Typography>
+          <RsvpChip rsvp={rsvp} />
+        </Box>
+        {mayModify && (
+          <Button variant="outlined" size="small" startIcon={<EditIcon />} onClick={onModify}>
+            {t('attendance.modify')}
+          </Button>
+        )}
+      </Box>
+      {thanks && rsvp && (
+        <Typography role="status" sx={{ mt: 1.25, fontWeight: 600 }}>
+          {t(`attendance.thanks.${rsvp}`)}
+        </Typography>
+      )}
+      <Until party={party} answering={answering} rsvp={rsvp} />
+    </>
+  );
+}
+
+function Until({ party, answering, rsvp }: Pick<Props, 'party' | 'answering' | 'rsvp'>) {
+  const { t, i18n } = useTranslation('invitations');
+  if (answering === 'finished') {
+    return (
+      <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+        {t(rsvp === 'accepted' ? 'attendance.finishedThanks' : 'attendance.finished')}
+      </Typography>
+    );
+  }
+  if (answering === 'closed') {
+    return (
+      <Alert severity="warning" sx={{ mt: 1.5 }}>
+        {t('attendance.closed')} {rsvp !== 'accepted' && t('attendance.closedHint')}
+      </Alert>
+    );
+  }
+  const due = {
+    date: formatDate(party.rsvp_due_date, 'short', i18n.language),
+    time: formatDate(party.rsvp_due_date, 'time', i18n.language),
+  };
+  return (
+    <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+      {answering === 'let_in' ? t('attendance.letIn') : t('attendance.modifyUntil', due)}
+    </Typography>
+  );
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { householdAnswer, type Rsvp } from '@/shared/rsvp/rsvp';
+import { useAnswer, type Answer } from '../api/answer';
+import type { Invitation } from '../api/household';
+import type { InvitedParty } from '../api/invitedParty';
+import { initiallyChosen, type Answering } from '../answering';
+import { AnswerAlert } from './AnswerAlert';
+import { AnswerButtons } from './AnswerButtons';
+import { AnswerStatus } from './AnswerStatus';
+import { Checklist } from './Checklist';
+import { ConfettiBurst } from './ConfettiBurst';
+
+/** Somebody the guest can bring. */
+export interface Member {
+  id: string;
+  full_name: string;
+  birthday: string;
+}
+
+export interface AttendanceProps {
+  party: InvitedParty;
+  /** The household's invitations: never empty. */
+  rows: [Invitation, ...Invitation[]];
+  ownId: string;
+  /** The family, without the own person; undefined while it is read. */
+  members: Member[] | undefined;
+  answering: Answering;
+  /** The server said that the deadline has passed. */
+  onExpired: () => void;
+  onAccepted: (guestIds: string[]) => void;
+  /** The form that adds a family member; `onAdded` ticks the new one. */
+  addFamily: (onAdded: (id: string) => void) => ReactNode;
+  /** What follows a success, under the answer. */
+  afterwards?: ReactNode;
+}
+
+type Mode = 'asking' | 'choosing' | 'answered';
+
+/** The attendance block: asks, lets choose who comes, and shows the answer. */
+export function AttendancePanel(props: AttendanceProps) {
+  const { party, rows, ownId, members, answering, onExpired, onAccepted } = props;
+  const { t } = useTranslation('invitations');
+  const answer = useAnswer(party.id, rows[0].id);
+  const stored = householdAnswer(rows);
+  const [mode, setMode] = useState<Mode>(stored ? 'answered' : 'asking');
+  const [chosen, setChosen] = useState<string[]>(() => initiallyChosen(rows, ownId));
+  const [celebrating, setCelebrating] = useState(false);
+  const { region, moveFocus } = useFocusOnChange(mode);
+
+  const mayAnswer = answering === 'open' || answering === 'let_in';
+  const shown: Mode = mayAnswer ? mode : 'answered';
+
+  const go = (next: Mode) => {
+    answer.reset();
+    moveFocus();
+    setMode(next);
+  };
+  const choose = () => {
+    setChosen(initiallyChosen(rows, ownId));
+    go('choosing');
+  };
+  const send = (given: Answer) =>
+    answer.mutate(given, {
+      onSuccess: () => {
+        go('answered');
+        setCelebrating(given.rsvp === 'accepted');
+        if (given.rsvp === 'accepted') onAccepted(given.familyIds);
+      },
+      onError: (error) => {
+        if (!hasCode(error, 'rsvp_expired')) return;
+        onExpired();
+        setMode('answered');
+      },
+    });
+  const stay = (rsvp: Exclude<Rsvp, 'accepted'>) => send({ rsvp });
+  const pending = answer.isPending ? answer.variables.rsvp : null;
+
+  return (
+    <Box ref={region} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      {shown === 'asking' && (
+        <>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {t('attendance.title')}
+          </Typography>
+          <AnswerButtons pending={pending} onAccept={choose} onStay={stay} />
+        </>
+      )}
+      {shown === 'choosing' && (
+        <Checklist
+          party={party}
+          members={members}
+          ownId={ownId}
+          chosen={chosen}
+          onChosen={setChosen}
+          pending={pending}
+          addFamily={props.addFamily((id) => setChosen((ids) => [...ids, id]))}
+          onConfirm={(familyIds) => send({ rsvp: 'accepted', familyIds })}
+          onStay={stored === 'accepted' && answering === 'open' ? stay : undefined}
+          onCancel={() => go(stored ? 'answered' : 'asking')}
+          alert={<AnswerAlert error={answer.error} coming={stored === 'accepted'} />}
+        />
+      )}
+      {shown === 'answered' && (
+        <AnswerStatus
+          party={party}
+          rsvp={stored}
+          answering={answering}
+          thanks={answer.isSuccess}
+          onModify={() => (stored === 'accepted' ? choose() : go('asking'))}
+        />
+      )}
+      {shown !== 'choosing' && !hasCode(answer.error, 'rsvp_expired') && (
+        <AnswerAlert error={answer.error} coming={stored === 'accepted'} />
+      )}
+      {shown === 'answered' && props.afterwards}
+      {celebrating && <ConfettiBurst onEnd={() => setCelebrating(false)} />}
+    </Box>
+  );
+}
+
+/** The pressed button is gone after each step: the focus goes on with the panel. */
+function useFocusOnChange(mode: Mode) {
+  const region = useRef<HTMLDivElement>(null);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    region.current?.focus({ preventScroll: true });
+  }, [mode]);
+  return {
+    region,
+    moveFocus: () => {
+      wanted.current = true;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import ShieldIcon from '@mui/icons-material/VerifiedUserRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageOn } from '@/shared/dates/age';
+import { formatDate } from '@/shared/dates/wallClock';
+import type { Rsvp } from '@/shared/rsvp/rsvp';
+import type { InvitedParty } from '../api/invitedParty';
+import { careVisibleUntil } from '../answering';
+import { StayButtons } from './AnswerButtons';
+import type { Member } from './AttendancePanel';
+import { ChecklistRow } from './ChecklistRow';
+
+interface Props {
+  party: InvitedParty;
+  members: Member[] | undefined;
+  ownId: string;
+  chosen: string[];
+  onChosen: (ids: string[]) => void;
+  pending: Rsvp | null;
+  addFamily: ReactNode;
+  onConfirm: (guestIds: string[]) => void;
+  /** Only for who had confirmed before: to take it back from here. */
+  onStay?: (rsvp: 'not_sure' | 'declined') => void;
+  onCancel: () => void;
+  alert: ReactNode;
+}
+
+/** Who comes: 'Yo' and the family, and a form for who is not in the list yet. */
+export function Checklist(props: Props) {
+  const { party, members, ownId, chosen, onChosen, pending } = props;
+  const { t } = useTranslation(['invitations', 'common']);
+  const toggle = (id: string) =>
+    onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  // Somebody may have been deleted from the family on another device meanwhile.
+  const known = chosen.filter((id) => id === ownId || members?.some((member) => member.id === id));
+  const row = (id: string) => ({
+    checked: chosen.includes(id),
+    disabled: pending !== null,
+    onChange: () => toggle(id),
+  });
+
+  return (
+    <>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography variant="h2" component="legend" sx={{ p: 0, mb: 1.5 }}>
+          {t('checklist.title')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <ChecklistRow name={t('checklist.me')} {...row(ownId)} />
+          {members?.map((member) => (
+            <ChecklistRow
+              key={member.id}
+              name={member.full_name}
+              note={t('common:age', { count: ageOn(member.birthday, party.date_start) })}
+              {...row(member.id)}
+            />
+          ))}
+          {!members && <Skeleton variant="rounded" height={56} />}
+        </Box>
+      </Box>
+      <Box sx={{ mt: 2 }}>{props.addFamily}</Box>
+      <Care dateEnd={party.date_end} />
+      {props.alert}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: { xs: 'calc(-16px - env(safe-area-inset-bottom))', md: -24 },
+          zIndex: 1,
+          mt: 2,
+          mx: -1,
+          px: 1,
+          pt: 1,
+          pb: 0.5,
+          bgcolor: 'background.paper',
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          gap: 1,
+        }}
+      >
+        <Button size="large" onClick={props.onCancel} disabled={pending !== null}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          loading={pending === 'accepted'}
+          disabled={known.length === 0 || pending !== null}
+          onClick={() => props.onConfirm(known)}
+        >
+          {t('checklist.confirm')}
+        </Button>
+      </Box>
+      {props.onStay && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25, mt: 1.5 }}>
+          <StayButtons pending={pending} onStay={props.onStay} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What the host will see of who comes, and until when: said before, not after. */
+function Care({ dateEnd }: { dateEnd: string }) {
+  const { t, i18n } = useTranslation('invitations');
+  const until = careVisibleUntil(dateEnd);
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'flex', gap: 1, mt: 2, '& svg': { fontSize: 20, mt: '2px' } }}
+    >
+      <ShieldIcon color="primary" />
+      {t('checklist.care', {
+        date: formatDate(until, 'short', i18n.language),
+        time: formatDate(until, 'time', i18n.language),
+      })}
+    </Typography>
+  );
+}

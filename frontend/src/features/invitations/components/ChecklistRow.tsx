@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { colors } from '@/shared/theme/colors';
+
+interface Props {
+  name: string;
+  note?: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: () => void;
+}
+
+/** A person to tick: the whole row is the target. The browser's own box, for its weight. */
+export function ChecklistRow({ name, note, checked, disabled, onChange }: Props) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 56,
+        px: 2,
+        py: 1,
+        borderRadius: 4,
+        border: 2,
+        cursor: 'pointer',
+        borderColor: checked ? 'primary.main' : 'divider',
+        bgcolor: checked ? colors.purpleMist : 'background.paper',
+        transition: 'background-color 120ms, border-color 120ms',
+        '&:has(:focus-visible)': { outline: `3px solid ${colors.purple}`, outlineOffset: 2 },
+      }}
+    >
+      <Box
+        component="input"
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+        sx={{
+          width: 24,
+          height: 24,
+          m: 0,
+          flex: 'none',
+          accentColor: colors.purple,
+          '&:focus-visible': { outline: 'none' },
+        }}
+      />
+      <Box component="span" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      {note && (
+        <Box
+          component="span"
+          sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.9375rem', whiteSpace: 'nowrap' }}
+        >
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

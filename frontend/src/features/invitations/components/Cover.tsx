@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { FestiveGround } from '@/shared/art/FestiveGround';
+import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
+import { colors } from '@/shared/theme/colors';
+import { PageTitle } from '@/shared/ui/Page';
+import type { InvitedParty } from '../api/invitedParty';
+
+/** The cover picture, or the product's own art, with the party's name on it. */
+export function Cover({ party }: { party: InvitedParty }) {
+  const { t } = useTranslation('invitations');
+  const cover = party.pictures[0];
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        mx: { xs: -2, sm: 0 },
+        borderRadius: { sm: 7 },
+      }}
+    >
+      <PageTitle title={party.name} />
+      <Box
+        sx={{
+          height: { xs: 'clamp(260px, 40dvh, 380px)', md: 400 },
+          bgcolor: colors.purpleMist,
+        }}
+      >
+        {cover ? (
+          <Box
+            component="img"
+            alt=""
+            src={pictureUrl(cover.id, 640)}
+            srcSet={pictureSources(cover.id)}
+            sizes="(min-width: 1200px) 1152px, 100vw"
+            fetchPriority="high"
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        ) : (
+          <FestiveGround seed={party.id} />
+        )}
+      </Box>
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'flex-end',
+          px: { xs: 2.5, sm: 4, md: 5 },
+          pb: { xs: 5, sm: 4, md: 4.5 },
+          color: 'common.white',
+          background: 'linear-gradient(transparent 30%, rgb(43 31 58 / 0.82))',
+        }}
+      >
+        <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{t('view.invited')}</Typography>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{
+            fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.5rem)',
+            lineHeight: 1.05,
+            overflowWrap: 'anywhere',
+            textShadow: '0 2px 16px rgb(43 31 58 / 0.5)',
+          }}
+        >
+          {party.name}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
+import { Section } from '@/shared/ui/Section';
+
+const loadDialog = () => import('./GalleryDialog');
+const GalleryDialog = lazy(loadDialog);
+
+interface Props {
+  pictures: readonly { id: string }[];
+}
+
+/** The party's pictures, three a row on large screens; each opens full screen. */
+export function Gallery({ pictures }: Props) {
+  const { t } = useTranslation('invitations');
+  const [open, setOpen] = useState<number | null>(null);
+  const total = pictures.length;
+  return (
+    <Section title={t('gallery.title')}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1, sm: 1.5 },
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+        }}
+      >
+        {pictures.map(({ id }, index) => (
+          <Box component="li" key={id}>
+            <ButtonBase
+              aria-label={t('gallery.open', { number: index + 1, total })}
+              aria-haspopup="dialog"
+              onPointerEnter={() => void loadDialog()}
+              onClick={() => setOpen(index)}
+              sx={{
+                width: '100%',
+                aspectRatio: '1',
+                borderRadius: 4,
+                overflow: 'hidden',
+                bgcolor: 'divider',
+                '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main' },
+              }}
+            >
+              <Box
+                component="img"
+                alt=""
+                src={pictureUrl(id, 320)}
+                srcSet={pictureSources(id)}
+                sizes="(min-width: 1200px) 230px, (min-width: 900px) 30vw, 50vw"
+                loading="lazy"
+                sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+              />
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+      {open !== null && (
+        <Suspense>
+          <GalleryDialog pictures={pictures} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

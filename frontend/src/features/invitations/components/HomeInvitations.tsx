@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { listDateTime } from '@/shared/dates/wallClock';
+import { RsvpChip } from '@/shared/rsvp/RsvpChip';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { HomeCard } from '@/shared/ui/HomeCard';
+import { LinkRow } from '@/shared/ui/LinkRow';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { TextLink } from '@/shared/ui/TextLink';
+import { myInvitationsQuery } from '../api/myInvitations';
+
+/** The invitations of the person's household, with its answer. */
+export function HomeInvitations() {
+  const { t } = useTranslation('home');
+  const invitations = useQuery(myInvitationsQuery);
+
+  return (
+    <HomeCard title={t('invitations')}>
+      {invitations.isPending && <ListSkeleton rows={3} />}
+      {invitations.isError && !invitations.data && (
+        <ErrorState error={invitations.error} onRetry={() => void invitations.refetch()} />
+      )}
+      {invitations.data?.length === 0 && (
+        <EmptyState
+          mood="asleep"
+          title={t('noInvitations')}
+          text={t('noInvitationsText')}
+          action={<TextLink to={paths.family}>{t('toFamily')}</TextLink>}
+        />
+      )}
+      {invitations.data?.map((invitation) => (
+        <LinkRow
+          key={invitation.id}
+          to={paths.invitation(invitation.party_id)}
+          pictureId={invitation.pictures[0]?.id}
+          seed={invitation.party_id}
+          title={invitation.name}
+          text={listDateTime(invitation.date_start)}
+          end={<RsvpChip rsvp={invitation.rsvp} />}
+        />
+      ))}
+    </HomeCard>
+  );
+}

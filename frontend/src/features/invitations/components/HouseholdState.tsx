@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import type { Invitation } from '../api/household';
+
+/** In the answer's place: still reading, taken off the list, or a failure with a way to retry. */
+export function HouseholdState({ household }: { household: UseQueryResult<Invitation[]> }) {
+  const { t } = useTranslation(['invitations', 'common']);
+  if (household.isPending) {
+    return (
+      <div role="status" aria-label={t('common:shell.loading')}>
+        <Skeleton width="60%" height={34} />
+        <Skeleton variant="rounded" height={52} sx={{ mt: 1 }} />
+        <Skeleton variant="rounded" height={44} sx={{ mt: 1.25 }} />
+      </div>
+    );
+  }
+  if (hasCode(household.error, 'guest_removed')) {
+    return (
+      <Alert severity="info">
+        <AlertTitle>{t('removed.title')}</AlertTitle>
+        {t('removed.text')}
+      </Alert>
+    );
+  }
+  return <ErrorState error={household.error} onRetry={() => void household.refetch()} />;
+}

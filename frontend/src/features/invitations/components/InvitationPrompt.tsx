@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PromptFrame } from './PromptFrame';
+
+export type PromptStep = 'choice' | 'login' | 'signup';
+
+interface Props {
+  step: PromptStep;
+  onStep: (step: PromptStep) => void;
+  /** Why the person has to sign in again, if they were signed in. */
+  notice?: string | null;
+  /** The form of the present step. */
+  children: ReactNode;
+}
+
+/** What a visitor sees of an invitation: that there is one, and the two ways in. */
+export function InvitationPrompt({ step, onStep, notice, children }: Props) {
+  const { t } = useTranslation('invitations');
+  return (
+    <PromptFrame title={t('prompt.title')} compact={step !== 'choice'}>
+      {notice && (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {notice}
+        </Alert>
+      )}
+      {step === 'choice' ? (
+        <>
+          <Typography sx={{ textAlign: 'center', fontSize: '1.0625rem' }}>
+            {t('prompt.text')}
+          </Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { sm: '1fr 1fr' },
+              gap: 1.5,
+              mt: 2.5,
+            }}
+          >
+            <Button variant="outlined" size="large" onClick={() => onStep('login')}>
+              {t('prompt.login')}
+            </Button>
+            <Button variant="contained" size="large" onClick={() => onStep('signup')}>
+              {t('prompt.signup')}
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <Step step={step} onStep={onStep}>
+          {children}
+        </Step>
+      )}
+    </PromptFrame>
+  );
+}
+
+function Step({
+  step,
+  onStep,
+  children,
+}: Omit<Props, 'notice' | 'step'> & { step: 'login' | 'signup' }) {
+  const { t } = useTranslation('invitations');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const other = step === 'login' ? 'signup' : 'login';
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
+
+  return (
+    <>
+      <Typography
+        variant="h2"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ textAlign: 'center', mb: 2.5, '&:focus': { outline: 'none' } }}
+      >
+        {t(`prompt.${step}`)}
+      </Typography>
+      {children}
+      <Typography sx={{ textAlign: 'center', mt: 2.5 }}>
+        {t(step === 'login' ? 'prompt.noAccount' : 'prompt.haveAccount')}{' '}
+        <Button
+          variant="text"
+          onClick={() => onStep(other)}
+          sx={{ px: 1, textDecoration: 'underline' }}
+        >
+          {t(`prompt.${other}`)}
+        </Button>
+      </Typography>
+    </>
+  );
+}

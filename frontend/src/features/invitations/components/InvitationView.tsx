@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '@/api/apiError';
+import { householdAnswer } from '@/shared/rsvp/rsvp';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { useCountView } from '../api/countView';
+import { householdQuery, type Invitation } from '../api/household';
+import { invitedPartyQuery, type InvitedParty } from '../api/invitedParty';
+import { answering as answeringNow, namesComing } from '../answering';
+import { useNowUntil } from '../useNowUntil';
+import { AnswerSheet } from './AnswerSheet';
+import type { AttendanceProps } from './AttendancePanel';
+import { AttendancePanel } from './AttendancePanel';
+import { Cover } from './Cover';
+import { Gallery } from './Gallery';
+import { HostBar } from './HostBar';
+import { HouseholdState } from './HouseholdState';
+import { InvitationSkeleton } from './InvitationSkeleton';
+import { UnknownInvitation } from './UnknownInvitation';
+import { Video } from './Video';
+import { WhenAndWhere } from './WhenAndWhere';
+import { WhoComes } from './WhoComes';
+
+type Guests = [Invitation, ...Invitation[]];
+
+interface Props extends Pick<AttendanceProps, 'ownId' | 'members' | 'addFamily' | 'afterwards'> {
+  partyId: string;
+  /** Who was just confirmed, and the day of the party. */
+  onAccepted: (guestIds: string[], party: InvitedParty) => void;
+  /** The guest's review, for a finished party that the household accepted. */
+  review: ReactNode;
+}
+
+/** The invitation, for who is signed in. */
+export function InvitationView(props: Props) {
+  const { partyId } = props;
+  useCountView(partyId);
+  const party = useQuery(invitedPartyQuery(partyId));
+  const household = useQuery(householdQuery(partyId));
+
+  if (party.isPending) return <InvitationSkeleton />;
+  if (party.isError) {
+    if (party.error instanceof ApiError && party.error.statusCode === 404) {
+      return <UnknownInvitation />;
+    }
+    return <ErrorState error={party.error} onRetry={() => void party.refetch()} />;
+  }
+  // Only the host reads the views.
+  const isHost = party.data.views_count !== undefined;
+  const [first, ...rest] = household.data ?? [];
+  const rows: Guests | null = first && !household.isError ? [first, ...rest] : null;
+  return (
+    <Invited {...props} key={partyId} party={party.data} isHost={isHost} rows={rows}>
+      <HouseholdState household={household} />
+    </Invited>
+  );
+}
+
+interface InvitedProps extends Props {
+  party: InvitedParty;
+  isHost: boolean;
+  rows: Guests | null;
+  /** In the answer's place while there is nobody to answer for. */
+  children: ReactNode;
+}
+
+function Invited({
+  party,
+  isHost,
+  rows,
+  review,
+  onAccepted,
+  children,
+  ...attendance
+}: InvitedProps) {
+  const [expired, setExpired] = useState(false);
+  const now = useNowUntil(Date.parse(party.rsvp_due_date));
+  const answering = answeringNow(party, rows ?? [], now, expired);
+  const coming = namesComing(rows ?? []);
+  const reviews = answering === 'finished' && householdAnswer(rows ?? []) === 'accepted';
+
+  return (
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      {isHost && <HostBar partyId={party.id} />}
+      <Container
+        maxWidth="lg"
+        sx={{ flex: 1, display: 'flex', flexDirection: 'column', pt: { sm: 1 }, pb: { md: 8 } }}
+      >
+        <Cover party={party} />
+        <Box
+          sx={{
+            flex: 1,
+            display: { xs: 'flex', md: 'grid' },
+            flexDirection: 'column',
+            gridTemplateColumns: isHost ? '1fr' : 'minmax(0, 1fr) 380px',
+            gap: 3,
+            mt: { xs: -3, sm: 3 },
+            position: 'relative',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, alignContent: 'start', minWidth: 0 }}>
+            <WhenAndWhere party={party} />
+            {reviews && review}
+            {coming.length > 0 && <WhoComes names={coming} />}
+            {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
+            <Video link={party.youtube_link} partyName={party.name} />
+          </Box>
+          {!isHost && (
+            <AnswerSheet>
+              {rows ? (
+                <AttendancePanel
+                  {...attendance}
+                  party={party}
+                  rows={rows}
+                  answering={answering}
+                  onExpired={() => setExpired(true)}
+                  onAccepted={(ids) => onAccepted(ids, party)}
+                />
+              ) : (
+                children
+              )}
+            </AnswerSheet>
+          )}
+        </Box>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+
+/** What the signed-in account wrote about the party; null when it has not yet. */
+export const ownReviewQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['reviews', partyId, 'own'],
+    queryFn: async ({ signal }) => {
+      const path = { partyId };
+      const review = await unwrap(
+        client.GET('/api/partyReviews/{partyId}/getFromGuest', { params: { path }, signal }),
+      );
+      return review ?? null;
+    },
+  });

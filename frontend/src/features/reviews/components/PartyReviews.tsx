@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Section } from '@/shared/ui/Section';
+import { Stars } from '@/shared/ui/Stars';
+import { averageRatingQuery } from '../api/averageRating';
+import { partyReviewsQuery, type Review } from '../api/partyReviews';
+
+/** What the guests thought of the party: the average and every opinion. For its host. */
+export function PartyReviews({ partyId }: { partyId: string }) {
+  const { t } = useTranslation('reviews');
+  const reviews = useQuery(partyReviewsQuery(partyId));
+  const average = useQuery(averageRatingQuery(partyId));
+
+  if (reviews.isPending) return <ListSkeleton rows={3} />;
+  if (reviews.isError) {
+    return <ErrorState error={reviews.error} onRetry={() => void reviews.refetch()} />;
+  }
+  if (reviews.data.length === 0) {
+    return (
+      <Section>
+        <EmptyState mood="asleep" title={t('list.emptyTitle')} text={t('list.emptyText')} />
+      </Section>
+    );
+  }
+  return (
+    <Stack spacing={2.5}>
+      <Section>
+        <Average value={average.data ?? null} count={reviews.data.length} />
+      </Section>
+      <Box
+        component="ul"
+        aria-label={t('list.label')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { md: '1fr 1fr' },
+        }}
+      >
+        {reviews.data.map((review) => (
+          <Opinion key={review.id} review={review} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function Average({ value, count }: { value: number | null; count: number }) {
+  const { t, i18n } = useTranslation('reviews');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 64 }}>
+      {value !== null && (
+        <Typography variant="h1" component="p" sx={{ fontSize: '3rem', lineHeight: 1 }}>
+          {new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(value)}
+        </Typography>
+      )}
+      <Box>
+        {value !== null && <Stars value={value} size="large" />}
+        <Typography color="textSecondary">{t('list.count', { count })}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function Opinion({ review }: { review: Review }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 2.5,
+        borderRadius: 5,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 0.25,
+          mb: 1,
+        }}
+      >
+        <Typography sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {review.full_name}
+        </Typography>
+        <Stars value={review.rating} size="small" />
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {review.review}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+/** Under this age, in years, a guest is a kid (design.md section 3). */
+const adultAt = 18;
+
+/** Whole years on `day`; both `YYYY-MM-DD`. Before the first birthday it is 0. */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return Math.max(0, day.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years);
+}
+
+export const isMinorOn = (birthday: string, day: string): boolean => ageOn(birthday, day) < adultAt;

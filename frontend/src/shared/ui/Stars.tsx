@@ -1,0 +1,26 @@
+import StarIcon from '@mui/icons-material/StarRounded';
+import Rating from '@mui/material/Rating';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** 0 to 5, in half steps. */
+  value: number;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A rating to read: stars for the eye, one sentence for a screen reader. */
+export function Stars({ value, size = 'medium' }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Rating
+      readOnly
+      value={value}
+      precision={0.5}
+      size={size}
+      icon={<StarIcon fontSize="inherit" />}
+      emptyIcon={<StarIcon fontSize="inherit" />}
+      getLabelText={(stars) => t('rating.stars', { count: stars })}
+      sx={{ color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'divider' } }}
+    />
+  );
+}
