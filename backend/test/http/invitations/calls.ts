@@ -11,6 +11,8 @@ export function callsOf(t: TestApp) {
     Authorization: `Bearer ${tokens.sign({ accountId: id, verified: true })}`,
   });
   return {
+    as,
+
     open: (account: Person, partyId: string) =>
       t.http.get(`/api/users/invitations/get/${partyId}`).set(as(account)),
 

@@ -1,0 +1,131 @@
+import { CloseExpiredRsvps } from '../../../src/modules/invitations/application/close-expired-rsvps.js';
+import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
+import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { mailsTo, waitForMail } from '../../support/mails.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const START = new Date('2027-03-20T19:00:00Z');
+const END = new Date('2027-03-20T22:00:00Z');
+const DEADLINE = new Date('2027-03-18T19:00:00Z');
+const HOUR = 3_600_000;
+const dates = { dateStart: START, dateEnd: END, rsvpDueDate: DEADLINE };
+
+beforeEach(async () => {
+  t.clock.set(DEADLINE);
+  await t.em.execute(`update parties set rsvp_closed_at = now(), status = 'finished'`);
+});
+
+const close = () => t.get(CloseExpiredRsvps).run();
+const finish = () => t.get(FinishForgottenParties).run();
+
+/** Mails to the address that were written down, sent or not. */
+async function writtenTo(address: string): Promise<number> {
+  const [row] = await t.em.execute<{ mails: number }[]>(
+    `select count(*)::int as mails from jobs.job where name = 'mail' and data->>'to' = ?`,
+    [address],
+  );
+  return row?.mails ?? 0;
+}
+
+const statusOf = async (partyId: string) => {
+  const [row] = await t.em.execute<{ status: string }[]>(
+    'select status from parties where id = ?',
+    [partyId],
+  );
+  return row?.status;
+};
+
+describe('the deadline job', () => {
+  it('tells the host the numbers, once, with any number of replicas', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { ...dates, name: 'Cumple de Sofía' });
+    const guest = async (birthday: string, given: object) =>
+      t.make.invitation({
+        partyId,
+        guestId: (await t.make.account({ birthday, fullName: 'Nombre Secreto' })).id,
+        ...given,
+      });
+    await guest('1990-01-01', { rsvp: 'accepted' });
+    await guest('1991-01-01', { rsvp: 'accepted' });
+    await guest('2019-01-01', { rsvp: 'accepted' });
+    await guest('2019-01-01', { rsvp: 'declined' });
+    await guest('1990-01-01', { rsvp: null });
+    await guest('1990-01-01', { rsvp: null, removedAt: t.clock.now() });
+    await guest('1990-01-01', { rsvp: 'accepted', removedAt: t.clock.now() });
+
+    expect(await close()).toBe(0);
+    t.clock.advance(1);
+    const closed = await Promise.all([close(), close(), close(), close(), close()]);
+    expect(closed.reduce((sum, n) => sum + n)).toBe(1);
+    expect(await close()).toBe(0);
+
+    const mail = await waitForMail(host.email);
+    expect(mail.subject).toContain('Cumple de Sofía');
+    expect(mail.text).toMatch(/2 adultos y 1 niños/);
+    expect(mail.text).toMatch(/Sin respuesta: 1/);
+    expect(mail.text).toContain(`http://localhost:3000/app/parties/${partyId}`);
+    expect(mail.text).not.toContain('Secreto');
+    expect(await mailsTo(host.email)).toHaveLength(1);
+  });
+
+  it('is armed again by a deadline that moves forward', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, dates);
+    t.clock.advance(1);
+    expect(await close()).toBe(1);
+    const later = new Date(DEADLINE.getTime() + HOUR);
+    await t.get(ChangeParty).run(host.id, partyId, { changes: () => ({ rsvpDueDate: later }) });
+    expect(await close()).toBe(0);
+    t.clock.set(new Date(later.getTime() + 1));
+    expect(await close()).toBe(1);
+    expect(await writtenTo(host.email)).toBe(2);
+  });
+
+  it('closes more parties than it takes at once', async () => {
+    const host = await t.make.account();
+    for (let n = 0; n < 60; n += 1) await t.make.party(host.id, dates);
+    t.clock.advance(1);
+    const closed = await Promise.all([close(), close(), close()]);
+    expect(closed.reduce((sum, n) => sum + n)).toBe(60);
+    expect(await writtenTo(host.email)).toBe(60);
+  });
+
+  it('has nothing to tell about a party that is finished', async () => {
+    const host = await t.make.account();
+    await t.make.party(host.id, { ...dates, status: 'finished' });
+    t.clock.advance(1);
+    expect(await close()).toBe(1);
+    expect(await writtenTo(host.email)).toBe(0);
+  });
+});
+
+describe('the job that finishes forgotten parties', () => {
+  it('waits a day after the end, whether the party was started or not', async () => {
+    const host = await t.make.account();
+    const pending = await t.make.party(host.id, dates);
+    const started = await t.make.party(host.id, { ...dates, status: 'started' });
+    t.clock.set(new Date(END.getTime() + 24 * HOUR - 1));
+    expect(await finish()).toBe(0);
+    t.clock.advance(1);
+    const finished = await Promise.all([finish(), finish(), finish()]);
+    expect(finished.reduce((sum, n) => sum + n)).toBe(2);
+    expect([await statusOf(pending), await statusOf(started)]).toEqual(['finished', 'finished']);
+  });
+
+  it('gives a party that was opened again another day', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { ...dates, status: 'finished' });
+    t.clock.set(new Date(END.getTime() + 48 * HOUR));
+    await t.get(ChangeParty).run(host.id, partyId, { status: 'started' });
+    expect(await finish()).toBe(0);
+    t.clock.advance(24 * HOUR);
+    expect(await finish()).toBe(1);
+    expect(await statusOf(partyId)).toBe('finished');
+  });
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
+import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
+import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
+import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
+import { StayAway } from '../../../src/modules/invitations/application/stay-away.js';
+import { kindOf } from '../../../src/modules/invitations/domain/places.js';
+import { StatsReadModel } from '../../../src/modules/invitations/infrastructure/stats.read-model.js';
+import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
+import { DomainError } from '../../../src/shared/errors/domain-error.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const HOUSEHOLDS = 3;
+const MEMBERS = 3;
+/** 10 p.m. in Montevideo on the 20th, already the 21st in UTC. */
+const DATE_START = new Date('2028-03-21T01:00:00Z');
+const PARTY_DAY = '2028-03-20';
+/** An adult, somebody who is 18 that very day, somebody who is the day after. */
+const BIRTHDAYS = ['1990-01-01', '2010-03-20', '2010-03-21'];
+
+const household = fc.nat({ max: HOUSEHOLDS - 1 });
+const member = fc.nat({ max: MEMBERS - 1 });
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('accept' as const),
+    household,
+    members: fc.uniqueArray(member, { minLength: 1 }),
+  }),
+  fc.record({ do: fc.constantFrom('declined' as const, 'not_sure' as const), household }),
+  fc.record({ do: fc.constantFrom('remove' as const, 'add' as const), household, member }),
+  fc.record({ do: fc.constantFrom('arrived' as const, 'exit' as const), household, member }),
+  fc.record({
+    do: fc.constant('quota' as const),
+    adults: fc.nat({ max: 4 }),
+    kids: fc.nat({ max: 4 }),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface Family {
+  accountId: string;
+  members: string[];
+}
+
+async function party() {
+  const host = await t.make.account();
+  const partyId = await t.make.party(host.id, {
+    dateStart: DATE_START,
+    maxAdults: 3,
+    maxKids: 3,
+    status: 'started',
+  });
+  const birthdays = new Map<string, string>();
+  const families: Family[] = [];
+  for (let n = 0; n < HOUSEHOLDS; n += 1) {
+    const { id } = await t.make.account({ birthday: BIRTHDAYS[0] });
+    const members = [id];
+    for (const birthday of BIRTHDAYS.slice(1)) {
+      members.push(await t.make.familyMember(id, { birthday }));
+    }
+    members.forEach((person, index) => birthdays.set(person, BIRTHDAYS[index] ?? ''));
+    await t.get(OpenInvitation).run(id, partyId);
+    families.push({ accountId: id, members });
+  }
+  return { hostId: host.id, partyId, families, birthdays };
+}
+
+type Scene = Awaited<ReturnType<typeof party>>;
+
+interface Row {
+  id: string;
+  guest_id: string;
+  account_id: string;
+  rsvp: string | null;
+  attendance: string;
+  removed_at: string | null;
+}
+
+const rowsOf = ({ partyId }: Scene) =>
+  t.em.execute<Row[]>('select * from invitations where party_id = ?', [partyId]);
+
+function recount(scene: Scene, rows: Row[]) {
+  const coming = rows.filter((row) => row.rsvp === 'accepted' && !row.removed_at);
+  const kinds = coming.map((row) => kindOf(scene.birthdays.get(row.guest_id) ?? null, PARTY_DAY));
+  const kids = kinds.filter((kind) => kind === 'kid').length;
+  return { adults: kinds.length - kids, kids };
+}
+
+/** Does what the step says. @returns whether it was a refusal, which is a domain error or a bug */
+async function take(scene: Scene, action: Step): Promise<boolean> {
+  const rows = await rowsOf(scene);
+  const family = 'household' in action ? scene.families[action.household] : undefined;
+  const accountId = family?.accountId ?? '';
+  const own = rows.find((row) => row.guest_id === accountId)?.id ?? '';
+  const guestId = 'member' in action ? (family?.members[action.member] ?? '') : '';
+  const chosen = rows.find((row) => row.guest_id === guestId)?.id ?? own;
+  try {
+    switch (action.do) {
+      case 'accept': {
+        const ids = action.members.map((index) => family?.members[index] ?? '');
+        await t.get(AcceptInvitation).run(accountId, own, ids);
+        break;
+      }
+      case 'remove':
+        await t.get(RemoveGuest).run(scene.hostId, chosen);
+        break;
+      case 'add':
+        await t.get(AddKnownGuest).run(scene.hostId, scene.partyId, guestId);
+        break;
+      case 'arrived':
+      case 'exit':
+        await t.get(RecordAttendance).run(scene.hostId, chosen, action.do);
+        break;
+      case 'quota': {
+        const changes = () => ({ maxAdults: action.adults, maxKids: action.kids });
+        await t.get(ChangeParty).run(scene.hostId, scene.partyId, { changes });
+        break;
+      }
+      default:
+        await t.get(StayAway).run(accountId, own, action.do);
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof DomainError) return true;
+    throw error;
+  }
+}
+
+const insideOf = (rows: Row[]) => rows.filter((row) => row.attendance !== 'not_arrived');
+
+describe('whatever happens, in whatever order', () => {
+  it('the numbers are those of a recount, refusals change nothing, who is inside stays', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const scene = await party();
+        for (const action of steps) {
+          const before = await rowsOf(scene);
+          const wasRefused = await take(scene, action);
+          const rows = await rowsOf(scene);
+          if (wasRefused) expect(rows).toEqual(before);
+          for (const { id } of insideOf(before)) {
+            const still = rows.find((row) => row.id === id);
+            expect(still).toMatchObject({ rsvp: 'accepted', removed_at: null });
+          }
+          const numbers = await t.get(StatsReadModel).of(scene.partyId, scene.hostId);
+          expect(numbers?.confirmed).toEqual(recount(scene, rows));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('answers alone never take more places than there are', async () => {
+    const answers = fc.array(
+      step.filter(({ do: what }) => ['accept', 'declined', 'not_sure', 'remove'].includes(what)),
+      { minLength: 5, maxLength: 25 },
+    );
+    await fc.assert(
+      fc.asyncProperty(answers, async (steps) => {
+        const scene = await party();
+        // All at once: the order is the database's.
+        await Promise.all(steps.map((action) => take(scene, action)));
+        const { adults, kids } = recount(scene, await rowsOf(scene));
+        expect(adults).toBeLessThanOrEqual(3);
+        expect(kids).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
