@@ -48,6 +48,20 @@ const conditions = (codes: string[]) =>
     'select id, code from health_conditions where code = any(?) order by position',
     [`{${codes.join(',')}}`],
   );
+
+/** Until a transaction waits for the lock of another one. */
+async function somebodyWaits(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const waiting = await t.em.execute(
+      `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error('Nobody waits for a lock');
+}
+
 const exists = async (personId: string) =>
   (await t.em.execute('select 1 from people where id = ?', [personId])).length === 1;
 
@@ -120,7 +134,9 @@ describe('the person of an account', () => {
 describe('a household', () => {
   it('is the own person first, then the family, and nobody else', async () => {
     const account = await t.make.account();
+    t.clock.set(new Date());
     const first = await t.make.familyMember(account.id, { fullName: 'Zoe' });
+    t.clock.advance(1000);
     const second = await t.make.familyMember(account.id, { fullName: 'Ana' });
     await t.make.familyMember((await t.make.account()).id);
     const household = await run(() => family.household(account.id));
@@ -149,7 +165,7 @@ describe('a household', () => {
     // Another reader that holds it as well does not wait.
     await run(() => family.holdHousehold(account.id));
     order.push('held by two');
-    release();
+    await somebodyWaits().finally(release);
     await Promise.all([holding, changing]);
     expect(order).toEqual(['held by two', 'released', 'changed']);
   });
