@@ -55,6 +55,12 @@ export abstract class FamilyApi {
    */
   abstract addAccountHolder(holder: NewAccountHolder): Promise<PersonFacts>;
 
+  /**
+   * What shows already in the form itself, before anything is written.
+   * @throws validation_failed (too_young, birthday), Validation.validatePhone
+   */
+  abstract checkAccountHolder(holder: NewAccountHolder): void;
+
   /** Replaces what an earlier, never verified registration typed. Throws as `addAccountHolder`. */
   abstract replaceAccountHolder(personId: string, holder: NewAccountHolder): Promise<PersonFacts>;
 

@@ -142,6 +142,7 @@ describe('registering an address again', () => {
     const answer = await register(form).expect(409);
     expect(answer.body).toEqual({ statusCode: 409, message: 'email_taken' });
 
+    await register({ ...form, birthday: '2199-01-01' }).expect(400); // and nobody is told
     const mail = await waitForMail(ana.email, 2);
     expect(mail.subject).toBe('Ya tienes una cuenta en Convite');
     expect(mail.text).toContain('Hola, Ana Pérez');

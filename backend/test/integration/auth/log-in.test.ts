@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { LogIn } from '../../../src/modules/auth/application/log-in.js';
 import { RequestReset } from '../../../src/modules/auth/application/request-reset.js';
+import { SendResetMail } from '../../../src/modules/auth/application/send-reset-mail.js';
 import { PasswordHasher } from '../../../src/modules/auth/domain/password-hasher.js';
 import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/argon2-hasher.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -26,7 +27,13 @@ let hasher: WatchedHasher;
 beforeAll(async () => {
   hasher = new WatchedHasher();
   test = await createTestApp({
-    override: (builder) => builder.overrideProvider(PasswordHasher).useValue(hasher),
+    override: (builder) =>
+      builder
+        .overrideProvider(PasswordHasher)
+        .useValue(hasher)
+        // What happens after the answer would be counted with it.
+        .overrideProvider(SendResetMail)
+        .useValue({ run: () => Promise.resolve() }),
   });
 });
 afterAll(() => test.close());

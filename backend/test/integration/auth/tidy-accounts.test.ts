@@ -49,8 +49,12 @@ describe('an account that nobody verified', () => {
     const verifying = test.em.fork();
     await verifying.begin();
     await verifying.execute('select 1 from accounts where id = ? for update', [id]);
-    await test.get(TidyAccounts).run();
+    const done = test.get(TidyAccounts).run();
+    const waiting = new Promise((tell) => setTimeout(tell, 2000, 'it waits'));
+    const outcome = await Promise.race([done, waiting]);
     await verifying.commit();
+    await done;
+    expect(outcome).toBeUndefined();
     expect(await ids('accounts')).toEqual([id]);
   });
 });

@@ -38,6 +38,7 @@ export class Register {
    *   `FamilyApi.addAccountHolder` throws
    */
   async run(registration: Registration): Promise<OpenedSession> {
+    this.family.checkAccountHolder(registration.holder);
     // Before the transaction: hashing is slow, and a connection is precious.
     const passwordHash = await this.hasher.hash(registration.password);
     const credentials = { email: registration.email, passwordHash };

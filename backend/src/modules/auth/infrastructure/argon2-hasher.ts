@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { PasswordHasher } from '../domain/password-hasher.js';
+import { Turnstile } from './turnstile.js';
 
 /** OWASP's first choice for argon2id, which is this library's algorithm unless told otherwise. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,17 +14,21 @@ const IS_HASH = /^\$argon2id\$/;
 export class Argon2Hasher extends PasswordHasher implements OnModuleInit {
   private dummy?: Promise<string>;
 
+  /** More at a time finish no sooner, and keep the threads that files and names need. */
+  private readonly turnstile = new Turnstile(availableParallelism());
+
   async onModuleInit(): Promise<void> {
     await this.dummyHash();
   }
 
   hash(password: string): Promise<string> {
-    return hash(normal(password), COST);
+    return this.turnstile.pass(() => hash(normal(password), COST));
   }
 
   async verify(stored: string | undefined, password: string): Promise<boolean> {
     const known = stored !== undefined && IS_HASH.test(stored);
-    const matches = await verify(known ? stored : await this.dummyHash(), normal(password));
+    const against = known ? stored : await this.dummyHash();
+    const matches = await this.turnstile.pass(() => verify(against, normal(password)));
     return known && matches;
   }
 

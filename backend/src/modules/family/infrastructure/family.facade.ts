@@ -26,6 +26,10 @@ export class FamilyFacade extends FamilyApi {
     super();
   }
 
+  checkAccountHolder(holder: NewAccountHolder): void {
+    Person.accountHolder(holder, this.clock.now());
+  }
+
   async addAccountHolder(holder: NewAccountHolder): Promise<PersonFacts> {
     const person = Person.accountHolder(holder, this.clock.now());
     await this.households.save(person);
