@@ -1,5 +1,4 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
-import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
 import { HouseholdDesk } from '../../../src/modules/invitations/infrastructure/household-desk.js';
 import { PartiesFacade } from '../../../src/modules/parties/infrastructure/parties.facade.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
@@ -93,26 +92,6 @@ describe('100 accepts at once on the last 5 places', () => {
     try {
       const { held } = await acceptAllAtOnce(t);
       expect(held).toBeGreaterThan(PLACES);
-    } finally {
-      await t.close();
-    }
-  });
-});
-
-describe('50 first openings at once', () => {
-  it('leave one row', async () => {
-    const t = await createTestApp();
-    try {
-      const host = await t.make.account();
-      const guest = await t.make.account();
-      const partyId = await t.make.party(host.id);
-      const opened = await Promise.all(
-        Array.from({ length: 50 }, () => t.get(OpenInvitation).run(guest.id, partyId)),
-      );
-      const ids = new Set(opened.flatMap(({ guests }) => guests.map(({ id }) => id)));
-      expect(ids.size).toBe(1);
-      const rows = await t.em.execute('select id from invitations where party_id = ?', [partyId]);
-      expect(rows).toEqual([{ id: [...ids][0] }]);
     } finally {
       await t.close();
     }
