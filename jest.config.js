@@ -37,6 +37,7 @@ const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };
 
 export default {
   testTimeout: 30_000,
+  maxWorkers: 2,
   projects: [
     {
       ...shared,
