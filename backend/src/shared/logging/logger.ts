@@ -1,3 +1,4 @@
+import { DriverException } from '@mikro-orm/core';
 import type { Params } from 'nestjs-pino';
 import type { Request } from 'express';
 
@@ -9,6 +10,27 @@ export const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(SECRET_SEGMENT, '/:secret');
 
 /**
+ * What went wrong and where. The database's own words are left out: they quote the row that it
+ * refused, care notes and all. pino-http hands over the error in a shape of its own, with the
+ * error itself as `raw`.
+ */
+function loggedError({ raw: error }: { raw?: unknown }) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  if (!(error instanceof DriverException)) return { type: error.name, stack: error.stack };
+  const constraint = 'constraint' in error ? error.constraint : undefined;
+  const stack = error.stack?.split(error.message).join('');
+  return { type: error.name, code: error.code, constraint, stack };
+}
+
+/** pino takes an error's words as the line's message when it is given no other. */
+function nameDatabaseErrors(args: unknown[]): unknown[] {
+  const [entry, message] = args;
+  const error = entry instanceof Object && 'err' in entry ? entry.err : entry;
+  const isNameless = error instanceof DriverException && message === undefined;
+  return isNameless ? [entry, error.name] : args;
+}
+
+/**
  * One JSON line a request: id, method, path, status and time. Never a header or a body, so that
  * no token, password or care note can get in.
  */
@@ -17,6 +39,11 @@ export function loggerOptions(level: string): Params {
     pinoHttp: {
       level,
       quietReqLogger: true,
+      hooks: {
+        logMethod(args, log) {
+          return log.apply(this, nameDatabaseErrors(args) as typeof args);
+        },
+      },
       serializers: {
         req: (request: Request) => ({
           id: request.id,
@@ -24,7 +51,7 @@ export function loggerOptions(level: string): Params {
           path: loggedPath(request.url),
         }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
-        err: (error: Error) => ({ type: error.name, stack: error.stack }),
+        err: loggedError,
       },
       autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
     },

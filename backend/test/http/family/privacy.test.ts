@@ -1,0 +1,186 @@
+import { Writable } from 'node:stream';
+import { Logger, PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
+import { loggerOptions } from '../../../src/shared/logging/logger.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+// Children's data shows where it is meant to and nowhere else: marks are planted in every field
+// that holds some, and every other answer and every line of the log is searched for them.
+const INSURER = 'MarcaSociedad';
+const INSURER_PHONE = '1700 0171';
+const PICK_UP_NAME = 'MarcaAbuela';
+const PICK_UP_PHONE = '1800 0181';
+const CHILD_PHONE = '98111999';
+let lastPhone = 98_222_888;
+const CONDITION = 'Fenilcetonuria';
+
+let t: TestApp;
+const log: string[] = [];
+beforeAll(async () => {
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log.push(chunk.toString());
+      done();
+    },
+  });
+  const { pinoHttp } = loggerOptions('debug');
+  t = await createTestApp({
+    override: (builder) =>
+      builder.overrideProvider(PARAMS_PROVIDER_TOKEN).useValue({ pinoHttp: [pinoHttp, sink] }),
+  });
+  t.app.useLogger(t.app.get(Logger));
+});
+afterAll(() => t.close());
+
+type Account = Awaited<ReturnType<TestApp['make']['account']>>;
+const get = async (account: Account, path: string, status = 200) =>
+  (await t.http.get(path).set(account.auth).expect(status)).text;
+
+/** A family with marks everywhere, whose child comes to a started party. */
+async function markedGuest() {
+  const host = await t.make.account({ fullName: 'Ana Anfitriona' });
+  const account = await t.make.account({ fullName: 'Marta Invitada' });
+  const send = async (path: string, body: object, status = 201) =>
+    (await t.http.post(`/api${path}`).set(account.auth).send(body).expect(status)).body;
+  const ownPhone = String((lastPhone += 1));
+  const uruguay = { phone_country_code: 'UY', phone_country_number: '598' };
+  const insured = { health_insurance_name: INSURER, health_insurance_phone: INSURER_PHONE };
+  const marks = { ...uruguay, ...insured };
+  const child = await send('/family', {
+    ...marks,
+    full_name: 'Sofía Invitada',
+    birthday: '2019-09-01',
+    phone_number: CHILD_PHONE,
+  });
+  await send(`/family/${account.id}`, { ...marks, phone_number: ownPhone });
+  const catalogue = JSON.parse(await get(account, '/api/healthConditions')) as {
+    id: string;
+    name: string;
+  }[];
+  const condition = catalogue.find(({ name }) => name === CONDITION);
+  for (const person of [child.id, account.id]) {
+    const care = `/users/${person}`;
+    await send(`${care}/healthConditions`, { health_condition_id: condition?.id });
+    await send(`${care}/authorizations`, { name: PICK_UP_NAME, phone: PICK_UP_PHONE });
+  }
+  const partyId = await t.make.party(host.id, { status: 'started' });
+  const invitationId = await t.make.invitation({
+    partyId,
+    guestId: child.id,
+    accountId: account.id,
+    rsvp: 'accepted',
+  });
+  const marked = [
+    ...[INSURER, INSURER_PHONE, PICK_UP_NAME, PICK_UP_PHONE, CHILD_PHONE, ownPhone],
+    ...[CONDITION, String(condition?.id)],
+  ];
+  return { host, account, childId: String(child.id), partyId, invitationId, marked };
+}
+
+const found = (marks: string[], text: string) => marks.filter((mark) => text.includes(mark));
+
+describe('children’s data', () => {
+  it('is read by its own household and, while the guest comes, by the host', async () => {
+    const { host, account, childId, partyId, marked } = await markedGuest();
+    const own = [
+      await get(account, '/api/family'),
+      await get(account, `/api/family/${account.id}`),
+      await get(account, `/api/users/${childId}/healthConditions`),
+      await get(account, `/api/users/${childId}/authorizations`),
+    ].join('\n');
+    expect(found(marked, own)).toEqual(marked);
+    const info = await get(host, `/api/parties/${partyId}/guest/${childId}`);
+    const shown = [INSURER, INSURER_PHONE, PICK_UP_NAME, PICK_UP_PHONE, CHILD_PHONE, CONDITION];
+    expect(found(shown, info)).toEqual(shown);
+  });
+
+  it('is in no list of a host, in nothing that others get, and in no log', async () => {
+    log.length = 0;
+    const { host, account, childId, partyId, invitationId, marked } = await markedGuest();
+    const other = await t.make.account();
+    await t.make.invitation({ partyId, guestId: other.id, rsvp: 'accepted' });
+    const party = `/api/parties/${partyId}`;
+    const lists = [
+      [host, '/api/parties'],
+      [host, party],
+      [host, `${party}/stats`],
+      [host, `${party}/invitations`],
+      [host, `${party}/invitations?rsvp=accepted&search=sof`],
+      [host, `${party}/pictures`],
+      [host, `${party}/searchNonInvited/${encodeURIComponent('Marta Invitada')}`],
+      [host, `/api/invitations/${invitationId}`],
+      [host, `/api/partyReviews/${partyId}`],
+      [host, '/api/family'],
+      [host, '/api/users/invitations/get'],
+      [account, party],
+      [account, `${party}/stats`],
+      [account, '/api/users/invitations/get'],
+      [account, '/api/users/invitations/getFinished'],
+      [account, `/api/invitations/${invitationId}`],
+      [other, party],
+      [other, `${party}/stats`],
+      [other, `/api/users/invitations/get/${partyId}`],
+      [other, '/api/users/invitations/get'],
+      [other, '/api/family'],
+    ] as const;
+    for (const [reader, path] of lists) {
+      expect({ path, found: found(marked, await get(reader, path)) }).toEqual({ path, found: [] });
+    }
+
+    const refused = [
+      [other, `${party}/guest/${childId}`, 404],
+      [other, `${party}/invitations`, 403],
+      [other, `${party}/healthConditionsStats`, 403],
+      [other, `/api/invitations/${invitationId}`, 404],
+      [host, `/api/family/${childId}`, 404],
+      [host, `/api/users/${childId}`, 404],
+      [host, `/api/users/${childId}/healthConditions`, 404],
+      [host, `/api/users/${childId}/authorizations`, 404],
+    ] as const;
+    for (const [reader, path, status] of refused) {
+      expect({ path, found: found(marked, await get(reader, path, status)) }).toEqual({
+        path,
+        found: [],
+      });
+    }
+
+    // What is meant to be read, what is refused and what fails is logged without it all the same.
+    await get(host, `${party}/guest/${childId}`);
+    await t.http
+      .post('/api/family')
+      .set(account.auth)
+      .send({ full_name: 'x', health_insurance_name: INSURER, phone_number: CHILD_PHONE })
+      .expect(400);
+    await t.http
+      .post('/api/family')
+      .set(account.auth)
+      .set('Content-Type', 'application/json')
+      .send(`{"health_insurance_name": "${INSURER}", `)
+      .expect(400);
+    const written = log.join('');
+    expect(written).toContain(`/api/users/${childId}/authorizations`);
+    expect(found(marked, written)).toEqual([]);
+  });
+
+  it('is in no log when the database refuses what holds it', async () => {
+    const { account, childId, marked } = await markedGuest();
+    log.length = 0;
+    await t.em.execute(
+      'alter table authorized_people add constraint broken check (false) not valid',
+    );
+    try {
+      await t.http
+        .post(`/api/users/${childId}/authorizations`)
+        .set(account.auth)
+        .send({ name: PICK_UP_NAME, phone: PICK_UP_PHONE })
+        .expect(500);
+    } finally {
+      await t.em.execute('alter table authorized_people drop constraint broken');
+    }
+    const written = log.join('');
+    expect(written).toContain('"msg":"CheckConstraintViolationException"');
+    expect(written).toContain('"type":"CheckConstraintViolationException"');
+    expect(written).toContain('"constraint":"broken"');
+    expect(written).toContain('authorizations.controller');
+    expect(found(marked, written)).toEqual([]);
+  });
+});
