@@ -21,7 +21,7 @@ function Bunch({ side }: { side: 'left' | 'right' }) {
   return (
     <Box
       component="svg"
-      viewBox="0 0 110 190"
+      viewBox="0 -6 110 196"
       aria-hidden
       focusable="false"
       sx={{

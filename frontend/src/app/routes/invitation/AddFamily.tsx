@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/PersonAddRounded';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FamilyForm } from '@/features/invitations/components/AttendancePanel';
 import { withTexts } from '@/shared/i18n/withTexts';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
 
@@ -15,11 +16,11 @@ const QuickAdd = lazy(
 interface Props {
   /** How many the family has; null while it is read. */
   known: number | null;
-  onAdded: (id: string) => void;
+  tell: FamilyForm;
 }
 
 /** Open for who has no family yet, since that is what they came to add; one touch away else. */
-export function AddFamily({ known, onAdded }: Props) {
+export function AddFamily({ known, tell }: Props) {
   const { t } = useTranslation('invitations');
   const [wanted, setWanted] = useState(false);
   if (!wanted && known !== 0) {
@@ -37,9 +38,10 @@ export function AddFamily({ known, onAdded }: Props) {
   return (
     <Suspense fallback={<FormSkeleton fields={2} />}>
       <QuickAdd
+        {...tell}
         onAdded={(id) => {
           setWanted(true);
-          onAdded(id);
+          tell.onAdded(id);
         }}
       />
     </Suspense>

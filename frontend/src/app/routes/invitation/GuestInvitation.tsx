@@ -49,7 +49,7 @@ export default function GuestInvitation({ partyId, ownId }: Props) {
       partyId={partyId}
       ownId={ownId}
       members={family.data}
-      addFamily={(onAdded) => <AddFamily known={family.data?.length ?? null} onAdded={onAdded} />}
+      addFamily={(tell) => <AddFamily known={family.data?.length ?? null} tell={tell} />}
       // The answer stands already: an offer that could not be prepared is not made.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
       afterwards={

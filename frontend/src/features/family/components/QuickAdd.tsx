@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '@/shared/dates/wallClock';
@@ -10,18 +12,20 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { snack } from '@/shared/notifications/store';
+import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import { useAddMember } from '../api/addMember';
 import { useFamilyRefusal } from '../useFamilyRefusal';
 
 interface Props {
   onAdded: (id: string) => void;
+  /** The name that is typed and not added yet. */
+  onDraft: (name: string) => void;
 }
 
 const empty = { full_name: '', birthday: '' };
 
 /** Name and birthday: what it takes to bring a child to a party. The rest can wait. */
-export default function QuickAdd({ onAdded }: Props) {
+export default function QuickAdd({ onAdded, onDraft }: Props) {
   const { t } = useTranslation('family');
   const form = useForm({ defaultValues: empty, mode: 'onSubmit' });
   const add = useAddMember();
@@ -30,13 +34,15 @@ export default function QuickAdd({ onAdded }: Props) {
   const labels = { full_name: t('fields.fullName'), birthday: t('fields.birthday') };
   const errors = useServerErrors(form, labels);
   const now = today();
+  const [added, setAdded] = useState('');
 
   const submit = form.handleSubmit(async ({ full_name, birthday }) => {
     errors.clear();
     try {
       const member = await add.mutateAsync({ full_name: full_name.trim(), birthday });
       form.reset(empty);
-      snack('success', t('quickAdd.added', { name: member.full_name }));
+      onDraft('');
+      setAdded(member.full_name);
       onAdded(member.id);
     } catch (error) {
       errors.show(error);
@@ -45,6 +51,9 @@ export default function QuickAdd({ onAdded }: Props) {
 
   return (
     <Box sx={{ p: 2, borderRadius: 5, bgcolor: 'background.default' }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
+        {t('quickAdd.title')}
+      </Typography>
       <Form onSubmit={submit} label={t('quickAdd.title')}>
         <FormTextField
           control={form.control}
@@ -57,6 +66,7 @@ export default function QuickAdd({ onAdded }: Props) {
             checks.max(100),
             checks.plainText,
           )}
+          onInput={(event) => onDraft((event.target as HTMLInputElement).value.trim())}
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
         />
@@ -72,6 +82,10 @@ export default function QuickAdd({ onAdded }: Props) {
           {t('quickAdd.submit')}
         </Button>
       </Form>
+      {/* The ticked row says it to the eye. */}
+      <Box role="status" sx={visuallyHidden}>
+        {added && t('quickAdd.added', { name: added })}
+      </Box>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { TFunction } from 'i18next';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
@@ -19,15 +20,30 @@ export function AnswerAlert({ error, coming }: Props) {
   if (!error) return null;
   if (hasCode(error, 'not_enough_slots')) {
     return (
-      <Alert severity="warning" sx={{ mt: 2 }}>
+      <Refusal severity="warning">
         <AlertTitle>{t('refused.slots')}</AlertTitle>
         {placesLeft(t, error.details, coming)}
-      </Alert>
+      </Refusal>
     );
   }
+  return <Refusal severity="error">{refusal(t, error) ?? errorMessage(errors, error)}</Refusal>;
+}
+
+/** Comes into view by itself: it may stand further down than the button that was pressed. */
+export function Refusal({
+  severity,
+  children,
+}: {
+  severity: 'warning' | 'error';
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Alert severity="error" sx={{ mt: 2 }}>
-      {refusal(t, error) ?? errorMessage(errors, error)}
+    <Alert severity={severity} ref={ref} sx={{ mt: 2, scrollMarginBottom: 96 }}>
+      {children}
     </Alert>
   );
 }

@@ -43,3 +43,28 @@ export function AnswerSheet({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+/** The sheet's own last line: in reach however long what stands above it is. */
+export function SheetFooter({ children }: { children: ReactNode }) {
+  const end = { xs: 'calc(16px + env(safe-area-inset-bottom))', md: '24px' };
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        mt: 2,
+        pt: 1,
+        pb: end,
+        // Covers the sheet's own padding, where rows would show through.
+        mb: { xs: 'calc(-16px - env(safe-area-inset-bottom))', md: '-24px' },
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        gap: 1,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -35,7 +35,7 @@ export function AnswerStatus({ party, rsvp, answering, thanks, onModify }: Props
           <RsvpChip rsvp={rsvp} />
         </Box>
         {mayModify && (
-          <Button variant="outlined" size="small" startIcon={<EditIcon />} onClick={onModify}>
+          <Button startIcon={<EditIcon />} onClick={onModify} sx={{ px: 1.25, mr: -1 }}>
             {t('attendance.modify')}
           </Button>
         )}

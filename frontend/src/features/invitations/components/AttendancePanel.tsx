@@ -8,7 +8,7 @@ import { useAnswer, type Answer } from '../api/answer';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
 import { initiallyChosen, type Answering } from '../answering';
-import { AnswerAlert } from './AnswerAlert';
+import { AnswerAlert, Refusal } from './AnswerAlert';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
 import { Checklist } from './Checklist';
@@ -19,6 +19,14 @@ export interface Member {
   id: string;
   full_name: string;
   birthday: string;
+}
+
+/** What the form that adds a family member tells the checklist. */
+export interface FamilyForm {
+  /** Ticks the new one. */
+  onAdded: (id: string) => void;
+  /** A name that is typed and not added yet; '' when there is none. */
+  onDraft: (name: string) => void;
 }
 
 export interface AttendanceProps {
@@ -32,8 +40,8 @@ export interface AttendanceProps {
   /** The server said that the deadline has passed. */
   onExpired: () => void;
   onAccepted: (guestIds: string[]) => void;
-  /** The form that adds a family member; `onAdded` ticks the new one. */
-  addFamily: (onAdded: (id: string) => void) => ReactNode;
+  /** The form that adds a family member. */
+  addFamily: (tell: FamilyForm) => ReactNode;
   /** What follows a success, under the answer. */
   afterwards?: ReactNode;
 }
@@ -48,6 +56,8 @@ export function AttendancePanel(props: AttendanceProps) {
   const stored = householdAnswer(rows);
   const [mode, setMode] = useState<Mode>(stored ? 'answered' : 'asking');
   const [chosen, setChosen] = useState<string[]>(() => initiallyChosen(rows, ownId));
+  const [draft, setDraft] = useState('');
+  const [draftRefused, setDraftRefused] = useState('');
   const [celebrating, setCelebrating] = useState(false);
   const { region, moveFocus } = useFocusOnChange(mode);
 
@@ -55,13 +65,17 @@ export function AttendancePanel(props: AttendanceProps) {
   const shown: Mode = mayAnswer ? mode : 'answered';
 
   const go = (next: Mode) => {
-    answer.reset();
+    setDraft('');
     moveFocus();
     setMode(next);
   };
+  const turnTo = (next: Mode) => {
+    answer.reset();
+    go(next);
+  };
   const choose = () => {
     setChosen(initiallyChosen(rows, ownId));
-    go('choosing');
+    turnTo('choosing');
   };
   const send = (given: Answer) =>
     answer.mutate(given, {
@@ -73,9 +87,14 @@ export function AttendancePanel(props: AttendanceProps) {
       onError: (error) => {
         if (!hasCode(error, 'rsvp_expired')) return;
         onExpired();
-        setMode('answered');
+        go('answered');
       },
     });
+  const confirm = (familyIds: string[]) => {
+    // Somebody typed and not added would be left at home without a word.
+    setDraftRefused(draft);
+    if (!draft) send({ rsvp: 'accepted', familyIds });
+  };
   const stay = (rsvp: Exclude<Rsvp, 'accepted'>) => send({ rsvp });
   const pending = answer.isPending ? answer.variables.rsvp : null;
 
@@ -97,11 +116,20 @@ export function AttendancePanel(props: AttendanceProps) {
           chosen={chosen}
           onChosen={setChosen}
           pending={pending}
-          addFamily={props.addFamily((id) => setChosen((ids) => [...ids, id]))}
-          onConfirm={(familyIds) => send({ rsvp: 'accepted', familyIds })}
+          addFamily={props.addFamily({
+            onAdded: (id) => setChosen((ids) => [...ids, id]),
+            onDraft: setDraft,
+          })}
+          onConfirm={confirm}
           onStay={stored === 'accepted' && answering === 'open' ? stay : undefined}
-          onCancel={() => go(stored ? 'answered' : 'asking')}
-          alert={<AnswerAlert error={answer.error} coming={stored === 'accepted'} />}
+          onCancel={() => turnTo(stored ? 'answered' : 'asking')}
+          alert={
+            draft && draft === draftRefused ? (
+              <Refusal severity="warning">{t('checklist.draft', { name: draft })}</Refusal>
+            ) : (
+              <AnswerAlert error={answer.error} coming={stored === 'accepted'} />
+            )
+          }
         />
       )}
       {shown === 'answered' && (
@@ -110,7 +138,7 @@ export function AttendancePanel(props: AttendanceProps) {
           rsvp={stored}
           answering={answering}
           thanks={answer.isSuccess}
-          onModify={() => (stored === 'accepted' ? choose() : go('asking'))}
+          onModify={() => (stored === 'accepted' ? choose() : turnTo('asking'))}
         />
       )}
       {shown !== 'choosing' && !hasCode(answer.error, 'rsvp_expired') && (

@@ -12,6 +12,7 @@ import type { InvitedParty } from '../api/invitedParty';
 import { careVisibleUntil } from '../answering';
 import { StayButtons } from './AnswerButtons';
 import type { Member } from './AttendancePanel';
+import { SheetFooter } from './AnswerSheet';
 import { ChecklistRow } from './ChecklistRow';
 
 interface Props {
@@ -64,23 +65,16 @@ export function Checklist(props: Props) {
       </Box>
       <Box sx={{ mt: 2 }}>{props.addFamily}</Box>
       <Care dateEnd={party.date_end} />
+      {props.onStay && (
+        <Box sx={{ mt: 2 }}>
+          <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('checklist.changed')}</Typography>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
+            <StayButtons pending={pending} onStay={props.onStay} />
+          </Box>
+        </Box>
+      )}
       {props.alert}
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: { xs: 'calc(-16px - env(safe-area-inset-bottom))', md: -24 },
-          zIndex: 1,
-          mt: 2,
-          mx: -1,
-          px: 1,
-          pt: 1,
-          pb: 0.5,
-          bgcolor: 'background.paper',
-          display: 'grid',
-          gridTemplateColumns: 'auto 1fr',
-          gap: 1,
-        }}
-      >
+      <SheetFooter>
         <Button size="large" onClick={props.onCancel} disabled={pending !== null}>
           {t('common:actions.cancel')}
         </Button>
@@ -93,12 +87,7 @@ export function Checklist(props: Props) {
         >
           {t('checklist.confirm')}
         </Button>
-      </Box>
-      {props.onStay && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25, mt: 1.5 }}>
-          <StayButtons pending={pending} onStay={props.onStay} />
-        </Box>
-      )}
+      </SheetFooter>
     </>
   );
 }

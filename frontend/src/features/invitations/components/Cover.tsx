@@ -17,6 +17,8 @@ export function Cover({ party }: { party: InvitedParty }) {
       sx={{
         position: 'relative',
         overflow: 'hidden',
+        gridColumn: '1 / -1',
+        flex: 'none',
         mx: { xs: -2, sm: 0 },
         borderRadius: { sm: 7 },
       }}

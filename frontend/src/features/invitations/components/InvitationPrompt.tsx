@@ -66,7 +66,9 @@ function Step({
   const heading = useRef<HTMLHeadingElement>(null);
   const other = step === 'login' ? 'signup' : 'login';
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
 
   return (
     <>

@@ -11,8 +11,7 @@ import { invitedPartyQuery, type InvitedParty } from '../api/invitedParty';
 import { answering as answeringNow, namesComing } from '../answering';
 import { useNowUntil } from '../useNowUntil';
 import { AnswerSheet } from './AnswerSheet';
-import type { AttendanceProps } from './AttendancePanel';
-import { AttendancePanel } from './AttendancePanel';
+import { AttendancePanel, type AttendanceProps } from './AttendancePanel';
 import { Cover } from './Cover';
 import { Gallery } from './Gallery';
 import { HostBar } from './HostBar';
@@ -86,44 +85,51 @@ function Invited({
       {isHost && <HostBar partyId={party.id} />}
       <Container
         maxWidth="lg"
-        sx={{ flex: 1, display: 'flex', flexDirection: 'column', pt: { sm: 1 }, pb: { md: 8 } }}
+        sx={{
+          flex: 1,
+          // The sheet with the answer may rise as far as the block that holds it: all of the page.
+          display: { xs: 'flex', md: 'grid' },
+          flexDirection: 'column',
+          gridTemplateColumns: isHost ? '1fr' : 'minmax(0, 1fr) 380px',
+          alignContent: 'start',
+          gap: { xs: 2, md: 3 },
+          pt: { sm: 1 },
+          pb: isHost ? 6 : { md: 8 },
+        }}
       >
         <Cover party={party} />
         <Box
           sx={{
-            flex: 1,
-            display: { xs: 'flex', md: 'grid' },
-            flexDirection: 'column',
-            gridTemplateColumns: isHost ? '1fr' : 'minmax(0, 1fr) 380px',
-            gap: 3,
-            mt: { xs: -3, sm: 3 },
+            display: 'grid',
+            gap: { xs: 2, md: 3 },
+            alignContent: 'start',
+            minWidth: 0,
             position: 'relative',
+            mt: { xs: -5, md: 0 },
           }}
         >
-          <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, alignContent: 'start', minWidth: 0 }}>
-            <WhenAndWhere party={party} />
-            {reviews && review}
-            {coming.length > 0 && <WhoComes names={coming} />}
-            {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
-            <Video link={party.youtube_link} partyName={party.name} />
-          </Box>
-          {!isHost && (
-            <AnswerSheet>
-              {rows ? (
-                <AttendancePanel
-                  {...attendance}
-                  party={party}
-                  rows={rows}
-                  answering={answering}
-                  onExpired={() => setExpired(true)}
-                  onAccepted={(ids) => onAccepted(ids, party)}
-                />
-              ) : (
-                children
-              )}
-            </AnswerSheet>
-          )}
+          <WhenAndWhere party={party} />
+          {reviews && review}
+          {coming.length > 0 && <WhoComes names={coming} />}
+          {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
+          <Video link={party.youtube_link} partyName={party.name} />
         </Box>
+        {!isHost && (
+          <AnswerSheet>
+            {rows ? (
+              <AttendancePanel
+                {...attendance}
+                party={party}
+                rows={rows}
+                answering={answering}
+                onExpired={() => setExpired(true)}
+                onAccepted={(ids) => onAccepted(ids, party)}
+              />
+            ) : (
+              children
+            )}
+          </AnswerSheet>
+        )}
       </Container>
     </Box>
   );

@@ -21,7 +21,9 @@ export function PromptFrame({ title, mood = 'happy', compact = false, children }
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
       <PageTitle title={title} />
-      <Box sx={{ height: compact ? 236 : { xs: 372, sm: 400 }, flex: 'none' }}>
+      <Box
+        sx={{ height: compact ? 236 : { xs: 380, sm: 'clamp(400px, 56dvh, 600px)' }, flex: 'none' }}
+      >
         <FestiveGround>
           <Confetti pieces={22} falling aroundText />
           <Box
@@ -32,7 +34,7 @@ export function PromptFrame({ title, mood = 'happy', compact = false, children }
               flexDirection: 'column',
               alignItems: 'center',
               justifyContent: 'flex-end',
-              pb: 7,
+              pb: compact ? 7 : { xs: 8, sm: 10 },
               px: 2,
             }}
           >
