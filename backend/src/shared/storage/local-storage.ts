@@ -94,6 +94,5 @@ export class LocalStorage extends FileStorage {
 const nameWithSlash = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
 
 function missing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

@@ -99,7 +99,7 @@ export class S3Storage extends FileStorage {
     try {
       return await act();
     } catch (error) {
-      this.logger.error(error);
+      this.logger.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
       throw new DomainError('unavailable', 'unavailable');
     }
   }

@@ -5,12 +5,18 @@ import { DomainError, invalidFields } from '../../../shared/errors/domain-error.
 import { unsupported } from '../domain/picture-format.js';
 
 export const PICTURE_FIELD = 'picture';
-export const MAX_PICTURE_BYTES = 10_000_000;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** What a multipart body of one file has around the file. */
 const MAX_FRAME_BYTES = 16_384;
 
-const LIMITS = { files: 1, fields: 1, parts: 2, fileSize: MAX_PICTURE_BYTES, fieldNameSize: 100 };
+const LIMITS = {
+  files: 1,
+  fields: 1,
+  parts: 2,
+  fileSize: MAX_PICTURE_BYTES + 1, // the parser complains at its limit, not over it
+  fieldNameSize: 100,
+};
 
 const tooLarge = () => new DomainError('too_large', 'payload_too_large');
 const badField = (field: string, code: string) => invalidFields({ field, code });

@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { animation, photo, pictureIds, plain, upload } from '../../support/pictures.js';
+import { eventually, storedKeys } from '../../support/storage.js';
+
+let t: TestApp;
+let host: TestAccount;
+let partyId: string;
+beforeAll(async () => {
+  t = await createTestApp({ env: { UPLOAD_STALL_SECONDS: '1' } });
+  host = await t.make.account();
+  partyId = await t.make.party(host.id);
+});
+afterEach(async () => {
+  expect(await pictureIds(t, partyId)).toEqual([]);
+  expect(await storedKeys(t, '')).toEqual([]);
+});
+afterAll(() => t.close());
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const cut = (file: Buffer) => file.subarray(0, Math.floor(file.length * 0.7));
+
+const invalid = (code: string) => ({
+  statusCode: 400,
+  message: 'validation_failed',
+  details: [expect.objectContaining({ field: 'picture', code })],
+});
+const unsupported = (message = 'unsupported_media_type') => ({ statusCode: 415, message });
+
+const tooLarge = { statusCode: 413, message: 'payload_too_large' };
+
+const huge = (side: number) =>
+  sharp({
+    create: { width: side, height: side, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+describe('an upload is refused and nothing of it kept when it is', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, object]>([
+    ['empty', () => bytes(''), invalid('empty')],
+    [
+      'a JPEG cut short',
+      async () => cut(await photo(400, 300).jpeg().toBuffer()),
+      invalid('unreadable'),
+    ],
+    [
+      'a PNG cut short',
+      async () => cut(await photo(400, 300).png().toBuffer()),
+      invalid('unreadable'),
+    ],
+    [
+      'a WebP cut short',
+      async () => cut(await photo(400, 300).webp().toBuffer()),
+      invalid('unreadable'),
+    ],
+    [
+      'an AVIF cut short',
+      async () => cut(await photo(64, 64).avif().toBuffer()),
+      invalid('unreadable'),
+    ],
+    ['the head of a JPEG and nothing more', () => bytes('\xff\xd8\xff\xe0'), invalid('unreadable')],
+    ['an SVG with a script', () => bytes(SVG), unsupported()],
+    ['HTML', () => bytes('<!doctype html><script>alert(1)</script>'), unsupported()],
+    ['a ZIP', () => bytes('PK\x03\x04\x14\0\0\0\x08\0'), unsupported()],
+    ['a GIF', () => bytes('GIF89a\x01\0\x01\0\0\0\0;'), unsupported()],
+    ['a TIFF', () => plain().tiff().toBuffer(), unsupported()],
+    [
+      'a HEIC',
+      () => bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      unsupported('heic_not_supported'),
+    ],
+    [
+      'an animation of a thousand frames',
+      () => animation(1000),
+      unsupported('animated_not_supported'),
+    ],
+    ['a picture of 400 megapixels', () => huge(20_000), invalid('too_many_pixels')],
+    ['11 MB', () => Buffer.concat([bytes('\xff\xd8\xff'), Buffer.alloc(11_000_000)]), tooLarge],
+  ])('%s', async (_, make, answer) => {
+    // Called .jpg and said to be a JPEG, whatever it is.
+    const { body } = await upload(t, host, partyId, await make());
+    expect(body).toMatchObject(answer);
+  });
+
+  it('a picture just over 50 megapixels', async () => {
+    const { body } = await upload(t, host, partyId, await plain(7072, 7072).jpeg().toBuffer());
+    expect(body).toMatchObject(invalid('too_many_pixels'));
+  });
+
+  it('10 MB and one byte', async () => {
+    const most = 10 * 1024 * 1024;
+    const file = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(most)]);
+    const { body } = await upload(t, host, partyId, file.subarray(0, most + 1));
+    expect(body).toEqual(tooLarge);
+    const { body: added } = await upload(t, host, partyId, file.subarray(0, most)).expect(201);
+    await t.http.delete(`/api/pictures/${added.id}`).set(host.auth).expect(204);
+    await eventually(async () => (await storedKeys(t)).length === 0);
+  });
+
+  it('11 MB whose length nobody said beforehand', async () => {
+    const body = chunked('picture', Buffer.alloc(11_000_000));
+    expect(await sendRaw(body)).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
+  });
+});
+
+describe('a form is refused when it has', () => {
+  const send = () => t.http.post(`/api/parties/${partyId}/pictures`).set(host.auth);
+  const jpeg = () => plain().jpeg().toBuffer();
+
+  it('no file', async () => {
+    const { body } = await send().field('picture', 'soy texto').expect(400);
+    expect(body.details).toEqual([{ field: 'picture', code: 'required' }]);
+  });
+
+  it('two files', async () => {
+    const file = await jpeg();
+    const { body } = await send()
+      .attach('picture', file, 'a.jpg')
+      .attach('picture', file, 'b.jpg')
+      .expect(400);
+    expect(body.details).toEqual([{ field: 'picture', code: 'single' }]);
+  });
+
+  it('a file under another name', async () => {
+    const { body } = await send()
+      .attach('avatar', await jpeg(), 'a.jpg')
+      .expect(400);
+    expect(body.details).toEqual([{ field: 'avatar', code: 'unknown_field' }]);
+  });
+
+  it('another field, before or behind the file', async () => {
+    const file = await jpeg();
+    const before = await send().field('party_id', 'x').attach('picture', file, 'a.jpg').expect(400);
+    const behind = await send().attach('picture', file, 'a.jpg').field('party_id', 'x').expect(400);
+    expect([before, behind].map(({ body }) => body.details)).toEqual([
+      [{ field: 'party_id', code: 'unknown_field' }],
+      [{ field: 'party_id', code: 'unknown_field' }],
+    ]);
+  });
+
+  it('no parts, no boundary or an end that never comes', async () => {
+    const type = 'multipart/form-data';
+    const malformed = [{ field: '', code: 'malformed' }];
+    const noBoundary = await send().set('Content-Type', type).send('x').expect(400);
+    expect(noBoundary.body.details).toEqual(malformed);
+    const noEnd = await send()
+      .set('Content-Type', `${type}; boundary=b`)
+      .send('--b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nabc')
+      .expect(400);
+    expect(noEnd.body.details).toEqual(malformed);
+    await send().set('Content-Type', `${type}; boundary=b`).send('--b--\r\n').expect(400);
+  });
+
+  it('another form than multipart', async () => {
+    const json = await send().send({ picture: 'x' }).expect(415);
+    expect(json.body.message).toBe('unsupported_media_type');
+    await send()
+      .set('Content-Type', 'image/jpeg')
+      .send(await jpeg())
+      .expect(415);
+    await send().expect(415);
+  });
+});
+
+describe('an upload that stalls', () => {
+  it('is given up, and the next ones are not kept waiting', async () => {
+    const start = Date.now();
+    const stalled = Array.from({ length: 4 }, () =>
+      sendRaw(chunked('picture', bytes('\xff\xd8\xff'), false)),
+    );
+    for (const answer of await Promise.all(stalled)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*request_timeout/);
+    }
+    expect(Date.now() - start).toBeLessThan(8_000);
+  });
+
+  it('or goes away leaves nothing, and its place to others', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const socket = await open(chunked('picture', bytes('\xff\xd8\xff'), false));
+      setTimeout(() => socket.destroy(), 20);
+      await once(socket, 'close');
+    }
+    const { body } = await upload(t, host, partyId, bytes('<html>'));
+    expect(body).toMatchObject(unsupported());
+  });
+});
+
+/** A request as bytes on the wire: `whole` says whether its end is sent. */
+function chunked(field: string, content: Buffer, whole = true): Buffer {
+  const part = Buffer.concat([
+    bytes(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`),
+    content,
+    bytes(whole ? '\r\n--b--\r\n' : ''),
+  ]);
+  return Buffer.concat([
+    bytes(
+      [
+        `POST /api/parties/${partyId}/pictures HTTP/1.1`,
+        'Host: localhost',
+        `Authorization: ${host.auth.Authorization}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        'Transfer-Encoding: chunked',
+        '',
+        `${part.length.toString(16)}\r\n`,
+      ].join('\r\n'),
+    ),
+    part,
+    bytes(whole ? '\r\n0\r\n\r\n' : ''),
+  ]);
+}
+
+async function open(request: Buffer) {
+  const server = t.app.getHttpServer() as Server;
+  if (!server.listening) await new Promise<void>((done) => server.listen(0, done));
+  const socket = connect((server.address() as AddressInfo).port);
+  await once(socket, 'connect');
+  socket.write(request);
+  return socket;
+}
+
+/** @returns the answer, once there is a whole one */
+async function sendRaw(request: Buffer): Promise<string> {
+  const socket = await open(request);
+  let answer = '';
+  try {
+    for await (const chunk of socket) {
+      answer += String(chunk);
+      if (answer.includes('"message"')) return answer;
+    }
+    return answer;
+  } finally {
+    socket.destroy();
+  }
+}

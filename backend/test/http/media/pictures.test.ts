@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { photo, pictureIds, plain, redAndBlue, upload } from '../../support/pictures.js';
+import { countStatements } from '../../support/statements.js';
+import { eventually, storedKeys } from '../../support/storage.js';
+
+let t: TestApp;
+let host: TestAccount;
+let partyId: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  host = await t.make.account();
+});
+beforeEach(async () => {
+  partyId = await t.make.party(host.id);
+});
+afterAll(() => t.close());
+
+const add = async (bytes?: Buffer) => {
+  const { body } = await upload(
+    t,
+    host,
+    partyId,
+    bytes ?? (await plain().jpeg().toBuffer()),
+  ).expect(201);
+  return body as { id: string; width: number; height: number };
+};
+
+const served = async (id: string, w?: number) => {
+  const { body } = await t.http.get(`/api/picturescdn/${id}`).query({ w }).expect(200);
+  return body as Buffer;
+};
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is kept as WebP when it is %s',
+    async (type) => {
+      const added = await add(await plain()[type]().toBuffer());
+      expect(added).toEqual({ id: expect.any(String), width: 800, height: 600 });
+      expect(await sharp(await served(added.id)).metadata()).toMatchObject({
+        format: 'webp',
+        width: 800,
+        height: 600,
+      });
+      expect(await storedKeys(t, `pictures/${added.id}`)).toEqual([
+        `pictures/${added.id}/480.webp`,
+        `pictures/${added.id}/960.webp`,
+      ]);
+    },
+  );
+
+  it('is kept in widths for cards, phones and desks, never larger', async () => {
+    const { id, width, height } = await add(await plain(4000, 3000).jpeg().toBuffer());
+    expect({ width, height }).toEqual({ width: 1600, height: 1200 });
+    const widths = await Promise.all(
+      [1, 480, 500, 960, 1200, 5000].map(
+        async (w) => (await sharp(await served(id, w)).metadata()).width,
+      ),
+    );
+    expect(widths).toEqual([480, 480, 960, 960, 1600, 1600]);
+  });
+
+  it('may be a long screenshot', async () => {
+    const { id } = await add(await plain(1000, 20_000).png().toBuffer());
+    expect((await sharp(await served(id)).metadata()).height).toBe(3200);
+  });
+
+  it('is turned upright and tells nothing of where and with what it was taken', async () => {
+    const taken = await (
+      await redAndBlue(200, 100)
+    )
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .withExif({
+        IFD0: { Model: 'MARKER-CAMERA' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 54/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(taken.includes('MARKER-CAMERA')).toBe(true);
+
+    const { id, width, height } = await add(taken);
+    expect({ width, height }).toEqual({ width: 100, height: 200 });
+    const kept = await served(id);
+    expect(kept.includes('MARKER-CAMERA')).toBe(false);
+    const { exif, orientation } = await sharp(kept).metadata();
+    expect({ exif, orientation }).toEqual({});
+    const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+    const [top, bottom] = [data.subarray(0, 3), data.subarray((info.height - 1) * info.width * 3)];
+    expect(top[0]).toBeGreaterThan(200);
+    expect(bottom[2]).toBeGreaterThan(200);
+  });
+
+  it('is turned from CMYK into the colours of screens', async () => {
+    const print = await plain().toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(print).metadata()).space).toBe('cmyk');
+    const { id } = await add(print);
+    expect(await sharp(await served(id)).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+  });
+
+  it('keeps its transparency', async () => {
+    const glass = sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+    });
+    const { id } = await add(await glass.png().toBuffer());
+    expect((await sharp(await served(id)).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('loses what was appended to it', async () => {
+    const jpeg = await plain().jpeg().toBuffer();
+    const { id } = await add(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
+    expect((await served(id)).includes('script')).toBe(false);
+  });
+
+  it('is judged by its bytes, not by what it is called', async () => {
+    const png = await plain().png().toBuffer();
+    await upload(t, host, partyId, png, {
+      filename: '../../../etc/passwd.html',
+      contentType: 'text/html',
+    }).expect(201);
+    const keys = await storedKeys(t, '');
+    expect(keys.every((key) => /^pictures\/[0-9a-f-]{36}\/\d+\.webp$/.test(key))).toBe(true);
+  });
+});
+
+describe('the pictures of a party', () => {
+  it('are listed in their order for every verified account, and with the party', async () => {
+    const [first, second] = [await add(), await add()];
+    const guest = await t.make.account();
+    const { body } = await t.http
+      .get(`/api/parties/${partyId}/pictures`)
+      .set(guest.auth)
+      .expect(200);
+    expect(body).toEqual([first, second]);
+    const { body: party } = await t.http.get(`/api/parties/${partyId}`).set(guest.auth).expect(200);
+    expect(party.pictures).toEqual([{ id: first.id }, { id: second.id }]);
+  });
+
+  it('take one statement, however many there are', async () => {
+    const list = () => t.http.get(`/api/parties/${partyId}/pictures`).set(host.auth).expect(200);
+    const empty = await countStatements(t.app, list);
+    await add();
+    await add();
+    expect(await countStatements(t.app, list)).toBe(empty);
+    expect(empty).toBe(1);
+  });
+
+  it('are put in another order by their host, the cover first', async () => {
+    const ids = [(await add()).id, (await add()).id, (await add()).id] as const;
+    const order = [ids[2], ids[0], ids[1]];
+    const { body } = await t.http
+      .patch(`/api/parties/${partyId}`)
+      .set(host.auth)
+      .send({ picture_ids: order })
+      .expect(200);
+    expect(body.pictures).toEqual(order.map((id) => ({ id })));
+    expect(await pictureIds(t, partyId)).toEqual(order);
+  });
+
+  it('refuse an order that is not of exactly these pictures, with the rest of the change', async () => {
+    const ids = [(await add()).id, (await add()).id];
+    for (const picture_ids of [[], ids.slice(1), [...ids, randomUUID()], [ids[0], ids[0]]]) {
+      const { body } = await t.http
+        .patch(`/api/parties/${partyId}`)
+        .set(host.auth)
+        .send({ name: 'No se guarda', picture_ids })
+        .expect(400);
+      expect(body).toMatchObject({
+        message: 'validation_failed',
+        details: [{ field: 'picture_ids', code: 'not_these_pictures' }],
+      });
+    }
+    expect(await pictureIds(t, partyId)).toEqual(ids);
+    const { body: party } = await t.http.get(`/api/parties/${partyId}`).set(host.auth);
+    expect(party.name).not.toBe('No se guarda');
+  });
+
+  it('are added and taken away by their host alone', async () => {
+    const { id } = await add();
+    const guest = await t.make.account();
+    await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+    const unverified = await t.make.account({ verified: false });
+    const jpeg = await plain().jpeg().toBuffer();
+    for (const [who, status] of [
+      [guest, 403],
+      [await t.make.account(), 403],
+      [unverified, 403],
+      [{ ...guest, auth: { Authorization: '' } }, 401],
+    ] as const) {
+      await upload(t, who, partyId, jpeg).expect(status);
+      await t.http.delete(`/api/pictures/${id}`).set(who.auth).expect(status);
+    }
+    expect(await pictureIds(t, partyId)).toEqual([id]);
+  });
+
+  it('are not found for a party or a picture that nobody has', async () => {
+    const nobody = randomUUID();
+    await t.http.get(`/api/parties/${nobody}/pictures`).set(host.auth).expect(404);
+    await t.http.get('/api/parties/no-soy-un-id/pictures').set(host.auth).expect(404);
+    await upload(t, host, nobody, await plain().jpeg().toBuffer()).expect(404);
+    await t.http.delete(`/api/pictures/${nobody}`).set(host.auth).expect(404);
+  });
+
+  it('stay as they are once the party is finished', async () => {
+    const { id } = await add();
+    await t.em.execute(`update parties set status = 'finished' where id = ?`, [partyId]);
+    const added = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(409);
+    const removed = await t.http.delete(`/api/pictures/${id}`).set(host.auth).expect(409);
+    expect([added.body.message, removed.body.message]).toEqual([
+      'party_finished',
+      'party_finished',
+    ]);
+    expect(await pictureIds(t, partyId)).toEqual([id]);
+  });
+
+  it('are thirty at most', async () => {
+    const row = `insert into pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
+    for (let n = 0; n < 30; n += 1) await t.em.execute(row, [partyId, n]);
+    const before = await storedKeys(t);
+    const { body } = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(409);
+    expect(body).toMatchObject({ message: 'too_many_pictures', details: { max: 30 } });
+    expect(await storedKeys(t)).toEqual(before);
+  });
+
+  it('are thirty at most when many come at once, and nothing is left of the others', async () => {
+    const row = `insert into pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
+    for (let n = 0; n < 25; n += 1) await t.em.execute(row, [partyId, n]);
+    const before = await storedKeys(t);
+    const jpeg = await plain(100, 100).jpeg().toBuffer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => upload(t, host, partyId, jpeg)),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(15);
+    expect(await pictureIds(t, partyId)).toHaveLength(30);
+    expect(await storedKeys(t)).toHaveLength(before.length + 5);
+  });
+});
+
+describe('a picture that is taken away', () => {
+  it('is gone from the party at once, and its files soon after', async () => {
+    const [removed, kept] = [await add(), await add()];
+    await t.http.delete(`/api/pictures/${removed.id}`).set(host.auth).expect(204);
+    expect(await pictureIds(t, partyId)).toEqual([kept.id]);
+    await t.http.get(`/api/picturescdn/${removed.id}`).expect(404);
+    await eventually(async () => (await storedKeys(t, `pictures/${removed.id}`)).length === 0);
+    expect(await storedKeys(t, `pictures/${kept.id}`)).toHaveLength(2);
+  });
+
+  it('is taken away once', async () => {
+    const { id } = await add();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => t.http.delete(`/api/pictures/${id}`).set(host.auth)),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404, 404]);
+  });
+});
+
+describe('a picture as it is served', () => {
+  it('needs no account, is kept for ever by browsers and is nothing but a picture', async () => {
+    const { id } = await add();
+    const { headers, body } = await t.http.get(`/api/picturescdn/${id}`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(body.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = t.http.get(`/api/picturescdn/${id}`).set('If-None-Match', headers.etag ?? '');
+    await again.expect(304);
+    await t.http.head(`/api/picturescdn/${id}`).expect(200);
+  });
+
+  it.each(['?w=0', '?w=-1', '?w=ancho', '?w=1.5', '?w=480&w=960', '?w[a]=1', '?w='])(
+    'is not found at %s',
+    async (query) => {
+      const { id } = await add();
+      await t.http.get(`/api/picturescdn/${id}${query}`).expect(404);
+    },
+  );
+
+  it('is not found under an id that nobody has, and that is not remembered', async () => {
+    for (const id of [randomUUID(), 'no-soy-un-id', '..%2F..%2Fetc%2Fpasswd']) {
+      const { headers } = await t.http.get(`/api/picturescdn/${id}`).expect(404);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('takes one statement', async () => {
+    const { id } = await add();
+    expect(await countStatements(t.app, () => t.http.get(`/api/picturescdn/${id}`))).toBe(1);
+  });
+
+  it('weighs little', async () => {
+    const { id } = await add(await photo(1800, 1200).jpeg({ quality: 60 }).toBuffer());
+    expect((await served(id, 480)).length).toBeLessThan((await served(id)).length / 5);
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
+import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
+import { FileStorage } from '../../../src/shared/storage/file-storage.js';
+import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { pictureIds, plain } from '../../support/pictures.js';
+import { storedBytes, storedKeys } from '../../support/storage.js';
+
+let t: TestApp;
+let host: TestAccount;
+let partyId: string;
+beforeEach(async () => {
+  t = await createTestApp();
+  host = await t.make.account();
+  partyId = await t.make.party(host.id);
+});
+afterEach(() => t.close());
+
+const add = async () => {
+  const jpeg = await plain(600, 400).jpeg().toBuffer();
+  return (await t.get<AddPicture>(AddPicture).run(host.id, partyId, jpeg)).id;
+};
+
+const storage = () => t.get<FileStorage>(FileStorage);
+const tidy = () => t.get<TidyPictures>(TidyPictures).run();
+const filesOf = (id: string) => storedKeys(t, `pictures/${id}`);
+const dropRow = (id: string) => t.em.execute('delete from pictures where id = ?', [id]);
+const dropFiles = async (id: string) => storage().remove(await filesOf(id));
+
+describe('what a crash leaves behind', () => {
+  it('is removed: files without a row and rows without a file, and nothing else', async () => {
+    const [whole, rowless, fileless] = [await add(), await add(), await add()];
+    await dropRow(rowless);
+    await dropFiles(fileless);
+    await storage().put(`pictures/${rowless}/480.webp.x.part`, Buffer.from('half'), 'image/webp');
+    await storage().put('other/file', Buffer.from('not a picture'), 'text/plain');
+    t.clock.advance(GRACE_MS + 60_000);
+
+    expect(await tidy()).toEqual({ files: 1, rows: 1 });
+    expect(await filesOf(rowless)).toEqual([]);
+    expect(await filesOf(whole)).toHaveLength(2);
+    expect(await pictureIds(t, partyId)).toEqual([whole]);
+    expect(await storedKeys(t, 'other/')).toHaveLength(1);
+    expect(await tidy()).toEqual({ files: 0, rows: 0 });
+  });
+
+  it('is spared while it may be an upload in flight', async () => {
+    const [rowless, fileless] = [await add(), await add()];
+    await dropRow(rowless);
+    await dropFiles(fileless);
+    t.clock.advance(GRACE_MS - 60_000);
+    expect(await tidy()).toEqual({ files: 0, rows: 0 });
+    expect(await filesOf(rowless)).toHaveLength(2);
+    expect(await pictureIds(t, partyId)).toEqual([fileless]);
+  });
+
+  it('is found among more pictures than fit in a batch', async () => {
+    const ids = Array.from({ length: 1500 }, () => randomUUID()).sort();
+    const rows = ids.filter((_, n) => n % 500 !== 7); // three have no row
+    await t.em.execute(
+      `insert into pictures select id, ?, 0, 400, 300, now() - interval '1 day'
+         from unnest(?::uuid[]) id`,
+      [partyId, `{${[...rows, randomUUID()].join(',')}}`], // and one has no file
+    );
+    for (const id of ids) {
+      await storage().put(`pictures/${id}/480.webp`, Buffer.from('x'), 'image/webp');
+    }
+    t.clock.advance(GRACE_MS + 60_000);
+    expect(await tidy()).toEqual({ files: 3, rows: 1 });
+    expect(await pictureIds(t, partyId)).toHaveLength(rows.length);
+    expect(await storedKeys(t)).toHaveLength(rows.length);
+  });
+
+  it('is not guessed at on a store that is not this database’s', async () => {
+    const id = await add();
+    t.clock.advance(GRACE_MS + 60_000);
+    expect(await tidy()).toEqual({ files: 0, rows: 0 });
+    const owner = await storedBytes(storage(), OWNER_KEY);
+
+    // A folder that is not mounted looks empty.
+    await dropFiles(id);
+    await storage().remove([OWNER_KEY]);
+    expect(await tidy()).toBeUndefined();
+    // Another database's bucket is full of files that this one does not know.
+    await storage().put(OWNER_KEY, Buffer.from(randomUUID()), 'text/plain');
+    expect(await tidy()).toBeUndefined();
+    expect(await pictureIds(t, partyId)).toEqual([id]);
+
+    await storage().put(OWNER_KEY, owner ?? Buffer.from(''), 'text/plain');
+    expect(await tidy()).toEqual({ files: 0, rows: 1 });
+  });
+
+  it('is not claimed from a store that belongs to somebody', async () => {
+    await storage().put(OWNER_KEY, Buffer.from(randomUUID()), 'text/plain');
+    expect(await tidy()).toBeUndefined();
+  });
+
+  it('is removed once when all replicas wake up together', async () => {
+    const rowless = await add();
+    await dropRow(rowless);
+    t.clock.advance(GRACE_MS + 60_000);
+    const results = await Promise.all(Array.from({ length: 6 }, tidy));
+    const removed = results.reduce((sum, result) => sum + (result?.files ?? 0), 0);
+    expect(removed).toBe(1);
+    expect(await filesOf(rowless)).toEqual([]);
+    expect(await t.em.execute('select id from storage_owner')).toHaveLength(1);
+  });
+});
+
+describe('an upload that fails', () => {
+  it('after its files were written leaves none of them when a rule refuses it', async () => {
+    await t.em.execute(`update parties set status = 'finished' where id = ?`, [partyId]);
+    await expect(add()).rejects.toMatchObject({ code: 'party_finished' });
+    expect(await storedKeys(t)).toEqual([]);
+  });
+
+  it('keeps its files when nobody knows whether the row was written', async () => {
+    await t.em.execute('alter table pictures add check (width < 10)'); // no rule of ours
+    await expect(add()).rejects.toThrow(/pictures_width_check/);
+    expect(await storedKeys(t)).toHaveLength(2);
+  });
+
+  it('leaves no row when its files could not be written', async () => {
+    const put = jest.spyOn(storage(), 'put').mockRejectedValueOnce(new Error('disk full'));
+    await expect(add()).rejects.toThrow('disk full');
+    put.mockRestore();
+    expect(await pictureIds(t, partyId)).toEqual([]);
+  });
+});
