@@ -32,7 +32,7 @@ export class ApiError extends Error {
     return this.statusCode === 0 || this.statusCode >= 500;
   }
 
-  static from(response: Response, body: unknown): ApiError {
+  static from(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
     const wire = isRecord(body) ? body : {};
     const code = typeof wire.message === 'string' ? wire.message : serverError;
     return new ApiError(response.status, code, wire.details, retryAfter(response));
@@ -42,7 +42,7 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-function retryAfter(response: Response): number | null {
+function retryAfter(response: Pick<Response, 'headers'>): number | null {
   const seconds = Number(response.headers.get('Retry-After'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }

@@ -660,10 +660,139 @@ export interface paths {
         patch: operations["ReviewsController_rewrite"];
         trace?: never;
     };
+    "/api/parties/{id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PartyPicturesController_list"];
+        put?: never;
+        post: operations["PartyPicturesController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PicturesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/picturescdn/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PicturesCdnController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        InvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            /**
+             * Format: uuid
+             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
+             */
+            user_id: string | null;
+            /** @description The party's name. */
+            name: string;
+            /** @description The guest's name. */
+            full_name: string;
+            /** @description Masked for the host until that account opened the link or answered. */
+            email: string | null;
+            /** @description Null: no answer yet. */
+            rsvp: components["schemas"]["Rsvp"] | null;
+            status: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            date_start: string;
+            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
+            added_by_host: boolean;
+            /** @description Host only: perhaps the same person, answered for by two households. */
+            possible_repeat: boolean;
+        };
+        GuestListRow: components["schemas"]["InvitationResponse"] & {
+            possible_repeat: boolean;
+            added_by_host: boolean;
+        };
+        MyInvitation: components["schemas"]["InvitationResponse"] & {
+            pictures: {
+                id: string;
+            }[];
+            review?: components["schemas"]["ReviewResponse"] | null;
+        };
+        PartyStatsResponse: {
+            confirmedAdults: number;
+            confirmedKids: number;
+            /** @description The deadline passed or the party is finished. */
+            rsvpExpired: boolean;
+        };
+        HealthStatsRow: {
+            hcName: string;
+            total: number;
+        };
+        FoundPersonResponse: {
+            id: string;
+            full_name: string;
+            email: string | null;
+        };
+        GuestInfoResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description On the party's day. */
+            age: number | null;
+            user: components["schemas"]["GuestContact"];
+            health: components["schemas"]["GuestCondition"][];
+            /** @description Who may pick the guest up. */
+            authorizations: components["schemas"]["GuestAuthorization"][];
+        };
+        ReviewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            rating: number;
+            review: string;
+            /** @description Who wrote it. */
+            full_name: string;
+        };
+        AverageResponse: {
+            /** @description Stars in half steps. */
+            average: number | null;
+        };
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -932,9 +1061,9 @@ export interface components {
             city: string;
             country: string;
             /** @default 5 */
-            max_attendees_adults: number;
+            max_attendees_adults?: number;
             /** @default 5 */
-            max_attendees_kids: number;
+            max_attendees_kids?: number;
         };
         PartyId: {
             /** Format: uuid */
@@ -986,9 +1115,9 @@ export interface components {
             city?: string;
             country?: string;
             /** @default 5 */
-            max_attendees_adults: number;
+            max_attendees_adults?: number;
             /** @default 5 */
-            max_attendees_kids: number;
+            max_attendees_kids?: number;
             /** @description null takes the video away. */
             youtube_link?: string | null;
             /** @enum {string} */
@@ -1003,37 +1132,6 @@ export interface components {
         Rsvp: "accepted" | "not_sure" | "declined";
         /** @enum {string} */
         Attendance: "not_arrived" | "arrived" | "exit";
-        InvitationResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            party_id: string;
-            /**
-             * Format: uuid
-             * @description The person.
-             */
-            guest_id: string;
-            /**
-             * Format: uuid
-             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
-             */
-            user_id: string | null;
-            /** @description The party's name. */
-            name: string;
-            /** @description The guest's name. */
-            full_name: string;
-            /** @description Masked for the host until that account opened the link or answered. */
-            email: string | null;
-            /** @description Null: no answer yet. */
-            rsvp: components["schemas"]["Rsvp"] | null;
-            status: components["schemas"]["Attendance"];
-            /** Format: date-time */
-            date_start: string;
-            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
-            added_by_host: boolean;
-            /** @description Host only: perhaps the same person, answered for by two households. */
-            possible_repeat: boolean;
-        };
         AcceptRequest: {
             /** @description Who comes: ids of the household, the own one among them for "Yo". */
             familyIds: string[];
@@ -1118,12 +1216,6 @@ export interface components {
             pictures: components["schemas"]["InvitationPicture"][];
             review: components["schemas"]["OwnReviewResponse"] | null;
         };
-        PartyStatsResponse: {
-            confirmedAdults: number;
-            confirmedKids: number;
-            /** @description The deadline passed or the party is finished. */
-            rsvpExpired: boolean;
-        };
         ManualGuestRequest: {
             full_name: string;
             /** @description A contact, never a login. */
@@ -1171,34 +1263,9 @@ export interface components {
             name: string;
             phone: string;
         };
-        GuestInfoResponse: {
-            /** Format: uuid */
-            id: string;
-            full_name: string;
-            /** @description On the party's day. */
-            age: number | null;
-            user: components["schemas"]["GuestContact"];
-            health: components["schemas"]["GuestCondition"][];
-            /** @description Who may pick the guest up. */
-            authorizations: components["schemas"]["GuestAuthorization"][];
-        };
         HealthTotalResponse: {
             hcName: string;
             total: number;
-        };
-        ReviewResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            party_id: string;
-            rating: number;
-            review: string;
-            /** @description Who wrote it. */
-            full_name: string;
-        };
-        AverageResponse: {
-            /** @description Stars in half steps. */
-            average: number | null;
         };
         WriteReviewRequest: {
             /** Format: uuid */
@@ -1209,6 +1276,21 @@ export interface components {
         RewriteReviewRequest: {
             rating?: number;
             review?: string;
+        };
+        PictureResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Pixels of the largest version kept. */
+            width: number;
+            /** @description Pixels of the largest version kept. */
+            height: number;
+        };
+        PictureUpload: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
+             */
+            picture: string;
         };
     };
     responses: never;
@@ -2414,6 +2496,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+        };
+    };
+    PartyPicturesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureResponse"][];
+                };
+            };
+        };
+    };
+    PartyPicturesController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PicturesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PicturesCdnController_show: {
+        parameters: {
+            query?: {
+                w?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
         };

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from './paths';
-import { screen } from './screen';
+import { bareScreen, screen } from './screen';
 import { RequireSession } from './shell/RequireSession';
 import { Shell } from './shell/Shell';
 
@@ -11,7 +11,7 @@ export const routeTable: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      screen(routes.landing, () => import('./routes/Landing'), 'landing'),
+      bareScreen(routes.landing, () => import('./routes/Landing'), 'landing'),
       screen(routes.login, () => import('./routes/Login'), 'auth'),
       screen(routes.signup, () => import('./routes/Signup'), 'auth'),
       screen(
@@ -22,9 +22,19 @@ export const routeTable: RouteObject[] = [
       screen(routes.resetPassword, () => import('./routes/ResetPassword'), 'auth'),
       screen(routes.verificationPending, () => import('./routes/VerificationPending'), 'auth'),
       screen(routes.accountVerification, () => import('./routes/AccountVerification'), 'auth'),
-      screen(routes.invitation, () => import('./routes/Invitation'), 'invitations'),
-      { element: <RequireSession />, children: [screen('/app/*', notFound)] },
-      screen('*', notFound),
+      bareScreen(routes.invitation, () => import('./routes/Invitation'), 'invitations'),
+      {
+        element: <RequireSession />,
+        children: [
+          screen(routes.home, () => import('./routes/Home'), 'home', 'parties'),
+          screen(routes.partyAdd, () => import('./routes/PartyAdd'), 'parties'),
+          screen(routes.partiesFinished, () => import('./routes/PartiesFinished'), 'parties'),
+          screen(routes.partyEdit, () => import('./routes/PartyEdit'), 'parties'),
+          screen(routes.party, () => import('./routes/Party'), 'parties', 'guests', 'reviews'),
+          bareScreen('/app/*', notFound),
+        ],
+      },
+      bareScreen('*', notFound),
     ],
   },
 ];

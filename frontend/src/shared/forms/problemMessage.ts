@@ -17,6 +17,7 @@ const keys: Record<string, ErrorKey> = {
   number: 'fields.number',
   range: 'fields.range',
   phone: 'fields.phone',
+  contact_phone: 'fields.contactPhone',
   before_start: 'fields.beforeStart',
   too_long: 'fields.tooLong',
   after_start: 'fields.afterStart',

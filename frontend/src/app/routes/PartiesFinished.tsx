@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { FinishedParties } from '@/features/parties/components/FinishedParties';
+import { Page } from '@/shared/ui/Page';
+
+export default function PartiesFinished() {
+  const { t } = useTranslation('parties');
+  return (
+    <Page title={t('finished.title')} width="lg">
+      <FinishedParties />
+    </Page>
+  );
+}

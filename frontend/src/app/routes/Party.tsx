@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { hasCode } from '@/api/apiError';
+import { partyQuery } from '@/features/parties/api/getParty';
+import { isHost } from '@/features/parties/isHost';
+import { BackLink } from '@/shared/ui/BackLink';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { Page } from '@/shared/ui/Page';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { paths } from '../paths';
+import NotFound from './NotFound';
+import { PartyDetail } from './party/PartyDetail';
+
+export default function Party() {
+  const { t } = useTranslation('parties');
+  const { id = '' } = useParams();
+  const party = useQuery(partyQuery(id));
+
+  if (party.data) {
+    // Guests know the party as its invitation.
+    return isHost(party.data) ? (
+      <PartyDetail party={party.data} />
+    ) : (
+      <Navigate to={paths.invitation(id)} replace />
+    );
+  }
+  if (hasCode(party.error, 'not_found')) return <NotFound />;
+  return (
+    <Page title={t('party')} above={<BackLink to={paths.home} label={t('toHome')} />}>
+      {party.isError ? (
+        <ErrorState error={party.error} onRetry={() => void party.refetch()} />
+      ) : (
+        <ListSkeleton rows={5} />
+      )}
+    </Page>
+  );
+}

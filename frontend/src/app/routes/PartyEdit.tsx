@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { partyQuery } from '@/features/parties/api/getParty';
+import type { Party } from '@/features/parties/api/types';
+import { useUpdateParty } from '@/features/parties/api/updateParty';
+import { PartyForm } from '@/features/parties/components/PartyForm';
+import { isHost } from '@/features/parties/isHost';
+import { toChanges, toValues } from '@/features/parties/partyForm';
+import { snack } from '@/shared/notifications/store';
+import { BackLink } from '@/shared/ui/BackLink';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { Page } from '@/shared/ui/Page';
+import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { paths } from '../paths';
+
+export default function PartyEdit() {
+  const { t } = useTranslation('parties');
+  const { id = '' } = useParams();
+  const party = useQuery(partyQuery(id));
+
+  if (party.data && !isHost(party.data)) return <Navigate to={paths.invitation(id)} replace />;
+  if (party.data?.status === 'finished') return <Navigate to={paths.party(id)} replace />;
+  return (
+    <Page
+      title={t('edit.title')}
+      intro={party.data?.name}
+      above={<BackLink to={paths.party(id)} label={t('toParty')} />}
+    >
+      {party.isPending && <FormSkeleton fields={6} />}
+      {party.isError && !party.data && (
+        <ErrorState error={party.error} onRetry={() => void party.refetch()} />
+      )}
+      {party.data && <EditForm party={party.data} />}
+    </Page>
+  );
+}
+
+function EditForm({ party }: { party: Party }) {
+  const { t } = useTranslation('parties');
+  const navigate = useNavigate();
+  const update = useUpdateParty(party.id);
+  // What was loaded first is what the person edits, even when the party is read again meanwhile.
+  const [initial] = useState(() => toValues(party));
+
+  return (
+    <PartyForm
+      initial={initial}
+      isNew={false}
+      label={t('edit.title')}
+      submitLabel={t('edit.submit')}
+      onSubmit={async (values) => {
+        const changes = toChanges(initial, values);
+        if (Object.keys(changes).length > 0) await update.mutateAsync(changes);
+        snack('success', t('edit.done'));
+        await navigate(paths.party(party.id), { replace: true });
+      }}
+    />
+  );
+}

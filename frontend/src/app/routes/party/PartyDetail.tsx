@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Party } from '@/features/parties/api/types';
+import { PartyHeader } from '@/features/parties/components/PartyHeader';
+import { StatusAlert } from '@/features/parties/components/StatusAlert';
+import { PageTitle } from '@/shared/ui/Page';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { tabOf, tabs, type PartyTab } from './tabs';
+
+const panels: Record<
+  PartyTab,
+  ReturnType<typeof lazy<(props: { party: Party }) => React.ReactNode>>
+> = {
+  invitation: lazy(() => import('./InvitationTab')),
+  confirmations: lazy(() => import('./ConfirmationsTab')),
+  door: lazy(() => import('./DoorTab')),
+  reviews: lazy(() => import('./ReviewsTab')),
+};
+
+const idOf = (kind: 'tab' | 'panel', tab: PartyTab) => `party-${kind}-${tab}`;
+
+/** A party as its host sees it. The tab is part of the address, so that a reload stays on it. */
+export function PartyDetail({ party }: { party: Party }) {
+  const { t } = useTranslation('parties');
+  const [search, setSearch] = useSearchParams();
+  const tab = tabOf(search.get('tab'), party.status);
+  const Panel = panels[tab];
+
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}>
+      <PageTitle title={party.name} />
+      <PartyHeader party={party} />
+      <StatusAlert party={party} onChanged={() => setSearch({}, { replace: true })} />
+      <Box sx={{ mt: 3, mx: { xs: -2, sm: 0 }, borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs
+          value={tab}
+          onChange={(_, next: PartyTab) => setSearch({ tab: next }, { replace: true })}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('tabs.label')}
+        >
+          {tabs.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={t(`tabs.${name}`)}
+              id={idOf('tab', name)}
+              aria-controls={name === tab ? idOf('panel', name) : undefined}
+              sx={{ px: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}
+            />
+          ))}
+        </Tabs>
+      </Box>
+      <Box
+        role="tabpanel"
+        id={idOf('panel', tab)}
+        aria-labelledby={idOf('tab', tab)}
+        sx={{ pt: 3, minHeight: 480 }}
+      >
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <Panel party={party} />
+        </Suspense>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+
+/**
+ * Care notes, contacts and pick-up people of one guest. Children's sensitive data, whose every
+ * read is recorded: asked for when the guest is opened, and forgotten when it is closed.
+ */
+export const guestInfoQuery = (partyId: string, guestId: string) =>
+  queryOptions({
+    queryKey: ['guestInfo', partyId, guestId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/guest/{guestId}', {
+          params: { path: { partyId, guestId } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+    gcTime: 0,
+  });

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+
+/** How many of those who come have which condition. */
+export const healthTotalsQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['guests', partyId, 'health'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/healthConditionsStats', {
+          params: { path: { partyId } },
+          signal,
+        }),
+      ),
+  });

@@ -1,0 +1,106 @@
+import { jest } from '@jest/globals';
+import type { Guest } from './api/types';
+import { AttendanceDesk, undoWindow } from './attendanceDesk';
+
+const guest = (id: string) => ({ id, full_name: id, status: 'not_arrived' }) as Guest;
+const [ana, beto] = [guest('ana'), guest('beto')];
+
+function open(send: (guest: Guest, to: string) => Promise<Guest> = (one) => Promise.resolve(one)) {
+  const sent: string[] = [];
+  const refused: string[] = [];
+  let now = 0;
+  const desk = new AttendanceDesk(
+    {
+      send: (one, to) => {
+        sent.push(`${one.id} ${to}`);
+        return send(one, to);
+      },
+      onSaved: () => undefined,
+    },
+    () => (now += 1000),
+  );
+  desk.watchRefusals((one) => refused.push(one.id));
+  return { desk, sent, refused, at: (time: number) => (now = time) };
+}
+
+/** Lets what was promised happen. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the taps at the door', () => {
+  it('show at once, and are told when they can no longer be undone', async () => {
+    const { desk, sent } = open();
+    desk.tap([ana], 'arrived');
+    expect(desk.getView().shown.get('ana')).toBe('arrived');
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(undoWindow);
+    await settle();
+    expect(sent).toEqual(['ana arrived']);
+    expect(desk.getView()).toEqual({ shown: new Map(), undoable: null });
+  });
+
+  it('are never told when they are undone', () => {
+    const { desk, sent } = open();
+    desk.tap([ana, beto], 'arrived');
+    desk.undo();
+    jest.advanceTimersByTime(2 * undoWindow);
+    expect(sent).toEqual([]);
+    expect(desk.getView().shown.size).toBe(0);
+  });
+
+  it('are told as soon as the next one follows', async () => {
+    const { desk, sent } = open();
+    desk.tap([ana], 'arrived');
+    desk.tap([beto], 'arrived');
+    await settle();
+    expect(sent).toEqual(['ana arrived']);
+    expect(desk.getView().undoable?.guests).toEqual([beto]);
+  });
+
+  it('that bounce count once', () => {
+    const { desk, at } = open();
+    desk.tap([ana], 'arrived');
+    at(300);
+    desk.tap([ana], 'exit');
+    expect(desk.getView().shown.get('ana')).toBe('arrived');
+    expect(desk.getView().undoable?.to).toBe('arrived');
+  });
+
+  it('are put right when the server says no', async () => {
+    const { desk, refused } = open(() => Promise.reject(new Error('no')));
+    desk.tap([ana], 'arrived');
+    desk.flush();
+    await settle();
+    expect(refused).toEqual(['ana']);
+    expect(desk.getView().shown.has('ana')).toBe(false);
+  });
+
+  it('on one guest are told in order, and the newest is what shows', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((open) => (release = open));
+    const { desk, sent } = open((one) => gate.then(() => one));
+    desk.tap([ana], 'arrived');
+    desk.flush();
+    desk.tap([ana], 'exit');
+    desk.flush();
+    await settle();
+    expect(sent).toEqual(['ana arrived']);
+    release();
+    await settle();
+    expect(sent).toEqual(['ana arrived', 'ana exit']);
+    await settle();
+    expect(desk.getView().shown.size).toBe(0);
+  });
+
+  it('keep what a held tap shows while an earlier one is answered', async () => {
+    const { desk } = open();
+    desk.tap([ana], 'arrived');
+    desk.tap([ana], 'exit');
+    await settle();
+    expect(desk.getView().shown.get('ana')).toBe('exit');
+  });
+});

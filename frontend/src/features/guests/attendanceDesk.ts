@@ -1,0 +1,122 @@
+import type { Attendance, Guest } from './api/types';
+import type { Move } from './door';
+
+/** One tap: a guest, or several of a household, who went in or out. */
+export interface Tap {
+  guests: readonly Guest[];
+  to: Move;
+}
+
+interface Wiring {
+  /** Tells the server; rejects when it says no. */
+  send: (guest: Guest, to: Move) => Promise<Guest>;
+  onSaved: (guest: Guest) => Promise<void> | void;
+}
+
+export type Refusal = (guest: Guest, to: Move, error: unknown) => void;
+
+export interface DeskView {
+  /** What the screen shows for a guest before the server has answered. */
+  shown: ReadonlyMap<string, Attendance>;
+  /** The last tap, while it can be undone. */
+  undoable: Tap | null;
+}
+
+/** How long a tap can be undone, in milliseconds. */
+export const undoWindow = 5_000;
+
+/** A finger that bounces taps twice within this many milliseconds. */
+const bounce = 600;
+
+/**
+ * The taps at the door. A tap shows at once and is held back while it can be undone: once told,
+ * the server has no way back to "not arrived", and what it recorded stays recorded. The next tap,
+ * or leaving the screen, sends it early. Taps on the same guest are told one after the other.
+ */
+export class AttendanceDesk {
+  private view: DeskView = { shown: new Map(), undoable: null };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private readonly refusals = new Set<Refusal>();
+  private readonly told = new Map<string, Promise<void>>();
+  private readonly lastTap = new Map<string, number>();
+
+  constructor(
+    private readonly wiring: Wiring,
+    private readonly clock: () => number = () => Date.now(),
+  ) {}
+
+  readonly getView = (): DeskView => this.view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Tells `listener` of every tap that the server refused. */
+  readonly watchRefusals = (listener: Refusal): (() => void) => {
+    this.refusals.add(listener);
+    return () => this.refusals.delete(listener);
+  };
+
+  readonly tap = (guests: readonly Guest[], to: Move): void => {
+    const now = this.clock();
+    const meant = guests.filter(({ id }) => now - (this.lastTap.get(id) ?? -bounce) >= bounce);
+    if (meant.length === 0) return;
+    meant.forEach(({ id }) => this.lastTap.set(id, now));
+    this.flush();
+    this.show(meant.map(({ id }) => [id, to]));
+    this.publish({ undoable: { guests: meant, to } });
+    this.timer = setTimeout(this.flush, undoWindow);
+  };
+
+  readonly undo = (): void => {
+    const { undoable } = this.view;
+    if (!undoable) return;
+    clearTimeout(this.timer);
+    undoable.guests.forEach(({ id }) => this.lastTap.delete(id));
+    this.hide(undoable.guests.map(({ id }) => id));
+    this.publish({ undoable: null });
+  };
+
+  /** Tells the server what is held back. */
+  readonly flush = (): void => {
+    const { undoable } = this.view;
+    if (!undoable) return;
+    clearTimeout(this.timer);
+    this.publish({ undoable: null });
+    undoable.guests.forEach((guest) => this.tell(guest, undoable.to));
+  };
+
+  private tell(guest: Guest, to: Move): void {
+    const before = this.told.get(guest.id) ?? Promise.resolve();
+    const mine: Promise<void> = before.then(async () => {
+      try {
+        await this.wiring.onSaved(await this.wiring.send(guest, to));
+      } catch (error) {
+        this.refusals.forEach((listener) => listener(guest, to, error));
+      }
+      // A newer tap on the same guest keeps what it shows.
+      if (this.told.get(guest.id) !== mine) return;
+      this.told.delete(guest.id);
+      const isHeld = this.view.undoable?.guests.some(({ id }) => id === guest.id);
+      if (!isHeld) this.hide([guest.id]);
+    });
+    this.told.set(guest.id, mine);
+  }
+
+  private show(entries: [string, Attendance][]): void {
+    this.publish({ shown: new Map([...this.view.shown, ...entries]) });
+  }
+
+  private hide(ids: string[]): void {
+    const shown = new Map(this.view.shown);
+    ids.forEach((id) => shown.delete(id));
+    this.publish({ shown });
+  }
+
+  private publish(changes: Partial<DeskView>): void {
+    this.view = { ...this.view, ...changes };
+    this.listeners.forEach((listener) => listener());
+  }
+}

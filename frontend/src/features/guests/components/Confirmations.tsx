@@ -1,0 +1,34 @@
+import AddIcon from '@mui/icons-material/PersonAddRounded';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/shared/ui/Section';
+import type { GuestsParty } from '../api/types';
+import { AddGuestButton } from './AddGuestButton';
+import { GuestList } from './GuestList';
+import { HealthTotals } from './HealthTotals';
+import { PartyFigures } from './PartyFigures';
+
+/** Who comes, who does not, and what to prepare for. */
+export function Confirmations({ party }: { party: GuestsParty }) {
+  const { t } = useTranslation('guests');
+  return (
+    <Stack spacing={2.5}>
+      <PartyFigures party={party} />
+      <HealthTotals partyId={party.id} />
+      <Section
+        title={t('list.title')}
+        actions={
+          party.status === 'started' && <AddGuestButton party={party} startIcon={<AddIcon />} />
+        }
+      >
+        {party.status === 'pending' && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {t('list.addLater')}
+          </Typography>
+        )}
+        <GuestList party={party} />
+      </Section>
+    </Stack>
+  );
+}

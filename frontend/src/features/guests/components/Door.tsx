@@ -1,0 +1,101 @@
+import AddIcon from '@mui/icons-material/PersonAddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fold } from '@/shared/text/fold';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { SearchField } from '@/shared/ui/SearchField';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { doorQuery } from '../api/listDoor';
+import type { Attendance, Guest, GuestsParty } from '../api/types';
+import { countByAttendance, households } from '../door';
+import { useDoor } from '../useDoor';
+import { useVisibleHouseholds } from '../useVisibleHouseholds';
+import { AddGuestButton } from './AddGuestButton';
+import { DoorCounters } from './DoorCounters';
+import { GuestInfoDrawer } from './GuestInfoDrawer';
+import { HouseholdCard } from './HouseholdCard';
+import { NotConfirmed } from './NotConfirmed';
+import { UndoBar } from './UndoBar';
+
+/** Who comes in and who goes out: for one thumb, at night, in a hurry. */
+export function Door({ party }: { party: GuestsParty }) {
+  const { t } = useTranslation('guests');
+  const cache = useQueryClient();
+  const { list, guests, undoable, tap, undo } = useDoor(party.id);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Attendance | null>(null);
+  const [opened, setOpened] = useState<Guest | null>(null);
+  const text = fold(useDeferredValue(search));
+  const all = useMemo(() => households(guests ?? []), [guests]);
+  const visible = useVisibleHouseholds(all, text, filter);
+
+  if (list.isPending) return <ListSkeleton rows={6} />;
+  if (!guests) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+
+  /** Somebody let in on the spot stands in the list at once, and inside. */
+  const letIn = (guest: Guest) => {
+    cache.setQueryData(doorQuery(party.id).queryKey, (rows) =>
+      rows && !rows.some(({ id }) => id === guest.id) ? [...rows, guest] : rows,
+    );
+    tap([guest], 'arrived');
+  };
+
+  return (
+    <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 64,
+          zIndex: 2,
+          bgcolor: 'background.default',
+          pt: 1,
+          pb: 1.5,
+          mx: { xs: -2, sm: 0 },
+          px: { xs: 2, sm: 0 },
+          mt: -2,
+        }}
+      >
+        <DoorCounters counts={countByAttendance(guests)} filter={filter} onFilter={setFilter} />
+        <Box sx={{ mt: 1.25 }}>
+          <SearchField label={t('door.search')} value={search} onChange={setSearch} selectOnFocus />
+        </Box>
+      </Box>
+      {guests.length === 0 && !text && (
+        <EmptyState title={t('door.emptyTitle')} text={t('door.emptyText')} />
+      )}
+      {guests.length > 0 && visible.length === 0 && !text && (
+        <EmptyState
+          title={t('door.noneTitle')}
+          action={<Button onClick={() => setFilter(null)}>{t('door.seeAll')}</Button>}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {visible.map((household) => (
+          <HouseholdCard
+            key={household.key}
+            guests={household.guests}
+            onTap={tap}
+            onOpen={setOpened}
+          />
+        ))}
+      </Box>
+      {text && (
+        <NotConfirmed
+          partyId={party.id}
+          text={text}
+          foundOthers={visible.length > 0}
+          onLetIn={letIn}
+        />
+      )}
+      <Box sx={{ mt: 3, mb: 10, display: 'flex', justifyContent: 'center' }}>
+        <AddGuestButton party={party} initialText={search.trim()} startIcon={<AddIcon />} />
+      </Box>
+      <UndoBar tap={undoable} onUndo={undo} />
+      <GuestInfoDrawer partyId={party.id} guest={opened} onClose={() => setOpened(null)} />
+    </Box>
+  );
+}

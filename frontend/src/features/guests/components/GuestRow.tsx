@@ -1,0 +1,88 @@
+import DeleteIcon from '@mui/icons-material/DeleteRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RsvpChip } from '@/shared/rsvp/RsvpChip';
+import { colors } from '@/shared/theme/colors';
+import type { Guest } from '../api/types';
+
+interface Props {
+  guest: Guest;
+  isBusy: boolean;
+  /** Only while the party goes on, for who has not confirmed. */
+  onLetIn?: (guest: Guest) => void;
+  /** Not once the party is finished. */
+  onRemove?: (guest: Guest) => void;
+}
+
+export const GuestRow = memo(function GuestRow({ guest, isBusy, onLetIn, onRemove }: Props) {
+  const { t } = useTranslation('guests');
+  const name = guest.full_name;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 1.5,
+        borderTop: `1px solid ${colors.line}`,
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 92px',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Box>
+        <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {guest.email ?? t('list.noEmail')}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75 }}>
+          <RsvpChip rsvp={guest.rsvp} />
+          {guest.added_by_host && <Note text={t('list.addedByHost')} />}
+          {guest.possible_repeat && <Note text={t('list.possibleRepeat')} isWarning />}
+        </Box>
+      </Box>
+      {onLetIn && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isBusy}
+          aria-label={t('add.addName', { name })}
+          onClick={() => onLetIn(guest)}
+        >
+          {t('add.add')}
+        </Button>
+      )}
+      {onRemove && (
+        <IconButton
+          edge="end"
+          aria-label={t('remove.label', { name })}
+          onClick={() => onRemove(guest)}
+        >
+          <DeleteIcon />
+        </IconButton>
+      )}
+    </Box>
+  );
+});
+
+function Note({ text, isWarning = false }: { text: string; isWarning?: boolean }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1.25,
+        py: 0.25,
+        borderRadius: 999,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        bgcolor: isWarning ? colors.yellowMist : colors.purpleMist,
+        color: isWarning ? colors.orange : colors.purpleDark,
+      }}
+    >
+      {text}
+    </Box>
+  );
+}

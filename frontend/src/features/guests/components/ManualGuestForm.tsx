@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '@/shared/dates/wallClock';
+import * as checks from '@/shared/forms/checks';
+import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { snack } from '@/shared/notifications/store';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { useAddGuest } from '../api/addGuest';
+import { emptyGuest, insurerPhone, toNewGuest, type ManualGuest } from '../manualGuest';
+import { HealthConditionPicker } from './HealthConditionPicker';
+
+interface Props {
+  partyId: string;
+  /** What was searched for, unless it is an address. */
+  suggestedName: string;
+  isShown: boolean;
+}
+
+/** A guest without an account: the name is enough. */
+export function ManualGuestForm({ partyId, suggestedName, isShown }: Props) {
+  const { t } = useTranslation('guests');
+  const form = useForm<ManualGuest>({ defaultValues: emptyGuest(), mode: 'onTouched' });
+  const { control, getFieldState, setValue } = form;
+  const add = useAddGuest(partyId);
+  const rules = useRules();
+  const labels = {
+    'user.full_name': t('manual.name'),
+    'user.email': t('manual.email'),
+    'user.birthday': t('manual.birthday'),
+    'user.health_insurance_name': t('manual.insurer'),
+    'user.health_insurance_phone': t('manual.insurerPhone'),
+  } as const;
+  const errors = useServerErrors(form, labels);
+
+  useEffect(() => {
+    if (!isShown || suggestedName.includes('@') || getFieldState('user.full_name').isDirty) return;
+    setValue('user.full_name', suggestedName);
+  }, [isShown, suggestedName, getFieldState, setValue]);
+
+  const submit = form.handleSubmit(async (values) => {
+    errors.clear();
+    try {
+      await add.mutateAsync(toNewGuest(values));
+      snack('success', t('add.added', { name: values.user.full_name.trim() }));
+      form.reset(emptyGuest());
+      form.setFocus('user.full_name');
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  const text = (name: Exclude<keyof typeof labels, 'user.birthday'>, ...more: checks.Check[]) => ({
+    control,
+    name,
+    label: labels[name],
+    rules: rules(labels[name], ...more, checks.plainText),
+  });
+
+  return (
+    <Form onSubmit={submit} label={t('add.manual')}>
+      <FormTextField
+        {...text('user.full_name', checks.required, checks.min(2), checks.max(100))}
+        autoComplete="off"
+      />
+      <FormTextField
+        {...text('user.email', checks.email)}
+        optional
+        type="email"
+        autoComplete="off"
+        helperText={t('manual.emailHelp')}
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+      />
+      <FormBirthdayField
+        control={control}
+        name="user.birthday"
+        label={t('manual.birthdayOptional')}
+        rules={rules(labels['user.birthday'], checks.birthday(today()))}
+        max={today()}
+        helperText={t('manual.birthdayHelp')}
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <FormTextField
+          {...text('user.health_insurance_name', checks.max(100))}
+          optional
+          autoComplete="off"
+        />
+        <FormTextField
+          {...text('user.health_insurance_phone', insurerPhone)}
+          optional
+          type="tel"
+          autoComplete="off"
+        />
+      </Box>
+      <HealthConditionPicker control={control} />
+      <FormAlert error={errors.formError} />
+      <PrimaryAction type="submit" loading={add.isPending}>
+        {t('manual.submit')}
+      </PrimaryAction>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RsvpChip } from '@/shared/rsvp/RsvpChip';
+import { fold } from '@/shared/text/fold';
+import { colors } from '@/shared/theme/colors';
+import { guestsQuery } from '../api/listGuests';
+import type { Guest } from '../api/types';
+import { useLetIn } from '../useLetIn';
+
+interface Props {
+  partyId: string;
+  /** Folded. */
+  text: string;
+  foundOthers: boolean;
+  onLetIn: (guest: Guest) => void;
+}
+
+/** Who opened the link and never confirmed is the commonest surprise at a door: one tap lets in. */
+export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
+  const { t } = useTranslation('guests');
+  const guests = useQuery(guestsQuery(partyId));
+  const { letIn, busyId } = useLetIn(partyId, onLetIn);
+  const found = guests.data?.filter(
+    (guest) => guest.rsvp !== 'accepted' && fold(guest.full_name).includes(text),
+  );
+
+  if (!found?.length) {
+    if (foundOthers || guests.isPending) return null;
+    return (
+      <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 3 }}>
+        {t('door.notFound')}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="section" aria-label={t('door.notConfirmed')} sx={{ mt: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.25 }}>
+        {t('door.notConfirmed')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {found.map((guest) => (
+          <Box
+            component="li"
+            key={guest.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1,
+              minHeight: 76,
+              pl: 2,
+              pr: 1.25,
+              py: 1,
+              borderRadius: 5,
+              border: `1px dashed ${colors.inputLine}`,
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontWeight: 600, mb: 0.5 }}>{guest.full_name}</Box>
+              <RsvpChip rsvp={guest.rsvp} />
+            </Box>
+            <Button
+              variant="contained"
+              color="success"
+              aria-label={t('door.letInName', { name: guest.full_name })}
+              loading={busyId === guest.id}
+              onClick={() => letIn(guest)}
+              sx={{ minHeight: 56, flex: 'none' }}
+            >
+              {t('door.letIn')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import ChildIcon from '@mui/icons-material/ChildCareRounded';
+import PersonIcon from '@mui/icons-material/PersonRounded';
+import VisibilityIcon from '@mui/icons-material/VisibilityRounded';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { partyStatsQuery } from '../api/partyStats';
+import type { GuestsParty } from '../api/types';
+import { quotas, type Quota } from '../quotas';
+
+/** Views, and the confirmed kids and adults against their quota. */
+export function PartyFigures({ party }: { party: GuestsParty }) {
+  const { t } = useTranslation('guests');
+  const stats = useQuery(partyStatsQuery(party.id));
+  if (stats.isError && !stats.data) {
+    return <ErrorState error={stats.error} onRetry={() => void stats.refetch()} />;
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.25, sm: 2 },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+      }}
+    >
+      {stats.data
+        ? quotas(party, stats.data).map((quota) => <QuotaFigure key={quota.kind} {...quota} />)
+        : ['kids', 'adults'].map((kind) => <Skeleton key={kind} variant="rounded" height={128} />)}
+      <Figure
+        icon={<VisibilityIcon />}
+        label={t('figures.views')}
+        value={party.views_count ?? 0}
+        wide
+      >
+        <Typography variant="body2" color="textSecondary">
+          {t('figures.viewsHelp')}
+        </Typography>
+      </Figure>
+    </Box>
+  );
+}
+
+function QuotaFigure({ kind, confirmed, quota, left }: Quota) {
+  const { t } = useTranslation('guests');
+  const label = t(`figures.${kind}`);
+  return (
+    <Figure
+      icon={kind === 'kids' ? <ChildIcon /> : <PersonIcon />}
+      label={label}
+      value={t('figures.of', { confirmed, quota })}
+    >
+      <LinearProgress
+        variant="determinate"
+        aria-label={label}
+        color={left < 0 ? 'warning' : 'success'}
+        value={quota === 0 ? (confirmed > 0 ? 100 : 0) : Math.min(100, (confirmed / quota) * 100)}
+        sx={{ height: 8, borderRadius: 999, mt: 0.5, mb: 0.75 }}
+      />
+      <Typography variant="body2" color={left < 0 ? 'warning' : 'textSecondary'}>
+        {left < 0 ? t('figures.over', { count: -left }) : t('figures.left', { count: left })}
+      </Typography>
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  icon: ReactElement;
+  label: string;
+  value: ReactNode;
+  /** Takes the whole line on a phone. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ icon, label, value, wide, children }: FigureProps) {
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, gridColumn: { xs: wide ? '1 / -1' : 'auto', sm: 'auto' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.75,
+          color: 'primary.main',
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          lineHeight: 1.25,
+        }}
+      >
+        {icon}
+        {label}
+      </Box>
+      <Box sx={{ typography: 'h1', fontSize: '1.75rem', mt: 0.5 }}>{value}</Box>
+      {children}
+    </Card>
+  );
+}

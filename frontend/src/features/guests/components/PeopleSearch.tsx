@@ -1,0 +1,141 @@
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { snack } from '@/shared/notifications/store';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { SearchField } from '@/shared/ui/SearchField';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { colors } from '@/shared/theme/colors';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { useAddGuest } from '../api/addGuest';
+import { peopleQuery, searchFrom } from '../api/searchPeople';
+import type { Candidate } from '../api/types';
+import { useDebounced } from '../useDebounced';
+
+const pause = 250;
+
+interface Props {
+  partyId: string;
+  text: string;
+  onText: (text: string) => void;
+  onByHand: () => void;
+}
+
+/** Finds people with an account while the name is typed; only the latest answer is shown. */
+export function PeopleSearch({ partyId, text, onText, onByHand }: Props) {
+  const { t } = useTranslation('guests');
+  const wanted = useDebounced(text.trim(), pause);
+  const people = useQuery(peopleQuery(partyId, wanted));
+  const tooShort = text.trim().length < searchFrom;
+  const byHand = (
+    <Button variant="outlined" onClick={onByHand}>
+      {t('add.byHand')}
+    </Button>
+  );
+
+  return (
+    <>
+      <SearchField label={t('add.searchLabel')} value={text} onChange={onText} autoFocus />
+      <Box sx={{ mt: 2 }} aria-live="polite">
+        {tooShort && (
+          <Typography color="textSecondary" variant="body2">
+            {t('add.searchHelp', { count: searchFrom })}
+          </Typography>
+        )}
+        {!tooShort && people.isPending && <ListSkeleton rows={3} />}
+        {!tooShort && people.isError && (
+          <ErrorState error={people.error} onRetry={() => void people.refetch()} />
+        )}
+        {!tooShort && people.data?.length === 0 && (
+          <EmptyState
+            mood="lost"
+            title={t('add.nobodyTitle')}
+            text={t('add.nobodyText')}
+            action={byHand}
+          />
+        )}
+        {!tooShort && !!people.data?.length && (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {people.data.map((person) => (
+                <Person key={person.id} partyId={partyId} person={person} />
+              ))}
+            </Box>
+            <Box sx={{ mt: 2, textAlign: 'center' }}>{byHand}</Box>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Person({ partyId, person }: { partyId: string; person: Candidate }) {
+  const { t } = useTranslation('guests');
+  const messageOf = useErrorMessage();
+  const add = useAddGuest(partyId);
+  const [isIn, setIn] = useState(false);
+  const name = person.full_name;
+
+  const invite = () =>
+    add.mutate(
+      { userId: person.id },
+      {
+        onSuccess: () => {
+          setIn(true);
+          snack('success', t('add.added', { name }));
+        },
+        onError: (error) => {
+          const known = hasCode(error, 'already_invited');
+          setIn(known);
+          snack(
+            known ? 'info' : 'error',
+            known ? t('add.alreadyInvited', { name }) : messageOf(error),
+          );
+        },
+      },
+    );
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1.25,
+        borderBottom: `1px solid ${colors.line}`,
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>
+          {person.email ?? t('list.noEmail')}
+        </Box>
+      </Box>
+      {isIn ? (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'success.main', px: 1 }}
+        >
+          <CheckIcon fontSize="small" />
+          {t('add.done')}
+        </Box>
+      ) : (
+        <Button
+          variant="contained"
+          loading={add.isPending}
+          aria-label={t('add.addName', { name })}
+          onClick={invite}
+          sx={{ flex: 'none' }}
+        >
+          {t('add.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}

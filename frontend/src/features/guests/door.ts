@@ -1,0 +1,52 @@
+import type { Attendance, Guest } from './api/types';
+
+/** What the button of a guest does: in, or out for who is inside. */
+export type Move = 'arrived' | 'exit';
+
+export const offeredMove = (status: Attendance): Move =>
+  status === 'arrived' ? 'exit' : 'arrived';
+
+export type Counts = Record<Attendance, number>;
+
+export function countByAttendance(guests: readonly Pick<Guest, 'status'>[]): Counts {
+  const counts: Counts = { arrived: 0, exit: 0, not_arrived: 0 };
+  for (const { status } of guests) counts[status] += 1;
+  return counts;
+}
+
+export interface Household {
+  key: string;
+  guests: Guest[];
+}
+
+const inOrder = new Intl.Collator('es', { sensitivity: 'base' });
+
+/**
+ * Families together: who answers for them first, then by name. Guests that the host typed in
+ * stand alone.
+ */
+export function households(guests: readonly Guest[]): Household[] {
+  const byKey = new Map<string, Guest[]>();
+  for (const guest of guests) {
+    const key = guest.user_id ?? guest.id;
+    byKey.set(key, [...(byKey.get(key) ?? []), guest]);
+  }
+  return [...byKey]
+    .map(([key, members]) => ({ key, guests: members.sort(byRoleAndName) }))
+    .sort((a, b) => inOrder.compare(firstName(a), firstName(b)));
+}
+
+const firstName = ({ guests }: Household) => guests[0]?.full_name ?? '';
+
+const answers = (guest: Guest) => guest.guest_id === guest.user_id;
+
+const byRoleAndName = (a: Guest, b: Guest) =>
+  Number(answers(b)) - Number(answers(a)) || inOrder.compare(a.full_name, b.full_name);
+
+/** The move that a whole household can make with one tap, and who makes it. */
+export function householdMove(guests: readonly Guest[]): { to: Move; guests: Guest[] } | null {
+  const outside = guests.filter((guest) => guest.status === 'not_arrived');
+  if (outside.length > 1) return { to: 'arrived', guests: outside };
+  const inside = guests.filter((guest) => guest.status === 'arrived');
+  return outside.length === 0 && inside.length > 1 ? { to: 'exit', guests: inside } : null;
+}

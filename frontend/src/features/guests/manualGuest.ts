@@ -1,0 +1,41 @@
+import type { Check } from '@/shared/forms/checks';
+import type { NewGuest } from './api/types';
+
+export interface ManualGuest {
+  user: {
+    full_name: string;
+    email: string;
+    birthday: string;
+    health_insurance_name: string;
+    health_insurance_phone: string;
+  };
+  healthConditions: string[];
+}
+
+export const emptyGuest = (): ManualGuest => ({
+  user: {
+    full_name: '',
+    email: '',
+    birthday: '',
+    health_insurance_name: '',
+    health_insurance_phone: '',
+  },
+  healthConditions: [],
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+export const toNewGuest = ({ user, healthConditions }: ManualGuest): NewGuest => ({
+  user: {
+    full_name: user.full_name.trim(),
+    email: orNull(user.email),
+    birthday: orNull(user.birthday),
+    health_insurance_name: orNull(user.health_insurance_name),
+    health_insurance_phone: orNull(user.health_insurance_phone),
+  },
+  healthConditions,
+});
+
+/** Kept as typed: 3 to 20 digits, spaces, + - ( ); '1727' is a real one (design section 3). */
+export const insurerPhone: Check = (value) =>
+  !value.trim() || /^[\d\s+()-]{3,20}$/.test(value.trim()) ? null : { code: 'contact_phone' };

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, hasCode } from '@/api/apiError';
+import { snack } from '@/shared/notifications/store';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { changeAttendance } from './api/changeAttendance';
+import { doorQuery } from './api/listDoor';
+import { AttendanceDesk } from './attendanceDesk';
+
+/** Codes that say why somebody cannot go in or out. */
+const reasons: Record<string, 'notAccepted' | 'notStarted' | 'gone' | 'neverCame'> = {
+  not_accepted: 'notAccepted',
+  party_not_started: 'notStarted',
+  not_found: 'gone',
+  not_arrived: 'neverCame',
+};
+
+/** The guests who are let in, as the last taps left them, and the desk that records the taps. */
+export function useDoor(partyId: string) {
+  const cache = useQueryClient();
+  const list = useQuery(doorQuery(partyId));
+  const [desk] = useState(
+    () =>
+      new AttendanceDesk({
+        send: (guest, to) => patiently(() => changeAttendance(guest.id, to)),
+        onSaved: async (saved) => {
+          const { queryKey } = doorQuery(partyId);
+          // A list asked for before this change would bring the old state back.
+          await cache.cancelQueries({ queryKey });
+          cache.setQueryData(queryKey, (guests) =>
+            guests?.map((guest) => (guest.id === saved.id ? saved : guest)),
+          );
+        },
+      }),
+  );
+  useRefusals(desk, partyId);
+  useSendingOnLeave(desk);
+
+  const view = useSyncExternalStore(desk.subscribe, desk.getView);
+  const guests = useMemo(
+    () =>
+      list.data?.map((guest) => {
+        const status = view.shown.get(guest.id);
+        return status && status !== guest.status ? { ...guest, status } : guest;
+      }),
+    [list.data, view.shown],
+  );
+  return { list, guests, undoable: view.undoable, tap: desk.tap, undo: desk.undo };
+}
+
+/** Says why a tap did not count, and reads again what is true. */
+function useRefusals(desk: AttendanceDesk, partyId: string): void {
+  const { t } = useTranslation('guests');
+  const messageOf = useErrorMessage();
+  const cache = useQueryClient();
+
+  useEffect(() =>
+    desk.watchRefusals((guest, to, error) => {
+      const why = error instanceof ApiError ? reasons[error.code] : undefined;
+      const reason = why ? t(`door.reason.${why}`) : messageOf(error);
+      snack('error', t(`door.failed.${to}`, { name: guest.full_name, reason }));
+      void cache.invalidateQueries({ queryKey: ['guests', partyId] });
+      if (hasCode(error, 'party_not_started')) {
+        void cache.invalidateQueries({ queryKey: ['parties', 'one', partyId] });
+      }
+    }),
+  );
+}
+
+/** What is held back is told before the phone goes into the pocket. */
+function useSendingOnLeave(desk: AttendanceDesk): void {
+  useEffect(() => {
+    const send = () => {
+      if (document.visibilityState === 'hidden') desk.flush();
+    };
+    document.addEventListener('visibilitychange', send);
+    window.addEventListener('pagehide', desk.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', send);
+      window.removeEventListener('pagehide', desk.flush);
+      desk.flush();
+    };
+  }, [desk]);
+}
+
+/** Tries a shaky connection twice more before giving up. */
+async function patiently<T>(act: () => Promise<T>, waits = [700, 2_000]): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const [wait, ...rest] = waits;
+    if (wait === undefined || !(error instanceof ApiError) || !error.isTransient) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return patiently(act, rest);
+  }
+}

@@ -1,0 +1,7 @@
+import type { components } from '@/api/schema.gen';
+
+export type Party = components['schemas']['PartyResponse'];
+export type ListedParty = components['schemas']['ListedPartyResponse'];
+export type PartyStatus = components['schemas']['PartyStatus'];
+export type PartyBody = components['schemas']['CreatePartyRequest'];
+export type PartyChanges = components['schemas']['PatchPartyRequest'];

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { listDateTime } from '@/shared/dates/wallClock';
+import { PartyCover } from '@/shared/pictures/PartyCover';
+import { Stars } from '@/shared/ui/Stars';
+import type { ListedParty } from '../api/types';
+
+export function FinishedPartyCard({ party }: { party: ListedParty }) {
+  const { t } = useTranslation('parties');
+  return (
+    <Card
+      component="li"
+      sx={{ display: 'flex', flexDirection: 'column', contentVisibility: 'auto' }}
+    >
+      <PartyCover pictureId={party.pictures[0]?.id} seed={party.id} />
+      <Box sx={{ p: 2.25, display: 'flex', flexDirection: 'column', flex: 1 }}>
+        <Typography variant="h3" component="h2">
+          {party.name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+          {listDateTime(party.date_start)}
+        </Typography>
+        <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', my: 1 }}>
+          {party.average === null ? (
+            <Typography variant="body2" color="textSecondary">
+              {t('finished.noReviews')}
+            </Typography>
+          ) : (
+            <Stars value={party.average} />
+          )}
+        </Box>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={paths.party(party.id)}
+          aria-label={t('finished.detailsOf', { name: party.name })}
+          sx={{ mt: 'auto', alignSelf: 'flex-start' }}
+        >
+          {t('finished.details')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

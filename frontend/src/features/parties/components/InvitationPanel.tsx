@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { Section } from '@/shared/ui/Section';
+import type { Party } from '../api/types';
+import { PhotoGrid } from './PhotoGrid';
+import { PhotosEditor } from './PhotosEditor';
+import { VideoEditor } from './VideoEditor';
+import { VideoEmbed } from './VideoEmbed';
+
+/** Photos and video of the invitation; once the party is finished they are only shown. */
+export function InvitationPanel({ party }: { party: Party }) {
+  const { t } = useTranslation('parties');
+  if (party.status !== 'finished') {
+    return (
+      <Stack spacing={2.5}>
+        <PhotosEditor party={party} />
+        <VideoEditor party={party} />
+      </Stack>
+    );
+  }
+  const nothing = party.pictures.length === 0 && !party.youtube_link;
+  return (
+    <Stack spacing={2.5}>
+      {nothing && (
+        <Section>
+          <EmptyState title={t('photos.noneKept')} />
+        </Section>
+      )}
+      {party.pictures.length > 0 && (
+        <Section title={t('photos.title')}>
+          <PhotoGrid pictures={party.pictures} />
+        </Section>
+      )}
+      {party.youtube_link && (
+        <Section title={t('video.heading')}>
+          <VideoEmbed link={party.youtube_link} />
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as checks from '@/shared/forms/checks';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { Section } from '@/shared/ui/Section';
+import { StickyActions } from '@/shared/ui/StickyActions';
+import type { PartyValues } from '../partyForm';
+import { PartyDateFields } from './PartyDateFields';
+
+const mostGuests = 1000;
+const halves = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+interface Props {
+  initial: PartyValues;
+  /** A new party has to end in the future; one that is being edited may be going on. */
+  isNew: boolean;
+  label: string;
+  submitLabel: string;
+  /** Rejects with what the server refused. */
+  onSubmit: (values: PartyValues) => Promise<void>;
+}
+
+export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Props) {
+  const { t } = useTranslation('parties');
+  const form = useForm<PartyValues>({ defaultValues: initial, mode: 'onTouched' });
+  const rules = useRules();
+  const labels: Record<keyof PartyValues, string> = {
+    name: t('form.name'),
+    date_start: t('form.start'),
+    date_end: t('form.end'),
+    rsvp_due_date: t('form.deadline'),
+    timezone: t('form.timezone'),
+    address: t('form.address'),
+    city: t('form.city'),
+    country: t('form.country'),
+    max_attendees_adults: t('form.adults'),
+    max_attendees_kids: t('form.kids'),
+  };
+  const errors = useServerErrors(form, labels);
+
+  const submit = form.handleSubmit(async (values) => {
+    errors.clear();
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  const text = (name: keyof PartyValues, least: number, most: number) => ({
+    control: form.control,
+    name,
+    label: labels[name],
+    rules: rules(
+      labels[name],
+      checks.required,
+      checks.min(least),
+      checks.max(most),
+      checks.plainText,
+    ),
+  });
+  const quota = (name: 'max_attendees_adults' | 'max_attendees_kids') => ({
+    control: form.control,
+    name,
+    label: labels[name],
+    rules: rules(labels[name], checks.wholeNumber(0, mostGuests)),
+    slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 4 } } as const,
+  });
+
+  return (
+    <Form onSubmit={submit} label={label}>
+      <Section title={t('form.what')}>
+        <Stack spacing={2.5}>
+          <FormTextField
+            {...text('name', 2, 100)}
+            placeholder={t('form.namePlaceholder')}
+            autoComplete="off"
+          />
+          <PartyDateFields form={form} labels={labels} isNew={isNew} />
+        </Stack>
+      </Section>
+      <Section title={t('form.where')}>
+        <Stack spacing={2.5}>
+          <FormTextField
+            {...text('address', 5, 200)}
+            placeholder={t('form.addressPlaceholder')}
+            autoComplete="street-address"
+          />
+          <Box sx={halves}>
+            <FormTextField {...text('city', 2, 100)} autoComplete="address-level2" />
+            <FormTextField {...text('country', 2, 100)} autoComplete="country-name" />
+          </Box>
+        </Stack>
+      </Section>
+      <Section title={t('form.quotas')}>
+        <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
+          <FormTextField {...quota('max_attendees_adults')} helperText={t('form.adultsHelp')} />
+          <FormTextField {...quota('max_attendees_kids')} helperText={t('form.kidsHelp')} />
+        </Box>
+      </Section>
+      <FormAlert error={errors.formError} />
+      <StickyActions>
+        <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
+          {submitLabel}
+        </PrimaryAction>
+      </StickyActions>
+    </Form>
+  );
+}

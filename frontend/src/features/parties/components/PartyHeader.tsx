@@ -1,0 +1,92 @@
+import EditIcon from '@mui/icons-material/EditRounded';
+import PlaceIcon from '@mui/icons-material/PlaceRounded';
+import ScheduleIcon from '@mui/icons-material/ScheduleRounded';
+import ShareIcon from '@mui/icons-material/ShareRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { formatDate } from '@/shared/dates/wallClock';
+import { BackLink } from '@/shared/ui/BackLink';
+import type { Party } from '../api/types';
+import { PartyStatusChip } from './PartyStatusChip';
+
+const ShareDialog = lazy(() => import('./ShareDialog'));
+
+export function PartyHeader({ party }: { party: Party }) {
+  const { t } = useTranslation('parties');
+  const [sharing, setSharing] = useState(false);
+  const isFinished = party.status === 'finished';
+
+  return (
+    <Box component="header">
+      <BackLink
+        to={isFinished ? paths.partiesFinished : paths.home}
+        label={t(isFinished ? 'toFinished' : 'toHome')}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ minWidth: 0 }}>
+          {party.name}
+        </Typography>
+        <PartyStatusChip status={party.status} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, mt: 1.25, color: 'text.secondary' }}>
+        <Fact icon={<ScheduleIcon />}>
+          <When party={party} />
+        </Fact>
+        <Fact icon={<PlaceIcon />}>{[party.address, party.city, party.country].join(', ')}</Fact>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button
+          variant={party.status === 'pending' ? 'contained' : 'outlined'}
+          startIcon={<ShareIcon />}
+          onClick={() => setSharing(true)}
+        >
+          {t('share.open')}
+        </Button>
+        {!isFinished && (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={paths.partyEdit(party.id)}
+            startIcon={<EditIcon />}
+          >
+            {t('header.edit')}
+          </Button>
+        )}
+        <Button component={Link} to={paths.invitation(party.id)}>
+          {t('header.seeInvitation')}
+        </Button>
+      </Box>
+      {sharing && (
+        <Suspense>
+          <ShareDialog party={party} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactElement; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, '& svg': { fontSize: 20, mt: 0.25, flex: 'none' } }}>
+      {icon}
+      <Typography component="span">{children}</Typography>
+    </Box>
+  );
+}
+
+/** One day: 'sábado, 5 de diciembre de 2026, de 16:00 a 19:00'; else both days. */
+function When({ party }: { party: Party }) {
+  const { t, i18n } = useTranslation('parties');
+  const { date_start: start, date_end: end } = party;
+  const day = (iso: string) => formatDate(iso, 'long', i18n.language);
+  const time = (iso: string) => formatDate(iso, 'time', i18n.language);
+  const values = { day: day(start), start: time(start), end: time(end), lastDay: day(end) };
+  // A party that ends after midnight is still that evening's.
+  const hours = (Date.parse(end) - Date.parse(start)) / 3_600_000;
+  return t(values.day === values.lastDay || hours < 12 ? 'header.oneDay' : 'header.days', values);
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
+import { colors } from '@/shared/theme/colors';
+
+export const photoColumns = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
+} as const;
+
+interface PhotoProps {
+  id: string;
+  label: string;
+}
+
+export function Photo({ id, label }: PhotoProps) {
+  return (
+    <Box
+      component="img"
+      src={pictureUrl(id, 640)}
+      srcSet={pictureSources(id)}
+      sizes="(min-width: 900px) 33vw, 50vw"
+      alt={label}
+      draggable={false}
+      loading="lazy"
+      decoding="async"
+      sx={{
+        display: 'block',
+        width: '100%',
+        aspectRatio: '4 / 3',
+        objectFit: 'cover',
+        bgcolor: colors.purpleMist,
+      }}
+    />
+  );
+}
+
+/** Photos to look at. */
+export function PhotoGrid({ pictures }: { pictures: readonly { id: string }[] }) {
+  const { t } = useTranslation('parties');
+  const total = pictures.length;
+  return (
+    <Box component="ul" sx={{ ...photoColumns, listStyle: 'none', m: 0, p: 0 }}>
+      {pictures.map(({ id }, index) => (
+        <Box component="li" key={id} sx={{ borderRadius: 4, overflow: 'hidden' }}>
+          <Photo id={id} label={t('photos.one', { number: index + 1, total })} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showNotice, snack } from '@/shared/notifications/store';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { Section } from '@/shared/ui/Section';
+import type { Party } from '../api/types';
+import { mostPhotos, PhotoRefused } from '../preparePhoto';
+import { useUploads } from '../useUploads';
+import { PhotoOrder } from './PhotoOrder';
+import { UploadRow } from './UploadRow';
+
+/** Listed, so that a phone hands over JPEG instead of its own HEIC where it can. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+
+export function PhotosEditor({ party }: { party: Party }) {
+  const { t } = useTranslation('parties');
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, retry, drop } = useUploads(party.id, {
+    onSent: () => snack('success', t('photos.sent')),
+    onFailed: (error) => {
+      if (!(error instanceof PhotoRefused)) showNotice(t('photos.failed'), { color: 'error' });
+    },
+  });
+  const underway = uploads.filter((upload) => upload.state !== 'failed').length;
+  const room = mostPhotos - party.pictures.length - underway;
+
+  const choose = (files: File[]) => {
+    if (files.length > room) snack('warning', t('photos.tooMany', { count: mostPhotos }));
+    add(files.slice(0, Math.max(0, room)));
+  };
+
+  const addButton = (
+    <Button
+      variant="outlined"
+      startIcon={<AddPhotoIcon />}
+      disabled={room <= 0}
+      onClick={() => input.current?.click()}
+    >
+      {t('photos.add')}
+    </Button>
+  );
+  const isEmpty = party.pictures.length === 0 && uploads.length === 0;
+  return (
+    <Section title={t('photos.title')} actions={!isEmpty && addButton}>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        multiple
+        hidden
+        data-testid="photos"
+        onChange={(event) => {
+          choose([...(event.target.files ?? [])]);
+          // The same photo can be chosen again after it failed.
+          event.target.value = '';
+        }}
+      />
+      {isEmpty ? (
+        <EmptyState
+          title={t('photos.emptyTitle')}
+          text={t('photos.emptyText')}
+          action={addButton}
+        />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t('photos.help', { count: mostPhotos })}
+        </Typography>
+      )}
+      {uploads.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, mb: 2.5, display: 'grid', gap: 1.5 }}
+        >
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onDrop={() => drop(upload.key)}
+            />
+          ))}
+        </Box>
+      )}
+      {party.pictures.length > 0 && <PhotoOrder party={party} />}
+    </Section>
+  );
+}

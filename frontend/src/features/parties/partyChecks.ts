@@ -1,0 +1,32 @@
+import type { Check } from '@/shared/forms/checks';
+import { between, isWallClock, longestHours, nowIn } from './partyDates';
+
+const hour = 3_600_000;
+
+/** The rules of design section 3 on a party's dates, by the codes of the server. */
+export const dateTime: Check = (value) => {
+  if (!value) return { code: 'required' };
+  return isWallClock(value) ? null : { code: 'date' };
+};
+
+export const endsAfter =
+  (start: () => string): Check =>
+  (value) => {
+    if (!isWallClock(start()) || !isWallClock(value)) return null;
+    const length = between(start(), value);
+    if (length <= 0) return { code: 'before_start' };
+    return length > longestHours * hour
+      ? { code: 'too_long', params: { hours: longestHours } }
+      : null;
+  };
+
+export const notAfter =
+  (start: () => string): Check =>
+  (value) =>
+    isWallClock(start()) && value > start() ? { code: 'after_start' } : null;
+
+/** Only a new party has to end in the future. */
+export const notOver =
+  (timezone: () => string, now: () => Date): Check =>
+  (value) =>
+    value <= nowIn(timezone(), now()) ? { code: 'in_the_past' } : null;

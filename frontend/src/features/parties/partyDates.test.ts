@@ -1,0 +1,41 @@
+import { followStart, fromWire, isWallClock, later, nowIn } from './partyDates';
+
+const dates = (date_start: string, date_end = '', rsvp_due_date = '') => ({
+  date_start,
+  date_end,
+  rsvp_due_date,
+});
+
+describe('the dates of a party', () => {
+  it('end three hours after the start and take answers until then, unless told otherwise', () => {
+    expect(followStart('', dates('2027-03-20 22:30'))).toEqual(
+      dates('2027-03-20 22:30', '2027-03-21 01:30', '2027-03-20 22:30'),
+    );
+  });
+
+  it('move with the start and keep the length of the party', () => {
+    const moved = dates('2027-03-27 16:00', '2027-03-20 20:00', '2027-03-20 16:00');
+    expect(followStart('2027-03-20 16:00', moved)).toEqual(
+      dates('2027-03-27 16:00', '2027-03-27 20:00', '2027-03-27 16:00'),
+    );
+  });
+
+  it('keep a deadline that the host chose while it is not after the start', () => {
+    const later = dates('2027-03-27 16:00', '2027-03-20 19:00', '2027-03-18 12:00');
+    expect(followStart('2027-03-20 16:00', later).rsvp_due_date).toBe('2027-03-18 12:00');
+    const sooner = dates('2027-03-10 16:00', '2027-03-20 19:00', '2027-03-18 12:00');
+    expect(followStart('2027-03-20 16:00', sooner).rsvp_due_date).toBe('2027-03-10 16:00');
+  });
+
+  it('wait while the start is still being typed', () => {
+    const typing = dates('invalid', '2027-03-20 19:00', '');
+    expect(followStart('2027-03-20 16:00', typing)).toEqual(typing);
+  });
+
+  it('are the wall clock of the party, whatever the zone of the device', () => {
+    expect(fromWire('2027-03-20T16:00:00-03:00')).toBe('2027-03-20 16:00');
+    expect(later('2027-12-31 23:30', 3_600_000)).toBe('2028-01-01 00:30');
+    expect(nowIn('America/Montevideo', new Date('2027-03-20T02:05:00Z'))).toBe('2027-03-19 23:05');
+    expect(isWallClock('2027-13-20 16:00')).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * Dates of the party form: `YYYY-MM-DD HH:mm`, the time that a clock shows where the party is.
+ * They are counted without any zone; only "is it over already" needs to know what time it is there.
+ */
+const minute = 60_000;
+const hour = 60 * minute;
+const wallClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
+export const defaultDuration = 3 * hour;
+export const longestHours = 72;
+
+export const isWallClock = (value: string): boolean =>
+  wallClock.test(value) && !Number.isNaN(instant(value));
+
+const instant = (value: string): number => Date.parse(`${value.replace(' ', 'T')}:00Z`);
+
+const text = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The wall clock of an ISO date of the wire, which carries the party's own offset. */
+export const fromWire = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+
+/** Milliseconds from one wall-clock time to another. */
+export const between = (from: string, to: string): number => instant(to) - instant(from);
+
+export const later = (value: string, milliseconds: number): string =>
+  text(instant(value) + milliseconds);
+
+interface Dates {
+  date_start: string;
+  date_end: string;
+  rsvp_due_date: string;
+}
+
+/**
+ * The end and the deadline after the start has moved: a new party lasts three hours and takes
+ * answers until it starts; one that has its dates keeps its length, and its deadline as long as
+ * that is not after the start.
+ */
+export function followStart(previous: string, dates: Dates): Dates {
+  const { date_start: start, date_end: end, rsvp_due_date: due } = dates;
+  if (!isWallClock(start)) return dates;
+  const length =
+    isWallClock(previous) && isWallClock(end) && end > previous
+      ? between(previous, end)
+      : defaultDuration;
+  const keepsDeadline = isWallClock(due) && due !== previous && due <= start;
+  return {
+    date_start: start,
+    date_end: later(start, length),
+    rsvp_due_date: keepsDeadline ? due : start,
+  };
+}
+
+/** What a clock in `timezone` shows at `now`. */
+export function nowIn(timezone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}`;
+}

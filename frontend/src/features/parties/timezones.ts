@@ -1,0 +1,48 @@
+/** Where most of the product's parties are: offered before the rest of the world. */
+const near = [
+  'America/Montevideo',
+  'America/Argentina/Buenos_Aires',
+  'America/Sao_Paulo',
+  'America/Asuncion',
+  'America/Santiago',
+  'America/La_Paz',
+  'America/Lima',
+  'America/Bogota',
+  'America/Guayaquil',
+  'America/Caracas',
+  'America/Panama',
+  'America/Costa_Rica',
+  'America/Guatemala',
+  'America/Mexico_City',
+  'America/Santo_Domingo',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/Madrid',
+] as const;
+
+const fallback = 'America/Montevideo';
+
+/** Where this device is. */
+export const deviceTimezone = (): string =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone || fallback;
+
+/** The zones to choose from, those nearby first; `current` is always one of them. */
+export function timezones(current: string): { near: string[]; others: string[] } {
+  const known = Intl.supportedValuesOf('timeZone');
+  const others = known.filter((zone) => !near.some((other) => other === zone));
+  const listed = known.includes(current) || near.some((zone) => zone === current);
+  return { near: listed ? [...near] : [current, ...near], others };
+}
+
+/** 'Buenos Aires' of America/Argentina/Buenos_Aires. */
+export const timezoneCity = (zone: string): string =>
+  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** 'GMT-3' as it is in the zone on a day. */
+export function timezoneOffset(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { FestiveGround } from '@/shared/art/FestiveGround';
+import { Mascot } from '@/shared/art/Mascot';
+import { colors } from '@/shared/theme/colors';
+import { pictureSources, pictureUrl } from './pictureUrl';
+
+interface Props {
+  /** The first picture, if the party has any. */
+  pictureId: string | undefined;
+  /** Chooses the colours of the placeholder: the same party always looks the same. */
+  seed: string;
+  height?: number;
+  /** A small square beside a line of a list. */
+  thumbnail?: boolean;
+}
+
+/** The cover of a party on a card: decoration, since its name stands right below. */
+export function PartyCover({ pictureId, seed, height = 150, thumbnail = false }: Props) {
+  if (!pictureId) return <Placeholder seed={seed} height={height} thumbnail={thumbnail} />;
+  return (
+    <Box
+      component="img"
+      src={pictureUrl(pictureId, 640)}
+      srcSet={pictureSources(pictureId)}
+      sizes={
+        thumbnail ? `${height}px` : '(min-width: 1200px) 380px, (min-width: 600px) 50vw, 100vw'
+      }
+      alt=""
+      loading="lazy"
+      decoding="async"
+      sx={{
+        display: 'block',
+        width: '100%',
+        height,
+        objectFit: 'cover',
+        bgcolor: colors.purpleMist,
+      }}
+    />
+  );
+}
+
+/** A card has room for the whole party; a thumbnail only for its mark. */
+function Placeholder({ seed, height, thumbnail }: Required<Omit<Props, 'pictureId'>>) {
+  const mark = height * (thumbnail ? 0.8 : 0.62);
+  return (
+    <Box aria-hidden sx={{ position: 'relative', height, overflow: 'hidden' }}>
+      {thumbnail ? (
+        <Box sx={{ height, bgcolor: colors.purpleMist }} />
+      ) : (
+        <FestiveGround seed={seed} />
+      )}
+      <Box
+        sx={{
+          position: 'absolute',
+          insetInline: 0,
+          bottom: -height * 0.1,
+          display: 'grid',
+          placeItems: 'center',
+        }}
+      >
+        <Mascot size={mark} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+/** A list of the home screen: 300 px high whatever it holds, and scrolls inside (spec section 9). */
+export function HomeCard({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ height: 300, display: 'flex', flexDirection: 'column' }}
+    >
+      <Typography variant="h2" id={headingId} sx={{ px: 2.5, pt: 2.25, pb: 1 }}>
+        {title}
+      </Typography>
+      <Box
+        // Scrolls by keyboard too, also where it holds nothing that takes the focus.
+        tabIndex={0}
+        role="group"
+        aria-labelledby={headingId}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1.5, pb: 1.5, borderRadius: 4 }}
+      >
+        {children}
+      </Box>
+    </Card>
+  );
+}
