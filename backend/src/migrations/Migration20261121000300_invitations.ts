@@ -25,7 +25,9 @@ export class Migration20261121000300_invitations extends Migration {
       )`);
     this.addSql('create index invitations_account_idx on invitations (account_id, party_id)');
     this.addSql('create index invitations_guest_idx on invitations (guest_id)');
-    this.addSql('create index invitations_list_idx on invitations (party_id, created_at, id)');
+    // Holds all that the guest list is filtered and ordered by.
+    this.addSql(`create index invitations_list_idx on invitations (party_id, created_at, id)
+      include (rsvp, guest_id) where removed_at is null`);
     // For the hint that somebody of that name comes with another household too.
     this.addSql('create index people_same_name_idx on people (name_key, birthday)');
     this.addSql(`create index invitations_accepted_idx on invitations (party_id)

@@ -15,20 +15,22 @@ const MAX_FOUND = 10;
 // Who may be found (design §5, searchNonInvited). p is the party, g the person, a its account.
 const HAS_ACCOUNT = 'a.verified_at is not null and a.disabled_at is null and a.id <> p.host_id';
 
-/** Its household has accepted this party itself: being added by the host does not count. */
-const IS_OF_ACCEPTED_HOUSEHOLD = `exists (
-  select 1 from invitations o
-   where o.party_id = p.id and o.account_id = g.guardian_id
-     and o.rsvp = 'accepted' and o.named_at is not null and o.removed_at is null)`;
+/** Households that have accepted this party themselves: being added by the host does not count. */
+const ACCEPTED_HOUSEHOLDS = `
+  select o.account_id from invitations o
+   where o.party_id = p.id
+     and o.rsvp = 'accepted' and o.named_at is not null and o.removed_at is null`;
 
-const IS_NOT_COMING = `not exists (
-  select 1 from invitations i
+// A scalar, so that it is looked up for each of the few who match, never joined for everybody.
+const IS_NOT_COMING = `not coalesce((
+  select true from invitations i
    where i.party_id = p.id and i.guest_id = g.id
-     and i.rsvp = 'accepted' and i.removed_at is null)`;
+     and i.rsvp = 'accepted' and i.removed_at is null), false)`;
 
 const HAS_NAME = `g.name_key like '%' || search_text(?) || '%'`;
 
-const FOUND = `select g.id, g.full_name, g.name_key, coalesce(a.email, g.email)::text as email`;
+const ACCOUNT = 'g.id, g.full_name as "fullName", a.email::text, g.name_key';
+const FAMILY = 'g.id, g.full_name as "fullName", g.email::text, g.name_key';
 
 @Injectable()
 export class Candidates {
@@ -39,26 +41,9 @@ export class Candidates {
    * households that come already.
    */
   async search(partyId: string, text: string): Promise<Candidate[]> {
-    const name = escapeLike(text);
-    const rows = await this.em.execute<Candidate[]>(
-      `with p as (select id, host_id from parties where id = ?),
-       by_name as (
-         ${FOUND} from p cross join people g join accounts a on a.id = g.id
-          where ${HAS_NAME} and ${HAS_ACCOUNT} and ${IS_NOT_COMING} limit ${MAX_FOUND}),
-       by_address as (
-         ${FOUND} from p cross join accounts a join people g on g.id = a.id
-          where a.email = ? and ${HAS_ACCOUNT} and ${IS_NOT_COMING}),
-       family as (
-         ${FOUND} from p cross join people g left join accounts a on a.id = g.id
-          where g.guardian_id in (select o.account_id from invitations o where o.party_id = p.id)
-            and ${HAS_NAME} and ${IS_OF_ACCEPTED_HOUSEHOLD} and ${IS_NOT_COMING}
-          limit ${MAX_FOUND}),
-       found as (
-         select * from by_name union select * from by_address union select * from family)
-       select id, full_name as "fullName", email from found
-        order by name_key, id limit ${MAX_FOUND}`,
-      [partyId, name, text, name],
-    );
+    const rows = text.includes('@')
+      ? await this.byAddress(partyId, text)
+      : await this.byName(partyId, escapeLike(text));
     return rows.map(({ id, fullName, email }) => ({
       id,
       fullName,
@@ -66,11 +51,42 @@ export class Candidates {
     }));
   }
 
+  private byAddress(partyId: string, address: string): Promise<Candidate[]> {
+    return this.em.execute<Candidate[]>(
+      `select ${ACCOUNT}
+         from parties p cross join accounts a join people g on g.id = a.id
+        where p.id = ? and a.email = ? and ${HAS_ACCOUNT} and ${IS_NOT_COMING}`,
+      [partyId, address],
+    );
+  }
+
+  private byName(partyId: string, name: string): Promise<Candidate[]> {
+    return this.em.execute<Candidate[]>(
+      `with accounts_found as (
+         select ${ACCOUNT}
+           from parties p cross join people g join accounts a on a.id = g.id
+          where p.id = ? and ${HAS_NAME} and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
+          limit ${MAX_FOUND}),
+       families as materialized (
+         select p.id as party_id, h.account_id
+           from parties p cross join lateral (${ACCEPTED_HOUSEHOLDS}) h where p.id = ?),
+       family_found as (
+         select distinct ${FAMILY}
+           from families f join parties p on p.id = f.party_id
+           join people g on g.guardian_id = f.account_id
+          where ${HAS_NAME} and ${IS_NOT_COMING}
+          limit ${MAX_FOUND})
+       select * from (table accounts_found union all table family_found) found
+        order by name_key, id limit ${MAX_FOUND}`,
+      [partyId, name, partyId, name],
+    );
+  }
+
   /** Whether the search shows the person to this host, or would if it were not coming already. */
   async has(partyId: string, personId: string): Promise<boolean> {
     const rows = await this.em.execute(
       `select 1 from parties p cross join people g left join accounts a on a.id = g.id
-        where p.id = ? and g.id = ? and ((${HAS_ACCOUNT}) or ${IS_OF_ACCEPTED_HOUSEHOLD})`,
+        where p.id = ? and g.id = ? and ((${HAS_ACCOUNT}) or g.guardian_id in (${ACCEPTED_HOUSEHOLDS}))`,
       [partyId, personId],
     );
     return rows.length > 0;
