@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { codeSplitting } from './vite/chunks.ts';
 import { htmlTexts } from './vite/htmlTexts.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preloadFonts.ts';
@@ -14,5 +15,6 @@ export default defineConfig({
     // A font or picture inlined as data: would be downloaded again with every stylesheet change.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting } },
   },
 });

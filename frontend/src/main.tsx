@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepSessionEmail } from './api/sessionEmail';
+import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
 import { preloadScreen } from './app/routeTable';
 import { reloadOnStaleBuild } from './app/staleBuild';

@@ -1,10 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { i18n } from '@/shared/i18n/i18n';
-import { queryClient } from './queryClient';
 import { routeTable } from './routeTable';
 import { theme } from './theme/theme';
 
@@ -13,14 +11,12 @@ import { theme } from './theme/theme';
 export function App() {
   return (
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider theme={theme}>
-          <CssBaseline />
-          <BrowserRouter>
-            <Screens />
-          </BrowserRouter>
-        </ThemeProvider>
-      </QueryClientProvider>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </ThemeProvider>
     </I18nextProvider>
   );
 }

@@ -2,6 +2,7 @@ import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'r
 import type { RouteObject } from 'react-router-dom';
 import { loadTexts } from '@/shared/i18n/i18n';
 import type { Namespace } from '@/shared/i18n/resources';
+import { withQueries } from './withQueries';
 
 let loading = 0;
 const listeners = new Set<() => void>();
@@ -19,22 +20,25 @@ const subscribe = (listener: () => void) => {
 /** Whether a screen is being downloaded. */
 export const useScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => loading > 0);
 
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A lazy route with all that its screen needs: its texts, and the cache of server data. */
+export const screen = (path: string, load: Load, ...namespaces: Namespace[]): RouteObject =>
+  bareScreen(path, withQueries(load), ...namespaces);
+
 /**
- * A lazy route: the screen and its texts are downloaded together, before it is shown; until then
- * the previous screen stays. `handle` starts the download ahead of the first drawing.
+ * A lazy route without the cache: for screens that do not talk to the server. The screen and its
+ * texts are downloaded together, before it is shown; until then the previous screen stays.
+ * `handle` starts the download ahead of the first drawing.
  */
-export function screen(
-  path: string,
-  load: () => Promise<{ default: ComponentType }>,
-  ...namespaces: Namespace[]
-): RouteObject {
+export function bareScreen(path: string, load: Load, ...namespaces: Namespace[]): RouteObject {
   let pending: Promise<{ default: ComponentType }> | undefined;
   const download = () => (pending ??= fetchScreen(load, namespaces));
   return { path, element: createElement(lazy(download)), handle: download };
 }
 
 async function fetchScreen(
-  load: () => Promise<{ default: ComponentType }>,
+  load: Load,
   namespaces: Namespace[],
 ): Promise<{ default: ComponentType }> {
   count(1);

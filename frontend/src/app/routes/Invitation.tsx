@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { getSession, useSession } from '@/api/session';
 import { UnknownInvitation } from '@/features/invitations/components/UnknownInvitation';
 import { asUuid } from '../returnPath';
+import { withQueries } from '../withQueries';
 
 const loadVisitor = () => import('./invitation/VisitorInvitation');
-const loadGuest = () => import('./invitation/GuestInvitation');
+const loadGuest = withQueries(() => import('./invitation/GuestInvitation'));
 const VisitorInvitation = lazy(loadVisitor);
 const GuestInvitation = lazy(loadGuest);
 

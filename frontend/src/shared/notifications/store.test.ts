@@ -1,6 +1,7 @@
 import {
   closeNotice,
   dismissSnack,
+  dropProblems,
   getNotifications,
   showNotice,
   snack,
@@ -16,6 +17,15 @@ describe('notifications', () => {
     expect([first?.text, second?.text, rest.length]).toEqual(['a', 'b', 0]);
     dismissSnack(first?.id ?? -1);
     expect(getNotifications().snacks.map((waiting) => waiting.text)).toEqual(['b']);
+  });
+
+  it('leave a screen with its successes and without its problems', () => {
+    snack('error', 'lost');
+    snack('success', 'kept');
+    dropProblems();
+    const texts = getNotifications().snacks.map((waiting) => waiting.text);
+    expect(texts).toContain('kept');
+    expect(texts).not.toContain('lost');
   });
 
   it('keep one notice, for 20 seconds unless told otherwise', () => {

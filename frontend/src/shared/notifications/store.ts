@@ -48,6 +48,13 @@ export function dismissSnack(id: number): void {
   set({ snacks: state.snacks.filter((waiting) => waiting.id !== id) });
 }
 
+/** What went wrong on a screen stays on it: called on navigation. */
+export function dropProblems(): void {
+  set({
+    snacks: state.snacks.filter(({ severity }) => severity === 'success' || severity === 'info'),
+  });
+}
+
 /** A notice that stays across screens until 'Cerrar' or its timeout. */
 export function showNotice(
   text: string,

@@ -9,21 +9,31 @@ import {
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
 import { withTexts } from '@/shared/i18n/withTexts';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { withQueries } from '../../withQueries';
 
 // A form and its texts arrive when somebody asks for it.
 const LoginForm = lazy(
-  withTexts(['auth'], async () => (await import('@/features/auth/components/LoginForm')).LoginForm),
+  withQueries(
+    withTexts(
+      ['auth'],
+      async () => (await import('@/features/auth/components/LoginForm')).LoginForm,
+    ),
+  ),
 );
 const SignupForm = lazy(
-  withTexts(
-    ['auth'],
-    async () => (await import('@/features/auth/components/SignupForm')).SignupForm,
+  withQueries(
+    withTexts(
+      ['auth'],
+      async () => (await import('@/features/auth/components/SignupForm')).SignupForm,
+    ),
   ),
 );
 const CheckYourMail = lazy(
-  withTexts(
-    ['auth'],
-    async () => (await import('@/features/auth/components/CheckYourMail')).CheckYourMail,
+  withQueries(
+    withTexts(
+      ['auth'],
+      async () => (await import('@/features/auth/components/CheckYourMail')).CheckYourMail,
+    ),
   ),
 );
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { endSession } from '@/api/endSession';
 import { saveSession, useSession, type SessionData } from '@/api/session';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
@@ -32,12 +32,7 @@ export function SwitchAccount({ verified, onDone }: Props) {
     <Stack spacing={2.5}>
       <Alert severity="success">
         <AlertTitle>{t('verification.switchTitle')}</AlertTitle>
-        <Trans
-          t={t}
-          i18nKey="verification.switchText"
-          values={names}
-          components={{ strong: <strong /> }}
-        />
+        {t('verification.switchText', names)}
       </Alert>
       <PrimaryAction onClick={enter} fullWidth>
         {t('verification.switch', { name: names.verified })}

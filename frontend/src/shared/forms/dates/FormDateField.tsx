@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import TextField from '@mui/material/TextField';
+import { TextBox } from '../TextBox';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '@/shared/i18n/i18n';
@@ -45,7 +45,7 @@ function Field<T extends FieldValues>(props: Props<T> & { picker: ComponentType<
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name, rules });
   return (
-    <Suspense fallback={<TextField label={label} disabled placeholder={t('shell.loading')} />}>
+    <Suspense fallback={<TextBox label={label} disabled placeholder={t('shell.loading')} />}>
       <Picker
         id={name}
         label={label}
