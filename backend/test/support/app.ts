@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ConsoleLogger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
@@ -51,6 +52,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));
   setupHttp(app, config);
   await app.init();
+  // A test runs the jobs that it is about, when its clock says so.
+  for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 
   const em = app.get(MikroORM).em.fork() as EntityManager;
   return {

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const cursor = (place: string) => Buffer.from(place).toString('base64url');
+
 const names = (body: { full_name: string }[]) => body.map((row) => row.full_name);
 
 /** A party with that many guests, who came to the list one second after the other. */
@@ -75,7 +77,9 @@ describe('the guest list', () => {
     ['limit', 1001],
     ['limit', 'todos'],
     ['cursor', 'inventado'],
-    ['cursor', Buffer.from('2027-99-01 00:00:00+00|x').toString('base64url')],
+    ['cursor', cursor('0000-01-01 00:00:00+00|11111111-1111-4111-8111-111111111111')],
+    ['cursor', cursor('2027-02-30 00:00:00+00|11111111-1111-4111-8111-111111111111')],
+    ['cursor', cursor('2027-02-20 00:00:00+00|nadie')],
     ['color', 'rojo'],
   ])('refuses %s=%s', async (field, value) => {
     const { host, partyId } = await partyWith(0);
@@ -141,6 +145,19 @@ describe('the guest list', () => {
 
     await call.remove(host, hers).expect(204);
     expect((await call.get(host, his)).body.possible_repeat).toBe(false);
+  });
+});
+
+describe('a guest typed in twice', () => {
+  it('is hinted at too', async () => {
+    const { host, partyId } = await partyWith(0);
+    for (const birthday of [null, '2019-01-01']) {
+      await call.add(host, partyId, { user: { full_name: 'Eva Paz', birthday } }).expect(201);
+    }
+    await call.add(host, partyId, { user: { full_name: 'Otra Persona' } }).expect(201);
+    const { body } = await call.list(host, partyId).expect(200);
+    const repeats = body.filter((row: { possible_repeat: boolean }) => row.possible_repeat);
+    expect(names(repeats)).toEqual(['Eva Paz', 'Eva Paz']);
   });
 });
 

@@ -1,8 +1,10 @@
 import { isUUID } from 'class-validator';
+import { DateTime } from 'luxon';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import type { Bookmark } from '../infrastructure/guest-list.read-model.js';
 
-const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/;
+/** As PostgreSQL writes it in any session's zone, with microseconds. */
+const MOMENT = /^[12]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
 const SEPARATOR = '|';
 
 /** A place in a list as one opaque word. */
@@ -12,7 +14,7 @@ export const toCursor = ({ createdAt, id }: Bookmark): string =>
 /** @throws validation_failed for a word that is no place in a list */
 export function fromCursor(cursor: string): Bookmark {
   const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(SEPARATOR);
-  if (!MOMENT.test(createdAt) || Number.isNaN(Date.parse(createdAt)) || !isUUID(id)) {
+  if (!MOMENT.test(createdAt) || !DateTime.fromSQL(createdAt).isValid || !isUUID(id)) {
     throw invalidFields({ field: 'cursor', code: 'cursor' });
   }
   return { createdAt, id };

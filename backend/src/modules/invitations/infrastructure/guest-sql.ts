@@ -37,8 +37,9 @@ export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (
      and (o.opened_at is not null or o.answered_at is not null)))`;
 
 /**
- * Somebody of that name comes with another household too, on the same birthday as far as both are
- * known: perhaps the child of separated parents. Only a hint; the host decides.
+ * Somebody of that name comes with another household too, with the same birthday as far as both
+ * are known: perhaps the child of separated parents, or typed in twice. Only a hint; the host
+ * decides.
  */
 export const IS_POSSIBLE_REPEAT = `(${IS_COMING} and exists (
   select 1
@@ -47,4 +48,4 @@ export const IS_POSSIBLE_REPEAT = `(${IS_COMING} and exists (
    where q.name_key = g.name_key and q.id <> g.id
      and coalesce(q.birthday = g.birthday, true)
      and o.rsvp = 'accepted' and o.removed_at is null
-     and o.account_id is distinct from i.account_id))`;
+     and (i.account_id is null or o.account_id is distinct from i.account_id)))`;

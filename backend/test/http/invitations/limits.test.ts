@@ -1,0 +1,40 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { callsOf } from './calls.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp({
+    env: {
+      RATE_LIMIT_SCALE: '1',
+      RATE_LIMIT_SEARCH: '3/100/60',
+      RATE_LIMIT_ADD_GUEST: '2/100/60',
+    },
+  });
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+
+async function startedParty() {
+  const host = await t.make.account();
+  return { host, partyId: await t.make.party(host.id, { status: 'started' }) };
+}
+
+describe('who looks people up', () => {
+  it('is slowed down after many searches', async () => {
+    const { host, partyId } = await startedParty();
+    for (let n = 0; n < 3; n += 1) await call.search(host, partyId, 'ana').expect(200);
+    const refused = await call.search(host, partyId, 'ana').expect(429);
+    expect(refused.body.message).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is slowed down after adding many guests', async () => {
+    const { host, partyId } = await startedParty();
+    const add = (n: number) => call.add(host, partyId, { user: { full_name: `Invitado ${n}` } });
+    await add(1).expect(201);
+    await add(2).expect(201);
+    await add(3).expect(429);
+    expect((await call.list(host, partyId)).body).toHaveLength(2);
+  });
+});
