@@ -14,11 +14,12 @@ const grounds = [
 interface Props {
   /** Any text that stays the same, as a party's id: different parties get different colours. */
   seed?: string;
+  balloons?: boolean;
   children?: ReactNode;
 }
 
 /** Rays of light, flags and balloons: a party that has no pictures still looks like one. */
-export function FestiveGround({ seed = '', children }: Props) {
+export function FestiveGround({ seed = '', balloons = true, children }: Props) {
   const [light, dark] = grounds[numberOf(seed) % grounds.length] ?? grounds[0];
   return (
     <Box
@@ -36,7 +37,7 @@ export function FestiveGround({ seed = '', children }: Props) {
       <Box sx={{ position: 'absolute', top: 0, insetInline: 0 }}>
         <Garland />
       </Box>
-      <Balloons />
+      {balloons && <Balloons />}
       {children}
     </Box>
   );

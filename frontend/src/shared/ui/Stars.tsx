@@ -1,6 +1,7 @@
 import StarIcon from '@mui/icons-material/StarRounded';
 import Rating from '@mui/material/Rating';
 import { useTranslation } from 'react-i18next';
+import { colors } from '@/shared/theme/colors';
 
 interface Props {
   /** 0 to 5, in half steps. */
@@ -20,7 +21,11 @@ export function Stars({ value, size = 'medium' }: Props) {
       icon={<StarIcon fontSize="inherit" />}
       emptyIcon={<StarIcon fontSize="inherit" />}
       getLabelText={(stars) => t('rating.stars', { count: stars })}
-      sx={{ color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'divider' } }}
+      sx={{
+        color: 'secondary.main',
+        '& .MuiRating-iconFilled': { stroke: colors.yellowDark },
+        '& .MuiRating-iconEmpty': { color: 'divider' },
+      }}
     />
   );
 }

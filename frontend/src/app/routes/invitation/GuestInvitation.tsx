@@ -39,7 +39,7 @@ export default function GuestInvitation({ partyId, ownId }: Props) {
     const people = [own, ...(queries.getQueryData(familyQuery().queryKey) ?? [])];
     if (!own.phone_number && bringsMinor(people, guestIds, party.date_start)) setAsksPhone(true);
   };
-  const phoneDone = () => {
+  const putOffPhone = () => {
     rememberPhoneAsked(ownId);
     setAsksPhone(false);
   };
@@ -55,7 +55,11 @@ export default function GuestInvitation({ partyId, ownId }: Props) {
       afterwards={
         asksPhone && (
           <Suspense>
-            <ContactPhone ownId={ownId} onDone={phoneDone} />
+            <ContactPhone
+              ownId={ownId}
+              onSaved={() => rememberPhoneAsked(ownId)}
+              onLater={putOffPhone}
+            />
           </Suspense>
         )
       }

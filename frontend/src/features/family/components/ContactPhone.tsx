@@ -1,29 +1,31 @@
 import PhoneIcon from '@mui/icons-material/PhoneInTalkRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { snack } from '@/shared/notifications/store';
 import { toPhoneValues, toWirePhone, type PhoneValues } from '@/shared/phone/countries';
 import { useChangePerson } from '../api/changePerson';
 
 interface Props {
   ownId: string;
-  /** Saved or put off: it is not asked again. */
-  onDone: () => void;
+  onSaved: () => void;
+  onLater: () => void;
 }
 
 /** Asks a guardian without a phone for one: at the door it is the child's emergency contact. */
-export default function ContactPhone({ ownId, onDone }: Props) {
+export default function ContactPhone({ ownId, onSaved, onLater }: Props) {
   const { t } = useTranslation('family');
   const form = useForm<PhoneValues>({ defaultValues: toPhoneValues({}), mode: 'onTouched' });
   const change = useChangePerson(ownId);
   const label = t('contactPhone.label');
+  const [saved, setSaved] = useState(false);
   const errors = useServerErrors(
     form,
     { phone_number: label },
@@ -39,13 +41,20 @@ export default function ContactPhone({ ownId, onDone }: Props) {
     if (!phone.phone_number) return form.setFocus('phone_number');
     try {
       await change.mutateAsync(phone);
-      snack('success', t('contactPhone.saved'));
-      onDone();
+      setSaved(true);
+      onSaved();
     } catch (error) {
       errors.show(error);
     }
   });
 
+  if (saved) {
+    return (
+      <Alert severity="success" role="status" sx={{ mt: 2 }}>
+        {t('contactPhone.saved')}
+      </Alert>
+    );
+  }
   return (
     <Box sx={{ p: 2, mt: 2, borderRadius: 5, bgcolor: 'background.default' }}>
       <Typography variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
@@ -68,7 +77,7 @@ export default function ContactPhone({ ownId, onDone }: Props) {
           <Button type="submit" variant="contained" loading={change.isPending}>
             {t('contactPhone.save')}
           </Button>
-          <Button onClick={onDone} disabled={change.isPending}>
+          <Button onClick={onLater} disabled={change.isPending}>
             {t('contactPhone.later')}
           </Button>
         </Box>

@@ -32,6 +32,8 @@ export function AnswerSheet({ children }: { children: ReactNode }) {
         [theme.breakpoints.up('md')]: {
           top: 80,
           alignSelf: 'start',
+          gridColumn: 2,
+          gridRow: '1 / 3',
           maxHeight: 'calc(100dvh - 96px)',
           p: 3,
           borderRadius: 6,
@@ -46,18 +48,20 @@ export function AnswerSheet({ children }: { children: ReactNode }) {
 
 /** The sheet's own last line: in reach however long what stands above it is. */
 export function SheetFooter({ children }: { children: ReactNode }) {
-  const end = { xs: 'calc(16px + env(safe-area-inset-bottom))', md: '24px' };
+  // Browsers hold a sticky box inside the sheet's padding: it goes on down to the edge, where rows
+  // would show through.
+  const padding = { xs: 'calc(16px + env(safe-area-inset-bottom))', md: '24px' };
+  const overPadding = { xs: 'calc(-16px - env(safe-area-inset-bottom))', md: '-24px' };
   return (
     <Box
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: overPadding,
         zIndex: 1,
         mt: 2,
         pt: 1,
-        pb: end,
-        // Covers the sheet's own padding, where rows would show through.
-        mb: { xs: 'calc(-16px - env(safe-area-inset-bottom))', md: '-24px' },
+        pb: padding,
+        mb: overPadding,
         bgcolor: 'background.paper',
         display: 'grid',
         gridTemplateColumns: 'auto 1fr',

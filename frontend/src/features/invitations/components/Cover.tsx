@@ -17,7 +17,6 @@ export function Cover({ party }: { party: InvitedParty }) {
       sx={{
         position: 'relative',
         overflow: 'hidden',
-        gridColumn: '1 / -1',
         flex: 'none',
         mx: { xs: -2, sm: 0 },
         borderRadius: { sm: 7 },
@@ -36,7 +35,7 @@ export function Cover({ party }: { party: InvitedParty }) {
             alt=""
             src={pictureUrl(cover.id, 640)}
             srcSet={pictureSources(cover.id)}
-            sizes="(min-width: 1200px) 1152px, 100vw"
+            sizes="(min-width: 1200px) 748px, 100vw"
             fetchPriority="high"
             sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
           />
@@ -54,7 +53,8 @@ export function Cover({ party }: { party: InvitedParty }) {
           px: { xs: 2.5, sm: 4, md: 5 },
           pb: { xs: 5, sm: 4, md: 4.5 },
           color: 'common.white',
-          background: 'linear-gradient(transparent 30%, rgb(43 31 58 / 0.82))',
+          background:
+            'linear-gradient(transparent 15%, rgb(43 31 58 / 0.5) 55%, rgb(43 31 58 / 0.86))',
         }}
       >
         <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{t('view.invited')}</Typography>

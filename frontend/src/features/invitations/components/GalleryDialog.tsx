@@ -4,9 +4,10 @@ import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
+import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 
 interface Props {
   pictures: readonly { id: string }[];
@@ -32,6 +33,7 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'common']);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
+  const titleId = useId();
   const total = pictures.length;
 
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
@@ -61,9 +63,12 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
       onClose={onClose}
       onKeyDown={onKeyDown}
       transitionDuration={150}
-      aria-label={t('gallery.title')}
+      aria-labelledby={titleId}
       slotProps={{ paper: { sx: { bgcolor: '#150d1f', borderRadius: 0, overflow: 'hidden' } } }}
     >
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
+        {t('gallery.title')}
+      </Box>
       <IconButton
         autoFocus
         aria-label={t('common:actions.close')}
@@ -93,6 +98,8 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
       <Box
         component="ul"
         ref={strip}
+        tabIndex={0}
+        aria-label={t('gallery.title')}
         onScroll={onScroll}
         sx={{
           flex: 1,

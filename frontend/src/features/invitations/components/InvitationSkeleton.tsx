@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,17 @@ import { useTranslation } from 'react-i18next';
 export function InvitationSkeleton() {
   const { t } = useTranslation();
   return (
-    <Container maxWidth="lg" role="status" aria-label={t('shell.loading')} sx={{ pt: { sm: 1 } }}>
+    <Container
+      maxWidth="lg"
+      role="status"
+      aria-label={t('shell.loading')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+        gap: { xs: 2, md: 3 },
+        pt: { sm: 1 },
+      }}
+    >
       <Skeleton
         variant="rectangular"
         sx={{
@@ -16,18 +25,16 @@ export function InvitationSkeleton() {
           height: { xs: 'clamp(260px, 40dvh, 380px)', md: 400 },
         }}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },
-          mt: { xs: -3, sm: 3 },
-          position: 'relative',
-        }}
-      >
-        <Skeleton variant="rounded" height={176} sx={{ borderRadius: 6, bgcolor: 'divider' }} />
-        <Skeleton variant="rounded" height={176} sx={{ borderRadius: 6, bgcolor: 'divider' }} />
-      </Box>
+      <Skeleton
+        variant="rounded"
+        height={176}
+        sx={{ borderRadius: 6, bgcolor: 'divider', display: { xs: 'none', md: 'block' } }}
+      />
+      <Skeleton
+        variant="rounded"
+        height={176}
+        sx={{ borderRadius: 6, bgcolor: 'divider', mt: { xs: -5, md: 0 }, position: 'relative' }}
+      />
     </Container>
   );
 }

@@ -91,7 +91,8 @@ function Invited({
           display: { xs: 'flex', md: 'grid' },
           flexDirection: 'column',
           gridTemplateColumns: isHost ? '1fr' : 'minmax(0, 1fr) 380px',
-          alignContent: 'start',
+          // The first row is the cover's, however tall the answer beside both rows grows.
+          gridTemplateRows: 'auto 1fr',
           gap: { xs: 2, md: 3 },
           pt: { sm: 1 },
           pb: isHost ? 6 : { md: 8 },

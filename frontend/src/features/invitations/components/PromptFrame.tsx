@@ -24,8 +24,8 @@ export function PromptFrame({ title, mood = 'happy', compact = false, children }
       <Box
         sx={{ height: compact ? 236 : { xs: 380, sm: 'clamp(400px, 56dvh, 600px)' }, flex: 'none' }}
       >
-        <FestiveGround>
-          <Confetti pieces={22} falling aroundText />
+        <FestiveGround balloons={mood === 'happy'}>
+          {mood === 'happy' && <Confetti pieces={22} falling aroundText />}
           <Box
             sx={{
               position: 'relative',

@@ -1,3 +1,4 @@
+import StarBorderIcon from '@mui/icons-material/StarBorderRounded';
 import StarIcon from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +9,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
+import { colors } from '@/shared/theme/colors';
 import { snack } from '@/shared/notifications/store';
 import type { Review } from '../api/partyReviews';
 import { useSaveReview } from '../api/saveReview';
@@ -65,13 +67,14 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
           getLabelText={(stars) => t('common:rating.stars', { count: stars })}
           emptyLabelText={t('widget.noStars')}
           icon={<StarIcon fontSize="inherit" />}
-          emptyIcon={<StarIcon fontSize="inherit" />}
+          emptyIcon={<StarBorderIcon fontSize="inherit" />}
           sx={{
             // Five targets of 44 px: stars are for thumbs here.
             fontSize: 40,
             mx: -0.25,
             color: 'secondary.main',
-            '& .MuiRating-iconEmpty': { color: 'divider' },
+            '& .MuiRating-iconEmpty': { color: colors.inputLine },
+            '& .MuiRating-iconFilled': { stroke: colors.yellowDark },
             '& .MuiRating-icon': { p: '2px' },
           }}
         />
@@ -87,7 +90,7 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
         maxRows={8}
         error={used > maxLength}
         helperText={t('widget.counter', { used, max: maxLength })}
-        sx={{ mt: 1.5 }}
+        sx={{ mt: 1.5, '& textarea': { p: 0 } }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         <Button type="submit" variant="contained" loading={save.isPending}>
