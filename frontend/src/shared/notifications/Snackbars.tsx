@@ -19,12 +19,12 @@ const duration: Record<Severity, number> = {
   error: 10_000,
 };
 
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(16px); }
+const appear = keyframes`
+  from { opacity: 0; transform: scale(0.96); }
 `;
 
 /**
- * The global snackbar, above the reach of a sticky action. Its two live regions are always there:
+ * The global snackbar; on a phone at the top, where it covers no button at the thumb. Its two live regions are always there:
  * a screen reader announces only what changes inside one it knows. Written here rather than
  * taken from MUI because every guest downloads it.
  */
@@ -38,7 +38,8 @@ export function Snackbars() {
         position: 'fixed',
         zIndex: 'snackbar',
         insetInline: 16,
-        bottom: { xs: 'calc(96px + env(safe-area-inset-bottom))', sm: 24 },
+        top: { xs: 'calc(72px + env(safe-area-inset-top))', sm: 'auto' },
+        bottom: { xs: 'auto', sm: 24 },
         display: 'flex',
         justifyContent: 'center',
         pointerEvents: 'none',
@@ -79,7 +80,7 @@ function Message({ snack }: { snack: Snack }) {
         bgcolor: `${snack.severity}.main`,
         color: `${snack.severity}.contrastText`,
         boxShadow: '0 10px 30px -8px rgb(43 31 58 / 0.5)',
-        animation: `${rise} 180ms ease-out`,
+        animation: `${appear} 180ms ease-out`,
       }}
     >
       <Box sx={{ flex: 1, fontSize: '0.9375rem', lineHeight: 1.4, py: 1 }}>{snack.text}</Box>
