@@ -712,87 +712,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        InvitationResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            party_id: string;
-            /**
-             * Format: uuid
-             * @description The person.
-             */
-            guest_id: string;
-            /**
-             * Format: uuid
-             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
-             */
-            user_id: string | null;
-            /** @description The party's name. */
-            name: string;
-            /** @description The guest's name. */
-            full_name: string;
-            /** @description Masked for the host until that account opened the link or answered. */
-            email: string | null;
-            /** @description Null: no answer yet. */
-            rsvp: components["schemas"]["Rsvp"] | null;
-            status: components["schemas"]["Attendance"];
-            /** Format: date-time */
-            date_start: string;
-            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
-            added_by_host: boolean;
-            /** @description Host only: perhaps the same person, answered for by two households. */
-            possible_repeat: boolean;
-        };
-        GuestListRow: components["schemas"]["InvitationResponse"] & {
-            possible_repeat: boolean;
-            added_by_host: boolean;
-        };
-        MyInvitation: components["schemas"]["InvitationResponse"] & {
-            pictures: {
-                id: string;
-            }[];
-            review?: components["schemas"]["ReviewResponse"] | null;
-        };
-        PartyStatsResponse: {
-            confirmedAdults: number;
-            confirmedKids: number;
-            /** @description The deadline passed or the party is finished. */
-            rsvpExpired: boolean;
-        };
-        HealthStatsRow: {
-            hcName: string;
-            total: number;
-        };
-        FoundPersonResponse: {
-            id: string;
-            full_name: string;
-            email: string | null;
-        };
-        GuestInfoResponse: {
-            /** Format: uuid */
-            id: string;
-            full_name: string;
-            /** @description On the party's day. */
-            age: number | null;
-            user: components["schemas"]["GuestContact"];
-            health: components["schemas"]["GuestCondition"][];
-            /** @description Who may pick the guest up. */
-            authorizations: components["schemas"]["GuestAuthorization"][];
-        };
-        ReviewResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            party_id: string;
-            rating: number;
-            review: string;
-            /** @description Who wrote it. */
-            full_name: string;
-        };
-        AverageResponse: {
-            /** @description Stars in half steps. */
-            average: number | null;
-        };
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -1132,6 +1051,37 @@ export interface components {
         Rsvp: "accepted" | "not_sure" | "declined";
         /** @enum {string} */
         Attendance: "not_arrived" | "arrived" | "exit";
+        InvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            /**
+             * Format: uuid
+             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
+             */
+            user_id: string | null;
+            /** @description The party's name. */
+            name: string;
+            /** @description The guest's name. */
+            full_name: string;
+            /** @description Masked for the host until that account opened the link or answered. */
+            email: string | null;
+            /** @description Null: no answer yet. */
+            rsvp: components["schemas"]["Rsvp"] | null;
+            status: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            date_start: string;
+            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
+            added_by_host: boolean;
+            /** @description Host only: perhaps the same person, answered for by two households. */
+            possible_repeat: boolean;
+        };
         AcceptRequest: {
             /** @description Who comes: ids of the household, the own one among them for "Yo". */
             familyIds: string[];
@@ -1216,6 +1166,12 @@ export interface components {
             pictures: components["schemas"]["InvitationPicture"][];
             review: components["schemas"]["OwnReviewResponse"] | null;
         };
+        PartyStatsResponse: {
+            confirmedAdults: number;
+            confirmedKids: number;
+            /** @description The deadline passed or the party is finished. */
+            rsvpExpired: boolean;
+        };
         ManualGuestRequest: {
             full_name: string;
             /** @description A contact, never a login. */
@@ -1263,9 +1219,34 @@ export interface components {
             name: string;
             phone: string;
         };
+        GuestInfoResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description On the party's day. */
+            age: number | null;
+            user: components["schemas"]["GuestContact"];
+            health: components["schemas"]["GuestCondition"][];
+            /** @description Who may pick the guest up. */
+            authorizations: components["schemas"]["GuestAuthorization"][];
+        };
         HealthTotalResponse: {
             hcName: string;
             total: number;
+        };
+        ReviewResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            rating: number;
+            review: string;
+            /** @description Who wrote it. */
+            full_name: string;
+        };
+        AverageResponse: {
+            /** @description Stars in half steps. */
+            average: number | null;
         };
         WriteReviewRequest: {
             /** Format: uuid */

@@ -87,6 +87,19 @@ describe('the guest list', () => {
     expect(refused.body).toMatchObject({ message: 'validation_failed', details: [{ field }] });
   });
 
+  it('refuses to search for what no name can hold', async () => {
+    const { host, partyId } = await partyWith(0);
+    for (const search of ['Ana\u0000', '<b>', 'Ana\u202E']) {
+      for (const request of [
+        call.list(host, partyId, { search }),
+        call.finished(host, search),
+        call.search(host, partyId, search),
+      ]) {
+        expect((await request.expect(400)).body.message).toBe('invalid_characters');
+      }
+    }
+  });
+
   it('takes two statements for any number of guests', async () => {
     const few = await partyWith(1);
     const many = await partyWith(20);

@@ -155,6 +155,12 @@ describe('a party', () => {
     expect(refused.body.message).toBe('invalid_characters');
   });
 
+  it('is not searched for by what no name can hold', async () => {
+    const host = await t.make.account();
+    const refused = await t.http.get('/api/parties?search=Ana%00').set(host.auth).expect(400);
+    expect(refused.body.message).toBe('invalid_characters');
+  });
+
   it('is not found under an id that nobody has or that is none', async () => {
     const account = await t.make.account();
     await t.http.get(`/api/parties/${randomUUID()}`).set(account.auth).expect(404);

@@ -60,7 +60,7 @@ export const toFinishedInvitation = (row: FinishedInvitation): FinishedInvitatio
 /** @throws validation_failed */
 export const toGuestListQuery = (query: GuestListQueryParams): GuestListQuery => ({
   rsvps: query.rsvp?.map((rsvp) => (rsvp === 'pending' ? null : rsvp)),
-  search: query.search?.trim() ?? '',
+  search: query.search ?? '',
   limit: query.limit ?? MAX_ROWS,
   after: query.cursor === undefined ? undefined : fromCursor(query.cursor),
 });

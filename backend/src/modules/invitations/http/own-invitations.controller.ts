@@ -35,7 +35,7 @@ export class OwnInvitationsController {
     @CurrentCaller() caller: Caller,
     @Query() query: SearchQueryParams,
   ): Promise<FinishedInvitationResponse[]> {
-    const rows = await this.own.finished(caller.accountId, query.search?.trim() ?? '');
+    const rows = await this.own.finished(caller.accountId, query.search ?? '');
     return rows.map(toFinishedInvitation);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { invalidFields } from '../../../shared/errors/domain-error.js';
+import { invalid, invalidFields } from '../../../shared/errors/domain-error.js';
+import { hasForbiddenCharacters } from '../../../shared/text/plain-text.js';
 
 const MIN = 3;
 const MAX = 100;
@@ -15,6 +16,7 @@ export class SearchText implements PipeTransform<string, string> {
     if (text.length > MAX) {
       throw invalidFields({ field: 'text', code: 'max', params: { max: MAX } });
     }
+    if (hasForbiddenCharacters(text)) throw invalid('invalid_characters');
     return text;
   }
 }

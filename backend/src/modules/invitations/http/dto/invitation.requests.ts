@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IfGiven } from '../../../../shared/validation/fields.js';
+import { IfGiven, PlainText } from '../../../../shared/validation/fields.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
 
 const MAX_HOUSEHOLD = 100;
@@ -57,8 +57,7 @@ export class GuestListQueryParams {
 
   @ApiPropertyOptional({ description: 'Part of a name; accents and case do not matter.' })
   @IfGiven()
-  @IsString()
-  @MaxLength(100)
+  @PlainText(0, 100)
   search?: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_ROWS, default: MAX_ROWS })
@@ -79,7 +78,6 @@ export class GuestListQueryParams {
 export class SearchQueryParams {
   @ApiPropertyOptional()
   @IfGiven()
-  @IsString()
-  @MaxLength(100)
+  @PlainText(0, 100)
   search?: string;
 }

@@ -108,8 +108,7 @@ export class ListPartiesQuery {
   status?: PartyStatus[];
 
   @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @IfGiven()
+  @PlainText(0, 100)
   search?: string;
 }
