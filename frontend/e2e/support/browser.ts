@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import sparticuz from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import {
   createEmptyDatabase,
@@ -28,7 +27,7 @@ export interface Person {
 export async function startProduct(): Promise<Product> {
   const server = await startServer({
     DATABASE_URL: await createEmptyDatabase(),
-    FRONTEND_DIR: resolve(import.meta.dirname, '../../dist'),
+    FRONTEND_DIR: '/tmp/stage/dist',
   });
   const browser = await launchBrowser();
   return {
@@ -44,7 +43,7 @@ export async function startProduct(): Promise<Product> {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH, // set by the tests' global setup
-    args: [...sparticuz.args, '--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
     env: { ...process.env, LD_LIBRARY_PATH: process.env.CHROMIUM_LIBRARIES ?? '' },
     headless: true,
   });

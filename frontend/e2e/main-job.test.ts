@@ -1,0 +1,159 @@
+import { fillSignup, mailedLink, typeDate } from './support/accounts.js';
+import { startProduct, type Person, type Product } from './support/browser.js';
+import { story } from './support/story.js';
+
+let product: Product;
+let host: Person;
+let guest: Person;
+
+beforeAll(async () => {
+  product = await startProduct();
+  host = await product.person();
+  guest = await product.person();
+});
+afterAll(() => product.stop());
+
+const ana = { name: 'Ana Pereira', email: 'ana@example.com', birthday: '21/05/1987' };
+const bruno = { name: 'Bruno Fernández', email: 'bruno@example.com', birthday: '02/11/1985' };
+
+/** DDMMYYYYHHmm of a day ahead, on the wall clock of Montevideo. */
+function inDays(days: number, time: string): string {
+  const day = new Date(Date.now() + days * 24 * 3600_000);
+  const [year, month, date] = day
+    .toLocaleDateString('sv', { timeZone: 'America/Montevideo' })
+    .split('-');
+  return `${date}${month}${year}${time}`;
+}
+
+// One story in the order in which it happens: each step stands on the one before.
+describe('a party, from the idea to the last opinion', () => {
+  const step = story(() => ({ host, guest }));
+  let link: string;
+
+  step('is created by a host who registered and followed the mailed link', async () => {
+    const { page } = host;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Comenzar' }).first().click();
+    await page.waitForURL('**/signup');
+    await fillSignup(page, ana);
+    await page.waitForURL('**/verificationPending');
+    await page.getByText('¡Registro exitoso! Ahora revisa tu correo').waitFor();
+
+    await page.goto(await mailedLink(ana.email));
+    await page.waitForURL('**/app');
+    await page.getByRole('link', { name: 'Crear fiesta' }).first().click();
+    await page.waitForURL('**/app/parties/add');
+    await page.getByLabel('Título').fill('Cumple de Sofía');
+    await typeDate(page, 'Comienzo', inDays(7, '1600'));
+    await typeDate(page, 'Fin', inDays(7, '1900'));
+    await typeDate(page, 'Plazo para confirmar', inDays(6, '2355'));
+    await page.getByLabel('Dirección').fill('Av. Italia 4321');
+    await page.getByLabel('Ciudad').fill('Montevideo');
+    await page.getByRole('button', { name: 'Crear fiesta' }).click();
+    await page.waitForURL(/\/app\/parties\/[0-9a-f-]{36}/);
+    await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
+  });
+
+  step('is shared with one link', async () => {
+    const { page } = host;
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await page.getByText('El enlace ha sido copiado al portapapeles').waitFor();
+    link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`^${product.server.url}/invitations/[0-9a-f-]{36}/$`));
+    await page.keyboard.press('Escape');
+  });
+
+  step('meets a guest who signs up on the invitation and comes back to it', async () => {
+    const { page } = guest;
+    await page.goto(link);
+    await page
+      .getByText('Para ver la invitación debe iniciar sesión o registrarse:')
+      .waitFor();
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await fillSignup(page, bruno);
+    await page.getByText('¡Registro exitoso! Ahora revisa tu correo').waitFor();
+    expect(page.url()).toBe(link);
+
+    await page.goto(await mailedLink(bruno.email));
+    await page.waitForURL(link);
+    await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
+    await page.getByText('Av. Italia 4321').waitFor();
+  });
+
+  step('is answered for the guest and a child who is added on the spot', async () => {
+    const { page } = guest;
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByText('Agregar familiar').waitFor();
+    await page.getByLabel('Nombre completo').fill('Mateo Fernández');
+    await typeDate(page, 'Cumpleaños', '02/07/2019');
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+    expect(await page.getByRole('checkbox', { name: /Mateo Fernández/ }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: /Yo/ }).check();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+
+    await page.getByText('Confirmamos').waitFor();
+    await page.getByText('Mateo Fernández').first().waitFor();
+  });
+
+  step('shows its host the view, the places taken and who comes', async () => {
+    const { page } = host;
+    await page.getByRole('tab', { name: 'Confirmaciones' }).click();
+    await page.reload();
+    for (const figure of [
+      /Vistas de la invitación.*1/s,
+      /Niños confirmados.*1 de 5/s,
+      /Adultos confirmados.*1 de 5/s,
+    ]) {
+      await page.getByText(figure).or(page.locator('dl', { hasText: figure })).first().waitFor();
+    }
+    for (const name of [bruno.name, 'Mateo Fernández']) {
+      await page.getByText(name, { exact: true }).first().waitFor();
+    }
+  });
+
+  step('is started, and the door knows who came in and who left', async () => {
+    const { page } = host;
+    await page.getByRole('button', { name: 'Comenzar La Fiesta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Comenzar La Fiesta' }).click();
+    await page.getByText('La fiesta está en curso').waitFor();
+    await page.getByRole('tab', { name: 'Concurrencia' }).click();
+    await page.getByRole('button', { name: 'Ingresó: Mateo Fernández' }).click();
+    await page.getByRole('button', { name: 'Salió: Mateo Fernández' }).waitFor();
+    await page.getByRole('button', { name: /Ingresaron.*1|1.*Ingresaron/ }).waitFor();
+    await page.waitForTimeout(700); // a tap sooner counts as a finger that bounced
+    await page.getByRole('button', { name: 'Salió: Mateo Fernández' }).click();
+    await page.getByRole('button', { name: /Salieron.*1|1.*Salieron/ }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /Salieron.*1|1.*Salieron/ }).waitFor();
+  });
+
+  step('is finished, and the guest rates it', async () => {
+    await host.page.getByRole('button', { name: 'Finalizar Fiesta' }).click();
+    await host.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Finalizar Fiesta' })
+      .click();
+    await host.page.getByText('La fiesta ha finalizado', { exact: true }).waitFor();
+
+    const { page } = guest;
+    await page.goto('/app/invitations/finished');
+    await page.getByText('Cumple de Sofía').first().waitFor();
+    await page.getByLabel('5 estrellas').check({ force: true });
+    await page.getByLabel('Tu opinión', { exact: true }).fill('¡Divina! No se querían ir.');
+    await page.getByRole('button', { name: 'Agregar' }).click();
+    await page.getByRole('button', { name: 'Modificar' }).waitFor();
+  });
+
+  step('ends with the host reading what the guest wrote', async () => {
+    const { page } = host;
+    await page.getByRole('tab', { name: 'Opiniones' }).click();
+    await page.reload();
+    await page.getByText('¡Divina! No se querían ir.').waitFor();
+    await page.getByText(bruno.name).waitFor();
+  });
+
+  step('makes no browser complain on the way', () => {
+    expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  });
+});
