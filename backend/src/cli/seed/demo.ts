@@ -24,8 +24,8 @@ export interface DemoParty {
   /** Index in `families`. */
   host: number;
   status: 'pending' | 'started' | 'finished';
-  /** Hours from now until it starts; negative lies behind. */
-  startsInHours: number;
+  /** Days from today; 0 began an hour ago, the others start at four in the afternoon. */
+  startsInDays: number;
   adults: number;
   kids: number;
   address: string;
@@ -102,7 +102,7 @@ export const parties: DemoParty[] = [
     name: 'Cumple de Sofía',
     host: 0,
     status: 'pending',
-    startsInHours: 9 * 24,
+    startsInDays: 9,
     adults: 12,
     kids: 15,
     address: 'Av. Italia 4321, salón Arcoíris',
@@ -119,7 +119,7 @@ export const parties: DemoParty[] = [
     name: 'Tarde de juegos de Mateo',
     host: 1,
     status: 'started',
-    startsInHours: -1,
+    startsInDays: 0,
     adults: 10,
     kids: 10,
     address: 'Bulevar Artigas 1100',
@@ -136,7 +136,7 @@ export const parties: DemoParty[] = [
     name: 'Cinco años de Tomás',
     host: 2,
     status: 'finished',
-    startsInHours: -20 * 24,
+    startsInDays: -20,
     adults: 10,
     kids: 10,
     address: 'Rambla Wilson s/n, parque Rodó',

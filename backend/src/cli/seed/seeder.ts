@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DateTime } from 'luxon';
+import { DEFAULT_TIMEZONE } from '../../shared/time/wall-clock.js';
 import type { DemoFamily, DemoParty } from './demo.js';
 
-const HOUR_MS = 3_600_000;
 const PARTY_HOURS = 3;
 
 interface SeededFamily {
@@ -70,17 +71,17 @@ export class Seeder {
 
   async party(party: DemoParty, families: SeededFamily[]): Promise<void> {
     const id = randomUUID();
-    const start = this.fromNow(party.startsInHours);
-    const end = this.fromNow(party.startsInHours + PARTY_HOURS);
+    const start = this.start(party.startsInDays);
+    const end = start.plus({ hours: PARTY_HOURS });
     const host = pick(families, party.host);
     await this.insert('parties', {
       id,
       host_id: host.accountId,
       name: party.name,
-      date_start: start,
-      date_end: end,
-      rsvp_due_date: this.fromNow(party.startsInHours - 24),
-      timezone: 'America/Montevideo',
+      date_start: start.toJSDate(),
+      date_end: end.toJSDate(),
+      rsvp_due_date: start.minus({ days: 1 }).toJSDate(),
+      timezone: DEFAULT_TIMEZONE,
       address: party.address,
       city: 'Montevideo',
       country: 'Uruguay',
@@ -88,8 +89,7 @@ export class Seeder {
       max_kids: party.kids,
       views_count: party.views,
       status: party.status,
-      guest_info_until:
-        party.status === 'pending' ? undefined : new Date(end.getTime() + 24 * HOUR_MS),
+      guest_info_until: party.status === 'pending' ? undefined : end.plus({ hours: 24 }).toJSDate(),
       created_at: this.now,
     });
     for (const answer of party.answers) {
@@ -133,8 +133,11 @@ export class Seeder {
     }
   }
 
-  private fromNow(hours: number): Date {
-    return new Date(Math.round((this.now.getTime() + hours * HOUR_MS) / HOUR_MS) * HOUR_MS);
+  private start(inDays: number): DateTime {
+    const now = DateTime.fromJSDate(this.now, { zone: DEFAULT_TIMEZONE });
+    return inDays === 0
+      ? now.startOf('hour').minus({ hours: 1 })
+      : now.startOf('day').plus({ days: inDays }).set({ hour: 16 });
   }
 
   private async insert(table: string, row: Record<string, unknown>): Promise<void> {

@@ -34,17 +34,17 @@ export function mailHtml(content: MailContent): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(content.subject)}</title>
 </head>
-<body style="margin:0;background:#fff8ef;color:#2d2140;font-family:'Trebuchet MS',Verdana,Arial,sans-serif">
+<body style="margin:0;background:#fbf6ee;color:#2b1f3a;font-family:'Trebuchet MS',Verdana,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px;font-size:24px;font-weight:bold;color:#6a2c91">Convite<span style="color:#f2b705">&nbsp;●</span></td></tr>
-<tr><td style="background:#ffffff;border-radius:20px;border-top:6px solid #f2b705;padding:32px 28px">
-<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;color:#6a2c91">${escape(content.title)}</h1>
+<tr><td style="padding:0 8px 16px;font-size:24px;font-weight:bold;color:#6b2fb3">Convite<span style="color:#ffc93c">&nbsp;●</span></td></tr>
+<tr><td style="background:#ffffff;border-radius:20px;border-top:6px solid #ffc93c;padding:32px 28px">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;color:#6b2fb3">${escape(content.title)}</h1>
 ${paragraphs}
 ${content.action ? action(content.action, content.linkHint) : ''}
-<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:#6b6076">${escape(content.footer)}</p>
+<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:#63586f">${escape(content.footer)}</p>
 </td></tr>
-<tr><td style="padding:16px 8px;font-size:13px;line-height:18px;color:#6b6076">${escape(content.tagline)}</td></tr>
+<tr><td style="padding:16px 8px;font-size:13px;line-height:18px;color:#63586f">${escape(content.tagline)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -54,7 +54,7 @@ ${content.action ? action(content.action, content.linkHint) : ''}
 function action(button: { label: string; url: string }, hint: string): string {
   const url = escape(button.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
-<td style="border-radius:999px;background:#6a2c91"><a href="${url}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escape(button.label)}</a></td>
+<td style="border-radius:999px;background:#6b2fb3"><a href="${url}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escape(button.label)}</a></td>
 </tr></table>
-<p style="margin:0;font-size:13px;line-height:18px;color:#6b6076">${escape(hint)}<br><a href="${url}" style="color:#6a2c91;word-break:break-all">${url}</a></p>`;
+<p style="margin:0;font-size:13px;line-height:18px;color:#63586f">${escape(hint)}<br><a href="${url}" style="color:#6b2fb3;word-break:break-all">${url}</a></p>`;
 }
