@@ -6,7 +6,6 @@ import { PartyForm } from '@/features/parties/components/PartyForm';
 import { useHomeCountry } from '@/features/parties/useHomeCountry';
 import { emptyParty, toBody } from '@/features/parties/partyForm';
 import { deviceTimezone } from '@/features/parties/timezones';
-import { snack } from '@/shared/notifications/store';
 import { BackLink } from '@/shared/ui/BackLink';
 import { Page } from '@/shared/ui/Page';
 import { paths } from '../paths';
@@ -31,7 +30,6 @@ export default function PartyAdd() {
         submitLabel={t('add.submit')}
         onSubmit={async (values) => {
           const { id } = await create.mutateAsync(toBody(values));
-          snack('success', t('add.done'));
           await navigate(paths.party(id), { replace: true });
         }}
       />

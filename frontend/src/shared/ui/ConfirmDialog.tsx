@@ -41,7 +41,7 @@ export function ConfirmDialog(props: Props) {
       <DialogContent>
         <DialogContentText id={textId}>{props.text}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap-reverse' }}>
         <Button onClick={cancel} disabled={props.loading}>
           {t('actions.cancel')}
         </Button>
@@ -50,6 +50,7 @@ export function ConfirmDialog(props: Props) {
           color={props.destructive ? 'error' : 'primary'}
           loading={props.loading}
           onClick={props.onConfirm}
+          sx={{ whiteSpace: 'nowrap', flexGrow: { xs: 1, sm: 0 } }}
         >
           {props.confirmLabel}
         </Button>

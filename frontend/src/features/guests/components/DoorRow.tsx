@@ -30,7 +30,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap, onOpen }: Props) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.25, minHeight: 76 }}>
       <ButtonBase
         onClick={() => onOpen(guest)}
-        aria-label={t('door.open', { name: guest.full_name })}
+        aria-haspopup="dialog"
         sx={{
           flex: 1,
           minWidth: 0,

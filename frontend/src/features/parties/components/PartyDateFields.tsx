@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { today } from '@/shared/dates/wallClock';
 import { FormDateTimeField } from '@/shared/forms/dates/FormDateField';
 import { useRules } from '@/shared/forms/useRules';
 import { dateTime, endsAfter, notAfter, notOver } from '../partyChecks';
 import { followStart, isWallClock } from '../partyDates';
 import type { PartyValues } from '../partyForm';
 import { TimezoneField } from './TimezoneField';
+
+/** Children's parties are in the afternoon: a day that is chosen gets this hour first. */
+const usualHour = '16:00';
 
 interface Props {
   form: UseFormReturn<PartyValues>;
@@ -26,30 +30,29 @@ export function PartyDateFields({ form, labels, isNew }: Props) {
   const inFuture = isNew ? [notOver(timezone, () => new Date())] : [];
 
   return (
-    <>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <FormDateTimeField
-          control={control}
-          name="date_start"
-          label={labels.date_start}
-          rules={rules(labels.date_start, dateTime)}
-        />
-        <FormDateTimeField
-          control={control}
-          name="date_end"
-          label={labels.date_end}
-          rules={rules(labels.date_end, dateTime, endsAfter(start), ...inFuture)}
-        />
-        <FormDateTimeField
-          control={control}
-          name="rsvp_due_date"
-          label={labels.rsvp_due_date}
-          rules={rules(labels.rsvp_due_date, dateTime, notAfter(start))}
-          helperText={t('form.deadlineHelp')}
-        />
-        <TimezoneField control={control} label={labels.timezone} />
-      </Box>
-    </>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <FormDateTimeField
+        control={control}
+        name="date_start"
+        label={labels.date_start}
+        rules={rules(labels.date_start, dateTime)}
+        reference={`${today()} ${usualHour}`}
+      />
+      <FormDateTimeField
+        control={control}
+        name="date_end"
+        label={labels.date_end}
+        rules={rules(labels.date_end, dateTime, endsAfter(start), ...inFuture)}
+      />
+      <FormDateTimeField
+        control={control}
+        name="rsvp_due_date"
+        label={labels.rsvp_due_date}
+        rules={rules(labels.rsvp_due_date, dateTime, notAfter(start))}
+        helperText={t('form.deadlineHelp')}
+      />
+      <TimezoneField control={control} label={labels.timezone} />
+    </Box>
   );
 }
 

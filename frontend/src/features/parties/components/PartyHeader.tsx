@@ -35,7 +35,12 @@ export function PartyHeader({ party }: { party: Party }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, mt: 1.25, color: 'text.secondary' }}>
         <Fact icon={<ScheduleIcon />}>
-          <When party={party} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <When party={party} format="long" />
+          </Box>
+          <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+            <When party={party} format="short" />
+          </Box>
         </Fact>
         <Fact icon={<PlaceIcon />}>{[party.address, party.city, party.country].join(', ')}</Fact>
       </Box>
@@ -57,8 +62,13 @@ export function PartyHeader({ party }: { party: Party }) {
             {t('header.edit')}
           </Button>
         )}
-        <Button component={Link} to={paths.invitation(party.id)}>
-          {t('header.seeInvitation')}
+        <Button
+          component={Link}
+          to={paths.invitation(party.id)}
+          aria-label={t('header.seeInvitation')}
+          sx={{ px: { xs: 1, sm: 2.75 } }}
+        >
+          {t('header.see')}
         </Button>
       </Box>
       {sharing && (
@@ -80,10 +90,10 @@ function Fact({ icon, children }: { icon: ReactElement; children: ReactNode }) {
 }
 
 /** One day: 'sábado, 5 de diciembre de 2026, de 16:00 a 19:00'; else both days. */
-function When({ party }: { party: Party }) {
+function When({ party, format }: { party: Party; format: 'long' | 'short' }) {
   const { t, i18n } = useTranslation('parties');
   const { date_start: start, date_end: end } = party;
-  const day = (iso: string) => formatDate(iso, 'long', i18n.language);
+  const day = (iso: string) => formatDate(iso, format, i18n.language);
   const time = (iso: string) => formatDate(iso, 'time', i18n.language);
   const values = { day: day(start), start: time(start), end: time(end), lastDay: day(end) };
   // A party that ends after midnight is still that evening's.

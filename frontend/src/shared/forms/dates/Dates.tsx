@@ -12,12 +12,16 @@ export function Dates({ children }: { children: ReactNode }) {
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
       adapterLocale={i18n.language}
+      dateFormats={dateFormats}
       localeText={texts(t)}
     >
       {children}
     </LocalizationProvider>
   );
 }
+
+/** The day before the month, in the heading of the pickers too. */
+const dateFormats = { shortDate: 'D MMM', normalDateWithWeekday: 'ddd, D MMM' };
 
 function texts(t: TFunction): PickersInputLocaleText {
   return {
@@ -39,8 +43,9 @@ function texts(t: TFunction): PickersInputLocaleText {
       date ? t('pickers.chosenDate', { date }) : t('pickers.chooseDate'),
     clockLabelText: (view) => t(view === 'hours' ? 'pickers.selectHours' : 'pickers.selectMinutes'),
     selectViewText: (view) => t(view === 'hours' ? 'pickers.selectHours' : 'pickers.selectMinutes'),
-    hoursClockNumberText: (hours) => t('pickers.hoursNumber', { hours }),
-    minutesClockNumberText: (minutes) => t('pickers.minutesNumber', { minutes }),
+    hoursClockNumberText: (hours) => t('pickers.hoursNumber', { hours: hours.padStart(2, '0') }),
+    minutesClockNumberText: (minutes) =>
+      t('pickers.minutesNumber', { minutes: minutes.padStart(2, '0') }),
     fieldYearPlaceholder: ({ digitAmount }) => t('pickers.yearLetter').repeat(digitAmount),
     fieldMonthPlaceholder: () => t('pickers.monthLetter').repeat(2),
     fieldDayPlaceholder: () => t('pickers.dayLetter').repeat(2),
