@@ -114,10 +114,16 @@ function publish(next: Session | null): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Milliseconds until every tab of the browser reads a cookie that one of them wrote. */
+const cookiesSettle = 250;
+
 if (channel) {
-  channel.onmessage = (event: MessageEvent<SessionEnd | null>) => {
-    end = event.data;
-    reloadSession();
+  channel.onmessage = ({ data: reason }: MessageEvent<SessionEnd | null>) => {
+    end = reason;
+    // The message may overtake the cookies: what ended, ended, and what began is read twice.
+    if (reason) publish(null);
+    else reloadSession();
+    setTimeout(reloadSession, cookiesSettle);
   };
 }
 if (typeof window !== 'undefined') window.addEventListener('focus', reloadSession);
