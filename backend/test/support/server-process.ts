@@ -32,7 +32,7 @@ export async function createEmptyDatabase(): Promise<string> {
 export async function startServer(
   settings: Record<string, string> & { DATABASE_URL: string },
 ): Promise<ServerProcess> {
-  const main = resolve(root, 'backend/dist/main.js');
+  const main = resolve(root, process.env.E2E_BACKEND_DIR ?? 'backend/dist', 'main.js');
   if (!existsSync(main)) throw new Error('The server is not built: npm run build');
   const port = await freePort();
   const files = await mkdtemp(join(tmpdir(), 'convite-files-'));

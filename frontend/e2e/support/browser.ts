@@ -6,6 +6,8 @@ import {
   type ServerProcess,
 } from '../../../backend/test/support/server-process.js';
 
+const BUILT_FRONTEND = resolve(import.meta.dirname, '../../dist');
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
@@ -24,10 +26,11 @@ export interface Person {
 }
 
 /** The built product on a database of its own, and a real browser to use it with. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const server = await startServer({
     DATABASE_URL: await createEmptyDatabase(),
-    FRONTEND_DIR: '/tmp/stage/dist',
+    FRONTEND_DIR: process.env.E2E_FRONTEND_DIR ?? BUILT_FRONTEND,
+    ...settings,
   });
   const browser = await launchBrowser();
   return {
@@ -43,7 +46,12 @@ export async function startProduct(): Promise<Product> {
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH, // set by the tests' global setup
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--font-render-hinting=none',
+    ],
     env: { ...process.env, LD_LIBRARY_PATH: process.env.CHROMIUM_LIBRARIES ?? '' },
     headless: true,
   });
