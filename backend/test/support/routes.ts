@@ -26,5 +26,4 @@ export function routesOf(app: NestExpressApplication): Route[] {
 }
 
 /** The route's address with the same value for each parameter. */
-export const addressOf = (route: Route, id: string): string =>
-  route.path.replace(/:\w+/g, id);
+export const addressOf = (route: Route, id: string): string => route.path.replace(/:\w+/g, id);

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { Config } from '../config/config.js';
 import { JOBS_SCHEMA } from './jobs.schema.js';
 
@@ -9,6 +9,14 @@ const RETRY = { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelayMa
 
 /** A job that a killed process was at goes back to the queue after this. */
 const EXPIRE_SECONDS = 60;
+
+/** A full batch means that more waits: the next one is fetched at once. Each job fails alone. */
+const WORK = {
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 /**
  * Work that is written down in the transaction that asks for it and done afterwards, at least
@@ -56,12 +64,10 @@ export class JobQueue implements OnApplicationShutdown {
       deleteAfterSeconds: 60,
       notify: true,
     });
-    await this.boss.work<T>(
+    await this.boss.work<T, object, typeof WORK & { batchSize: number }>(
       queue,
-      { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
-      async ([job]) => {
-        if (job) await handle(job.data, job.id);
-      },
+      { ...WORK, batchSize: concurrency },
+      (jobs) => Promise.all(jobs.map((job) => settle(job, handle))),
     );
   }
 
@@ -74,5 +80,18 @@ export class JobQueue implements OnApplicationShutdown {
     if (!this.started) return;
     await this.started.catch(() => undefined);
     await this.boss.stop({ graceful: true, timeout: 5_000 });
+  }
+}
+
+async function settle<T extends object>(
+  job: Job<T>,
+  handle: (data: T, jobId: string) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await handle(job.data, job.id);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { id: job.id, status: 'failed', output: { message } };
   }
 }

@@ -1,4 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { JobQueue } from '../jobs/job-queue.js';
@@ -6,11 +11,14 @@ import { MAIL_QUEUE } from './mail-outbox.js';
 import { MailRenderer } from './mail-renderer.js';
 import type { Mail } from './mail.js';
 
-const CONCURRENT_MAILS = 3;
+const CONCURRENT_MAILS = 5;
+
+/** Milliseconds. A server that hangs gives the mail back before the job counts as lost. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Delivers what waits in the outbox; a server that is down only delays it. */
 @Injectable()
-export class Mailer implements OnApplicationBootstrap {
+export class Mailer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly transport: Transporter;
 
   constructor(
@@ -18,7 +26,12 @@ export class Mailer implements OnApplicationBootstrap {
     private readonly jobs: JobQueue,
     private readonly renderer: MailRenderer,
   ) {
-    this.transport = createTransport(config.SMTP_URL);
+    this.transport = createTransport({
+      ...PATIENCE,
+      url: config.SMTP_URL,
+      pool: true,
+      maxConnections: CONCURRENT_MAILS,
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -34,5 +47,9 @@ export class Mailer implements OnApplicationBootstrap {
       messageId: `<${jobId}@${hostname}>`,
       ...this.renderer.render(mail),
     });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
   }
 }
