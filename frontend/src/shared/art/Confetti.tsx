@@ -45,7 +45,7 @@ export function Confetti({ pieces = 26, falling = false, aroundText = false }: P
             left: `${spread(index, 0.618034) * 100}%`,
             top: `${spread(index, 0.381966 * 1.7) * 100}%`,
             animation: falling
-              ? `${fall} ${500 + (index % 5) * 120}ms ${(index % 7) * 40}ms cubic-bezier(.2,.9,.3,1) both`
+              ? `${fall} ${500 + (index % 5) * 120}ms ${(index % 7) * 40}ms cubic-bezier(.2,.9,.3,1) backwards`
               : 'none',
           }}
         >
