@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '@/api/endSession';
@@ -8,7 +10,6 @@ import {
 } from '@/features/invitations/components/InvitationPrompt';
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
 import { withTexts } from '@/shared/i18n/withTexts';
-import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { withQueries } from '../../withQueries';
 
 // A form and its texts arrive when somebody asks for it.
@@ -56,7 +57,7 @@ export default function VisitorInvitation({ partyId, session }: Props) {
     };
     return (
       <PromptFrame title={t('prompt.checkMail')} compact>
-        <Suspense fallback={<FormSkeleton fields={2} />}>
+        <Suspense fallback={<Waiting />}>
           <CheckYourMail session={session} partyId={partyId} onOtherEmail={useOtherEmail} />
         </Suspense>
       </PromptFrame>
@@ -64,7 +65,7 @@ export default function VisitorInvitation({ partyId, session }: Props) {
   }
   return (
     <InvitationPrompt step={step} onStep={setStep} notice={endNotice(t)}>
-      <Suspense fallback={<FormSkeleton fields={step === 'login' ? 2 : 5} />}>
+      <Suspense fallback={<Waiting />}>
         {step === 'login' ? (
           <LoginForm hideLinks onSuccess={() => undefined} />
         ) : (
@@ -72,6 +73,16 @@ export default function VisitorInvitation({ partyId, session }: Props) {
         )}
       </Suspense>
     </InvitationPrompt>
+  );
+}
+
+/** A form on its way. Buttons bring the wheel anyway; skeletons would weigh on every visitor. */
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ minHeight: 280, display: 'grid', placeItems: 'center' }}>
+      <CircularProgress aria-label={t('shell.loading')} />
+    </Box>
   );
 }
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,9 +22,12 @@ export function InvitationPrompt({ step, onStep, notice, children }: Props) {
   return (
     <PromptFrame title={t('prompt.title')} compact={step !== 'choice'}>
       {notice && (
-        <Alert severity="info" sx={{ mb: 2.5 }}>
+        <Typography
+          role="status"
+          sx={{ mb: 2.5, px: 2, py: 1.5, borderRadius: 4, bgcolor: 'info.light' }}
+        >
           {notice}
-        </Alert>
+        </Typography>
       )}
       {step === 'choice' ? (
         <>

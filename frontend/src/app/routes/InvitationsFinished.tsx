@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { FinishedInvitations } from '@/features/invitations/components/FinishedInvitations';
+import { ReviewWidget } from '@/features/reviews/components/ReviewWidget';
+import { Page } from '@/shared/ui/Page';
+
+export default function InvitationsFinished() {
+  const { t } = useTranslation('invitations');
+  return (
+    <Page title={t('finished.title')} width="lg">
+      <FinishedInvitations
+        review={({ party_id, review }) => <ReviewWidget partyId={party_id} review={review} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import { familyQuery } from './family';
+import type { HealthCondition } from './healthConditions';
+
+/** What is noted about a person. */
+export const conditionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['family', 'conditions', userId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/users/{userId}/healthConditions', {
+          params: { path: { userId } },
+          signal,
+        }),
+      ),
+  });
+
+/** Notes several at once. What was noted before one was refused stays noted. */
+export function useNoteConditions(userId: string) {
+  const queries = useQueryClient();
+  const params = { path: { userId } };
+  return useMutation({
+    mutationFn: async (ids: string[]) => {
+      for (const health_condition_id of ids) {
+        const body = { health_condition_id };
+        await unwrap(client.POST('/api/users/{userId}/healthConditions', { params, body }));
+      }
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
+      return queries.invalidateQueries({ queryKey: conditionsQuery(userId).queryKey });
+    },
+  });
+}
+
+/** The note goes at once, and comes back when the server says no. */
+export function useDropCondition(userId: string) {
+  const queries = useQueryClient();
+  const { queryKey } = conditionsQuery(userId);
+  return useMutation({
+    mutationFn: ({ id: conditionId }: HealthCondition) =>
+      unwrap(
+        client.DELETE('/api/users/{userId}/healthConditions/{conditionId}', {
+          params: { path: { userId, conditionId } },
+        }),
+      ),
+    onMutate: async (dropped) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (noted) => noted?.filter(({ id }) => id !== dropped.id));
+      return before;
+    },
+    onError: (_error, _dropped, before) => queries.setQueryData(queryKey, before),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import { authorizationsQuery } from './authorizations';
+import { familyQuery } from './family';
+
+interface Contact {
+  name: string;
+  phone: string;
+}
+
+/** Adds somebody, or changes the one with `id`. */
+export function useSaveAuthorization(userId: string, id: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Contact) =>
+      id
+        ? unwrap(
+            client.PUT('/api/users/{userId}/authorizations/{id}', {
+              params: { path: { userId, id } },
+              body,
+            }),
+          )
+        : unwrap(
+            client.POST('/api/users/{userId}/authorizations', {
+              params: { path: { userId } },
+              body,
+            }),
+          ),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
+      return queries.invalidateQueries({ queryKey: authorizationsQuery(userId).queryKey });
+    },
+  });
+}

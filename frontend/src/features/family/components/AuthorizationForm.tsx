@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as checks from '@/shared/forms/checks';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import type { Authorization } from '../api/authorizations';
+import { useSaveAuthorization } from '../api/saveAuthorization';
+import { contactPhone } from '../contactPhone';
+import { useFamilyRefusal } from '../useFamilyRefusal';
+
+interface Props {
+  personId: string;
+  /** Whose data is changed; null adds somebody. */
+  authorization: Authorization | null;
+  onDone: () => void;
+}
+
+export function AuthorizationForm({ personId, authorization, onDone }: Props) {
+  const { t } = useTranslation(['family', 'common']);
+  const form = useForm({
+    defaultValues: { name: authorization?.name ?? '', phone: authorization?.phone ?? '' },
+    mode: 'onTouched',
+  });
+  const save = useSaveAuthorization(personId, authorization?.id ?? null);
+  const rules = useRules();
+  const refusal = useFamilyRefusal();
+  const labels = { name: t('authorized.name'), phone: t('authorized.phone') };
+  const errors = useServerErrors(form, labels);
+
+  const submit = form.handleSubmit(async ({ name, phone }) => {
+    errors.clear();
+    try {
+      await save.mutateAsync({ name: name.trim(), phone: phone.trim() });
+      onDone();
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  return (
+    <Form
+      onSubmit={submit}
+      label={t(authorization ? 'authorized.editTitle' : 'authorized.addTitle')}
+    >
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={labels.name}
+        rules={rules(
+          labels.name,
+          checks.required,
+          checks.min(2),
+          checks.max(100),
+          checks.plainText,
+        )}
+        autoComplete="off"
+        autoFocus
+        slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
+      />
+      <FormTextField
+        control={form.control}
+        name="phone"
+        label={labels.phone}
+        rules={rules(labels.phone, checks.required, contactPhone)}
+        type="tel"
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 20 } }}
+      />
+      <FormAlert error={errors.formError} text={refusal(errors.formError)} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={save.isPending}>
+          {t('authorized.confirm')}
+        </Button>
+        <Button onClick={onDone} disabled={save.isPending}>
+          {t('common:actions.cancel')}
+        </Button>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import AddIcon from '@mui/icons-material/AddRounded';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { snack } from '@/shared/notifications/store';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { conditionsQuery, useDropCondition } from '../api/conditions';
+import type { HealthCondition } from '../api/healthConditions';
+import { ConditionPicker } from './ConditionPicker';
+
+/** What who looks after the person has to know. */
+export function CareTab({ personId }: { personId: string }) {
+  const { t } = useTranslation('family');
+  const noted = useQuery(conditionsQuery(personId));
+  const [choosing, setChoosing] = useState(false);
+
+  if (noted.isPending) return <ListSkeleton rows={2} />;
+  if (noted.isError) {
+    return <ErrorState error={noted.error} onRetry={() => void noted.refetch()} />;
+  }
+  if (choosing) {
+    return (
+      <ConditionPicker
+        personId={personId}
+        noted={noted.data.map(({ id }) => id)}
+        onDone={() => setChoosing(false)}
+      />
+    );
+  }
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setChoosing(true)}>
+      {t('care.add')}
+    </Button>
+  );
+  if (noted.data.length === 0) {
+    return <EmptyState title={t('care.emptyTitle')} text={t('care.emptyText')} action={add} />;
+  }
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('care.intro')}
+      </Typography>
+      <Noted personId={personId} conditions={noted.data} />
+      {add}
+    </>
+  );
+}
+
+function Noted({ personId, conditions }: { personId: string; conditions: HealthCondition[] }) {
+  const { t } = useTranslation('family');
+  const message = useErrorMessage();
+  const drop = useDropCondition(personId);
+  const remove = (condition: HealthCondition) =>
+    drop.mutate(condition, {
+      onSuccess: () => snack('success', t('care.removed', { name: condition.name })),
+      onError: (error) => snack('error', message(error)),
+    });
+  return (
+    <Box
+      component="ul"
+      aria-label={t('care.label')}
+      sx={{ listStyle: 'none', m: 0, p: 0, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {conditions.map((condition) => (
+        <Box
+          component="li"
+          key={condition.id}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            pl: 2,
+            borderRadius: 6,
+            bgcolor: 'warning.light',
+            fontWeight: 600,
+            maxWidth: '100%',
+          }}
+        >
+          <Box component="span" sx={{ py: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {condition.name}
+          </Box>
+          <IconButton
+            aria-label={t('care.remove', { name: condition.name })}
+            onClick={() => remove(condition)}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '@/shared/dates/wallClock';
+import * as checks from '@/shared/forms/checks';
+import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
+import { FormPhoneField } from '@/shared/forms/FormPhoneField';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { contactPhone } from '../contactPhone';
+import type { MemberValues } from '../memberForm';
+
+interface Props {
+  control: Control<MemberValues>;
+  labels: Record<Exclude<keyof MemberValues, 'phone_country_code'>, string>;
+  isOwn: boolean;
+}
+
+/** The youngest who may have an account, in years (design.md section 3). */
+const minimumAge = 13;
+
+export function MemberFields({ control, labels, isOwn }: Props) {
+  const { t } = useTranslation('family');
+  const rules = useRules();
+  const now = today();
+  const age = isOwn ? [checks.minimumAge(minimumAge, now)] : [];
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="full_name"
+        label={labels.full_name}
+        rules={rules(
+          labels.full_name,
+          checks.required,
+          checks.min(2),
+          checks.max(100),
+          checks.plainText,
+        )}
+        autoComplete={isOwn ? 'name' : 'off'}
+        slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
+      />
+      <FormBirthdayField
+        control={control}
+        name="birthday"
+        label={labels.birthday}
+        max={now}
+        rules={rules(labels.birthday, checks.required, checks.birthday(now), ...age)}
+      />
+      <FormTextField
+        control={control}
+        name="email"
+        label={labels.email}
+        optional={!isOwn}
+        disabled={isOwn}
+        helperText={isOwn ? t('fields.ownEmailHint') : undefined}
+        rules={isOwn ? undefined : rules(labels.email, checks.email)}
+        type="email"
+        autoComplete={isOwn ? 'email' : 'off'}
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+      />
+      <FormPhoneField
+        control={control}
+        countryName="phone_country_code"
+        numberName="phone_number"
+        label={labels.phone_number}
+        helperText={t(isOwn ? 'fields.ownPhoneHint' : 'fields.phoneHint')}
+        optional
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormTextField
+          control={control}
+          name="health_insurance_name"
+          label={labels.health_insurance_name}
+          optional
+          helperText={t('fields.insuranceHint')}
+          rules={rules(labels.health_insurance_name, checks.max(100), checks.plainText)}
+          autoComplete="off"
+        />
+        <FormTextField
+          control={control}
+          name="health_insurance_phone"
+          label={labels.health_insurance_phone}
+          optional
+          helperText={t('fields.insurancePhoneHint')}
+          rules={rules(labels.health_insurance_phone, contactPhone)}
+          type="tel"
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 20 } }}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/shared/ui/Section';
+import type { Person } from '../api/person';
+import { AuthorizedTab } from './AuthorizedTab';
+import { BirthdayCard } from './BirthdayCard';
+import { CareTab } from './CareTab';
+
+type Shown = 'care' | 'authorized';
+
+/** A person with their care notes and who may pick them up. */
+export function MemberView({ person }: { person: Person }) {
+  const { t } = useTranslation('family');
+  const [shown, setShown] = useState<Shown>('care');
+  return (
+    <Stack spacing={2.5}>
+      <BirthdayCard person={person} />
+      <Section>
+        <Tabs
+          value={shown}
+          onChange={(_, tab: Shown) => setShown(tab)}
+          aria-label={t('view.tabs')}
+          variant="fullWidth"
+          sx={{ mt: -1.5, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Tab value="care" label={t('view.care')} {...ids('care')} />
+          <Tab value="authorized" label={t('view.authorized')} {...ids('authorized')} />
+        </Tabs>
+        <Box role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`}>
+          {shown === 'care' ? (
+            <CareTab personId={person.id} />
+          ) : (
+            <AuthorizedTab personId={person.id} personName={person.full_name} />
+          )}
+        </Box>
+      </Section>
+    </Stack>
+  );
+}
+
+const ids = (tab: Shown) => ({ id: `tab-${tab}`, 'aria-controls': `panel-${tab}` });

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { paths } from '@/app/paths';
+import { listDateTime } from '@/shared/dates/wallClock';
+import { PartyCover } from '@/shared/pictures/PartyCover';
+import { RsvpChip } from '@/shared/rsvp/RsvpChip';
+import { TextLink } from '@/shared/ui/TextLink';
+import type { FinishedInvitation } from '../api/finishedInvitations';
+
+interface Props {
+  invitation: FinishedInvitation;
+  /** The own review; without it the card says what the household had answered. */
+  children: ReactNode;
+}
+
+export function FinishedInvitationCard({ invitation, children }: Props) {
+  return (
+    <Card component="li" sx={{ minWidth: 0 }}>
+      <PartyCover pictureId={invitation.pictures[0]?.id} seed={invitation.party_id} />
+      <Box sx={{ p: 2.25 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <TextLink to={paths.invitation(invitation.party_id)} underline="hover" color="inherit">
+            {invitation.name}
+          </TextLink>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+          {listDateTime(invitation.date_start)}
+        </Typography>
+        <Box sx={{ mt: 2 }}>{children || <RsvpChip rsvp={invitation.rsvp} />}</Box>
+      </Box>
+    </Card>
+  );
+}
