@@ -41,8 +41,8 @@ export function ConfirmDialog(props: Props) {
       <DialogContent>
         <DialogContentText id={textId}>{props.text}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap-reverse' }}>
-        <Button onClick={cancel} disabled={props.loading}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap-reverse', gap: 1 }}>
+        <Button onClick={cancel} disabled={props.loading} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
           {t('actions.cancel')}
         </Button>
         <Button

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,7 +9,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestsParty } from '../api/types';
 import { ManualGuestForm } from './ManualGuestForm';
@@ -17,6 +18,12 @@ import { QuotaNote } from './QuotaNote';
 
 const ways = ['search', 'manual'] as const;
 type Way = (typeof ways)[number];
+
+/** What became of the last one: said in the dialog, which covers the snackbars. */
+export interface AddNote {
+  severity: AlertColor;
+  text: string;
+}
 
 interface Props {
   party: GuestsParty;
@@ -29,6 +36,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
   const { t } = useTranslation(['guests', 'common']);
   const [way, setWay] = useState<Way>('search');
   const [name, setName] = useState(initialText);
+  const [note, setNote] = useState<AddNote | null>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   return (
@@ -67,6 +75,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
         ))}
       </Tabs>
       <DialogContent sx={{ pt: 2.5 }}>
+        <Note note={note} />
         <QuotaNote party={party} />
         {ways.map((one) => (
           <div
@@ -79,16 +88,38 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
             {one === 'search' ? (
               <PeopleSearch
                 partyId={party.id}
+                onNote={setNote}
                 text={name}
                 onText={setName}
                 onByHand={() => setWay('manual')}
               />
             ) : (
-              <ManualGuestForm partyId={party.id} suggestedName={name} isShown={way === 'manual'} />
+              <ManualGuestForm
+                partyId={party.id}
+                onNote={setNote}
+                suggestedName={name}
+                isShown={way === 'manual'}
+              />
             )}
           </div>
         ))}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Note({ note }: { note: AddNote | null }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (note) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [note]);
+  return (
+    <div role="status" ref={ref}>
+      {note && (
+        <Alert severity={note.severity} role="none" sx={{ mb: 2 }}>
+          {note.text}
+        </Alert>
+      )}
+    </div>
   );
 }

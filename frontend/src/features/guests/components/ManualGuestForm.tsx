@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '@/shared/dates/wallClock';
@@ -10,10 +10,10 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { snack } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useAddGuest } from '../api/addGuest';
 import { emptyGuest, insurerPhone, toNewGuest, type ManualGuest } from '../manualGuest';
+import type { AddNote } from './AddGuestDialog';
 import { HealthConditionPicker } from './HealthConditionPicker';
 
 interface Props {
@@ -21,14 +21,17 @@ interface Props {
   /** What was searched for, unless it is an address. */
   suggestedName: string;
   isShown: boolean;
+  onNote: (note: AddNote) => void;
 }
 
 /** A guest without an account: the name is enough. */
-export function ManualGuestForm({ partyId, suggestedName, isShown }: Props) {
+export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Props) {
   const { t } = useTranslation('guests');
   const form = useForm<ManualGuest>({ defaultValues: emptyGuest(), mode: 'onTouched' });
   const { control, getFieldState, setValue } = form;
   const add = useAddGuest(partyId);
+  // A new number empties the search of the care notes as well.
+  const [round, setRound] = useState(0);
   const rules = useRules();
   const labels = {
     'user.full_name': t('manual.name'),
@@ -48,9 +51,10 @@ export function ManualGuestForm({ partyId, suggestedName, isShown }: Props) {
     errors.clear();
     try {
       await add.mutateAsync(toNewGuest(values));
-      snack('success', t('add.added', { name: values.user.full_name.trim() }));
       form.reset(emptyGuest());
+      setRound(round + 1);
       form.setFocus('user.full_name');
+      onNote({ severity: 'success', text: t('add.added', { name: values.user.full_name.trim() }) });
     } catch (error) {
       errors.show(error);
     }
@@ -98,7 +102,7 @@ export function ManualGuestForm({ partyId, suggestedName, isShown }: Props) {
           autoComplete="off"
         />
       </Box>
-      <HealthConditionPicker control={control} />
+      <HealthConditionPicker key={round} control={control} />
       <FormAlert error={errors.formError} />
       <PrimaryAction type="submit" loading={add.isPending}>
         {t('manual.submit')}

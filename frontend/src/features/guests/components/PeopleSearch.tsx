@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
-import { snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
@@ -17,6 +16,7 @@ import { useAddGuest } from '../api/addGuest';
 import { peopleQuery, searchFrom } from '../api/searchPeople';
 import type { Candidate } from '../api/types';
 import { useDebounced } from '../useDebounced';
+import type { AddNote } from './AddGuestDialog';
 
 const pause = 250;
 
@@ -25,10 +25,11 @@ interface Props {
   text: string;
   onText: (text: string) => void;
   onByHand: () => void;
+  onNote: (note: AddNote) => void;
 }
 
 /** Finds people with an account while the name is typed; only the latest answer is shown. */
-export function PeopleSearch({ partyId, text, onText, onByHand }: Props) {
+export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props) {
   const { t } = useTranslation('guests');
   const wanted = useDebounced(text.trim(), pause);
   const people = useQuery(peopleQuery(partyId, wanted));
@@ -64,7 +65,7 @@ export function PeopleSearch({ partyId, text, onText, onByHand }: Props) {
           <>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {people.data.map((person) => (
-                <Person key={person.id} partyId={partyId} person={person} />
+                <Person key={person.id} partyId={partyId} person={person} onNote={onNote} />
               ))}
             </Box>
             <Box sx={{ mt: 2, textAlign: 'center' }}>{byHand}</Box>
@@ -75,7 +76,13 @@ export function PeopleSearch({ partyId, text, onText, onByHand }: Props) {
   );
 }
 
-function Person({ partyId, person }: { partyId: string; person: Candidate }) {
+interface PersonProps {
+  partyId: string;
+  person: Candidate;
+  onNote: (note: AddNote) => void;
+}
+
+function Person({ partyId, person, onNote }: PersonProps) {
   const { t } = useTranslation('guests');
   const messageOf = useErrorMessage();
   const add = useAddGuest(partyId);
@@ -88,15 +95,15 @@ function Person({ partyId, person }: { partyId: string; person: Candidate }) {
       {
         onSuccess: () => {
           setIn(true);
-          snack('success', t('add.added', { name }));
+          onNote({ severity: 'success', text: t('add.added', { name }) });
         },
         onError: (error) => {
           const known = hasCode(error, 'already_invited');
           setIn(known);
-          snack(
-            known ? 'info' : 'error',
-            known ? t('add.alreadyInvited', { name }) : messageOf(error),
-          );
+          onNote({
+            severity: known ? 'info' : 'error',
+            text: known ? t('add.alreadyInvited', { name }) : messageOf(error),
+          });
         },
       },
     );

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { snack } from '@/shared/notifications/store';
@@ -26,6 +26,7 @@ export default function ShareDialog({ party, onClose }: Props) {
   const { t } = useTranslation(['parties', 'common']);
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const [byHand, setByHand] = useState(false);
   const link = new URL(paths.invitation(party.id), window.location.origin).href;
   const canShare = typeof navigator.share === 'function';
 
@@ -34,7 +35,7 @@ export default function ShareDialog({ party, onClose }: Props) {
       snack('success', t('share.copied'));
       onClose();
     } else {
-      snack('warning', t('share.copyByHand'));
+      setByHand(true);
     }
   };
 
@@ -62,6 +63,8 @@ export default function ShareDialog({ party, onClose }: Props) {
           id="share-link"
           value={link}
           inputRef={field}
+          error={byHand}
+          helperText={byHand && t('share.copyByHand')}
           slotProps={{ htmlInput: { readOnly: true } }}
           onFocus={() => field.current?.select()}
         />
