@@ -5,7 +5,7 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { DomainError, type ErrorKind } from '../errors/domain-error.js';
 import { isDatabaseAway } from '../database/errors.js';
 
@@ -38,9 +38,14 @@ interface Answer {
   statusCode: number;
   message: string;
   details?: unknown;
+  /** What to look for in the log, for failures that are ours. */
+  requestId?: unknown;
 }
 
-/** Turns whatever was thrown into `{statusCode, message, details?}`, where message is a code. */
+/**
+ * Turns whatever was thrown into `{statusCode, message, details?}`, where message is a code; from
+ * 500 on with the `requestId` that the log knows it by.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -48,7 +53,10 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const answer = toAnswer(error);
-    if (answer.statusCode >= 500) this.logger.error(error);
+    if (answer.statusCode >= 500) {
+      this.logger.error(error);
+      answer.requestId = host.switchToHttp().getRequest<Request>().id;
+    }
     if (response.headersSent) {
       response.end();
       return;

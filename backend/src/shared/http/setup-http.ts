@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import sirv from 'sirv';
 import type { Config } from '../config/config.js';
+import { Readiness } from '../health/readiness.js';
+import { nameRequest } from '../logging/request-id.js';
+import { Metrics } from '../metrics/metrics.js';
+import { timeRequests } from '../metrics/request-metrics.js';
+import { serveFrontend } from './serve-frontend.js';
 
 const BODY_LIMIT = '100kb';
 
@@ -15,12 +17,21 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.set('trust proxy', config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false);
   app.set('query parser', 'extended');
   app.disable('x-powered-by');
+  app.use(nameRequest, timeRequests(app.get(Metrics)), closeWhenDraining(app.get(Readiness)));
   app.use(securityHeaders(config));
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  if (config.FRONTEND_DIR) app.use(frontend(config.FRONTEND_DIR));
+  if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));
+}
+
+/** A client with a connection of its own is sent to another replica with its next request. */
+function closeWhenDraining(readiness: Readiness) {
+  return (_request: Request, response: Response, next: NextFunction) => {
+    if (readiness.isDraining) response.setHeader('Connection', 'close');
+    next();
+  };
 }
 
 /** No inline and no foreign script; styles are inline because the component library writes them. */
@@ -48,28 +59,4 @@ function securityHeaders(config: Config) {
     strictTransportSecurity: config.isHttps ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
-}
-
-/** The built frontend: hashed files for ever, precompressed, and index.html for every screen. */
-function frontend(folder: string) {
-  const root = resolve(folder);
-  if (!existsSync(join(root, 'index.html'))) {
-    throw new Error(`FRONTEND_DIR: there is no built frontend in ${root}`);
-  }
-  const serve = sirv(root, {
-    single: true,
-    brotli: true,
-    gzip: true,
-    ignores: [/^\/api(\/|$)/],
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-  return (request: Request, response: Response, next: NextFunction) =>
-    request.path.startsWith('/api/') || request.path === '/api'
-      ? next()
-      : serve(request, response, next);
 }

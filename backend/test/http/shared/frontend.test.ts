@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let folder: string;
+let t: TestApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'convite-frontend-'));
+  mkdirSync(join(folder, 'assets'));
+  const page = '<meta name="support-email" content="nadie@example.com" /><div id="root"></div>';
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
+  t = await createTestApp({ env: { FRONTEND_DIR: folder, SUPPORT_EMAIL: 'ayuda@fiesta.uy' } });
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the frontend', () => {
+  it.each(['/', '/login', '/index.html', '/app/parties/add', '/invitations/x/'])(
+    'is one page at %s, never cached without asking',
+    async (path) => {
+      const { text, headers } = await t.http.get(path).expect(200);
+      expect(text).toContain('content="ayuda@fiesta.uy"');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
+  it('keeps hashed files for ever', async () => {
+    const { headers } = await t.http.get('/assets/app-1a2b.js').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/assets/gone-9z.js', '/.env', '/../package.json'])('has no %s', async (path) => {
+    await t.http.get(path).expect(404);
+  });
+
+  it.each(['/api/nothing', '/api'])('leaves %s to the API', async (path) => {
+    const { body } = await t.http.get(path).expect(404);
+    expect(body).toEqual({ statusCode: 404, message: 'not_found' });
+  });
+});
