@@ -26,7 +26,10 @@ export function BirthdayCard({ person }: { person: Person }) {
       >
         <Fact icon={<CakeIcon />} label={t('fields.birthday')}>
           {formatDate(person.birthday, 'day', i18n.language)}
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
+          >
             {' · '}
             {t('common:age', { count: ageOn(person.birthday, today()) })}
           </Box>

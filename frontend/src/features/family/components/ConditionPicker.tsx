@@ -104,6 +104,7 @@ function Choice({ name, checked, onChange }: ChoiceProps) {
         gap: 1.5,
         minHeight: 48,
         px: 1,
+        py: 0.75,
         borderRadius: 3,
         cursor: 'pointer',
         bgcolor: checked ? colors.purpleMist : undefined,

@@ -4,7 +4,6 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
-import { StickyActions } from '@/shared/ui/StickyActions';
 import type { Person } from '../api/person';
 import { toValues, type MemberValues } from '../memberForm';
 import { useFamilyRefusal } from '../useFamilyRefusal';
@@ -52,11 +51,11 @@ export function MemberForm({ title, submitLabel, person, isOwn = false, onSubmit
     <Form onSubmit={submit} label={title}>
       <MemberFields control={form.control} labels={labels} isOwn={isOwn} />
       <FormAlert error={errors.formError} text={refusal(errors.formError)} />
-      <StickyActions>
+      <div>
         <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
           {submitLabel}
         </PrimaryAction>
-      </StickyActions>
+      </div>
     </Form>
   );
 }
