@@ -33,7 +33,10 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
         autoLoadEntities: true,
       }),
     }),
-    ScheduleModule.forRoot(),
+    ScheduleModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({ cronJobs: config.RUN_JOBS }),
+    }),
     FamilyModule,
     AuthModule,
     PartiesModule,

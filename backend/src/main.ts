@@ -1,19 +1,22 @@
 import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { Config, readConfig } from './shared/config/config.js';
+import { isDatabaseAway } from './shared/database/errors.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { migrate } from './shared/database/migrate.js';
+import { stopGracefully } from './shared/health/graceful-stop.js';
 import { serveOpenApi } from './shared/http/openapi.js';
 import { setupHttp } from './shared/http/setup-http.js';
 
+const DATABASE_WAIT_SECONDS = 60;
+
 async function start(config: Config): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(config.DATABASE_URL));
-  await migrate(orm, config.DATABASE_URL);
-  await orm.close();
+  await migrateWhenReachable(config.DATABASE_URL);
 
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     bufferLogs: true,
@@ -22,8 +25,25 @@ async function start(config: Config): Promise<void> {
   app.useLogger(app.get(Logger));
   setupHttp(app, config);
   serveOpenApi(app);
-  app.enableShutdownHooks();
+  stopGracefully(app, config);
   await app.listen(config.PORT, config.HOST);
+}
+
+/** Servers and their database often start at the same moment, as after a power cut. */
+async function migrateWhenReachable(url: string): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(url));
+  try {
+    for (let waited = 0; ; waited += 1) {
+      try {
+        return await migrate(orm, url);
+      } catch (error) {
+        if (!isDatabaseAway(error) || waited >= DATABASE_WAIT_SECONDS) throw error;
+        await wait(1_000);
+      }
+    }
+  } finally {
+    await orm.close();
+  }
 }
 
 try {

@@ -2,11 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock/clock.js';
 import { Config, readConfig } from './config/config.js';
 import { DomainEvents } from './events/domain-events.js';
+import { Readiness } from './health/readiness.js';
 import { RateLimits } from './http/rate-limits.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { MailOutbox } from './mail/mail-outbox.js';
 import { MailRenderer } from './mail/mail-renderer.js';
 import { Mailer } from './mail/mailer.js';
+import { JobMetrics } from './jobs/job-metrics.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsServer } from './metrics/metrics-server.js';
 
 /** What no context owns and every context may use. */
 @Global()
@@ -19,8 +23,22 @@ import { Mailer } from './mail/mailer.js';
     MailOutbox,
     MailRenderer,
     Mailer,
+    Metrics,
+    MetricsServer,
+    JobMetrics,
     RateLimits,
+    Readiness,
   ],
-  exports: [Config, Clock, DomainEvents, JobQueue, MailOutbox, MailRenderer, RateLimits],
+  exports: [
+    Config,
+    Clock,
+    DomainEvents,
+    JobQueue,
+    MailOutbox,
+    MailRenderer,
+    Metrics,
+    RateLimits,
+    Readiness,
+  ],
 })
 export class SharedModule {}

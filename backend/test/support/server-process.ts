@@ -46,6 +46,7 @@ export async function startServer(
       JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
       RATE_LIMIT_SCALE: '1000000',
       STORAGE_DIR: files,
+      DRAIN_SECONDS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -147,6 +147,29 @@ export class Config {
   @Min(1)
   UPLOAD_STALL_SECONDS: number = 20;
 
+  /** Where Prometheus reads, on a port of its own that no proxy forwards to; unset, nowhere. */
+  @integer()
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  METRICS_PORT?: number;
+
+  /**
+   * How long a server that was told to stop still takes requests, so that the proxy in front has
+   * seen that it is not ready any more before it closes its port.
+   */
+  @integer()
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  DRAIN_SECONDS: number = 5;
+
+  /** Whether this process delivers mails and does the other work that nobody waits for. */
+  @flag()
+  @IsBoolean({ message: 'must be true or false' })
+  RUN_JOBS: boolean = true;
+
   get isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https:');
   }
@@ -183,4 +206,5 @@ const optionalNames = {
   S3_ACCESS_KEY_ID: '',
   S3_SECRET_ACCESS_KEY: '',
   S3_FORCE_PATH_STYLE: '',
+  METRICS_PORT: '',
 };

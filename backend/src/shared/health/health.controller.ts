@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { isMigrated } from '../database/migrate.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Public } from '../http/access.js';
+import { Readiness } from './readiness.js';
 
 class Health {
   @ApiProperty({ enum: ['ok'] })
@@ -14,7 +15,10 @@ class Health {
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly readiness: Readiness,
+  ) {}
 
   /** The process runs. */
   @Get('live')
@@ -23,12 +27,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers and its schema is this build's. */
+  /** The process wants requests and can answer them: the database is there, with this schema. */
   @Get('ready')
   @ApiOkResponse({ type: Health })
   async ready(): Promise<Health> {
-    const migrated = await isMigrated(this.orm).catch(() => false);
-    if (!migrated) throw new DomainError('unavailable', 'unavailable');
+    const ready = !this.readiness.isDraining && (await isMigrated(this.orm).catch(() => false));
+    if (!ready) throw new DomainError('unavailable', 'unavailable');
     return { status: 'ok' };
   }
 }

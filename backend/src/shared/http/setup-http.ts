@@ -13,11 +13,11 @@ const BODY_LIMIT = '100kb';
 /** Everything between the socket and the controllers: limits, headers, the frontend's files. */
 export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.setGlobalPrefix('api');
+  app.use(nameRequest, timeRequests(app.get(Metrics)), closeWhenDraining(app.get(Readiness)));
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.set('trust proxy', config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false);
   app.set('query parser', 'extended');
   app.disable('x-powered-by');
-  app.use(nameRequest, timeRequests(app.get(Metrics)), closeWhenDraining(app.get(Readiness)));
   app.use(securityHeaders(config));
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');

@@ -1,36 +1,46 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { fromKysely, PgBoss } from 'pg-boss';
 import { Config } from '../config/config.js';
-import { JOBS_SCHEMA } from './jobs.schema.js';
+import { Metrics } from '../metrics/metrics.js';
+import { DEAD_QUEUE, JOBS_SCHEMA } from './jobs.schema.js';
 
 /** Back-off of a job that fails: 2 s, doubled each time up to 15 minutes, for about two days. */
 const RETRY = { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
 
-/** A job that a killed process was at goes back to the queue after this. */
+/** A job that a killed process was at is noticed after this, and goes back to the queue. */
+const HEARTBEAT_SECONDS = 10;
+const CHECK_SECONDS = 10;
+
+/** A job may take this long; longer than any network call in it waits. */
 const EXPIRE_SECONDS = 60;
 
-/** A full batch means that more waits: the next one is fetched at once. Each job fails alone. */
-const WORK = {
-  perJobResults: true,
-  burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 5,
-} as const;
+/** Jobs that failed to the end wait so long for somebody to look (`make jobs`). */
+const DEAD_RETENTION_SECONDS = 90 * 24 * 3_600;
+
+const STOP_MS = 5_000;
 
 /**
  * Work that is written down in the transaction that asks for it and done afterwards, at least
  * once, by whichever replica is free (ADR 3).
  */
 @Injectable()
-export class JobQueue implements OnApplicationShutdown {
+export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
   private readonly boss: PgBoss;
+  private readonly queues: string[] = [];
   private started?: Promise<unknown>;
 
   constructor(
-    @Inject(Config) config: Config,
+    @Inject(Config) private readonly config: Config,
     private readonly em: EntityManager,
+    private readonly metrics: Metrics,
   ) {
     this.boss = new PgBoss({
       connectionString: config.DATABASE_URL,
@@ -38,6 +48,8 @@ export class JobQueue implements OnApplicationShutdown {
       migrate: false,
       createSchema: false,
       schedule: false,
+      superviseIntervalSeconds: CHECK_SECONDS,
+      monitorIntervalSeconds: CHECK_SECONDS,
       useListenNotify: true,
       max: 4,
       application_name: 'convite-jobs',
@@ -58,17 +70,54 @@ export class JobQueue implements OnApplicationShutdown {
     handle: (data: T, jobId: string) => Promise<void>,
   ): Promise<void> {
     await this.start();
-    await this.boss.createQueue(queue, {
+    await this.prepare(queue);
+    if (!this.config.RUN_JOBS) return;
+    this.queues.push(queue);
+    await this.boss.work<T>(
+      queue,
+      { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+      async ([job]) => {
+        if (job) await this.timed(queue, () => handle(job.data, job.id));
+      },
+    );
+  }
+
+  /** Takes back jobs that nobody is at, as when what they say must not be kept any longer. */
+  async forget(queue: string, data: Record<string, string>): Promise<void> {
+    for (const [field, value] of Object.entries(data)) {
+      await this.em.execute(
+        `delete from ${JOBS_SCHEMA}.job
+          where (name = ? or source_name = ?) and lower(data ->> ?) = lower(?)`,
+        [queue, queue, field, value],
+      );
+    }
+  }
+
+  private async prepare(queue: string): Promise<void> {
+    await this.boss.createQueue(DEAD_QUEUE, { retentionSeconds: DEAD_RETENTION_SECONDS });
+    const options = {
       ...RETRY,
       expireInSeconds: EXPIRE_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: 60,
+      deadLetter: DEAD_QUEUE,
       notify: true,
-    });
-    await this.boss.work<T, object, typeof WORK & { batchSize: number }>(
-      queue,
-      { ...WORK, batchSize: concurrency },
-      (jobs) => Promise.all(jobs.map((job) => settle(job, handle))),
-    );
+    };
+    await this.boss.createQueue(queue, options);
+    await this.boss.updateQueue(queue, options); // one that an earlier build made
+  }
+
+  private async timed(queue: string, act: () => Promise<void>): Promise<void> {
+    const stopTimer = this.metrics.jobs.startTimer({ queue });
+    try {
+      await act();
+      stopTimer({ outcome: 'done' });
+    } catch (error) {
+      stopTimer({ outcome: 'failed' });
+      // pg-boss keeps the reason with the job; the log says that there is something to look at.
+      this.logger.warn(`a job of ${queue} failed and is tried again: ${nameOf(error)}`);
+      throw error;
+    }
   }
 
   private async start(): Promise<void> {
@@ -76,22 +125,21 @@ export class JobQueue implements OnApplicationShutdown {
     await this.started;
   }
 
+  /** While the last requests are answered no new job is begun, and those under way end. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const ended = Promise.all(this.queues.map((queue) => this.boss.offWork(queue)));
+    await Promise.race([ended, new Promise((done) => setTimeout(done, STOP_MS).unref())]);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     if (!this.started) return;
     await this.started.catch(() => undefined);
-    await this.boss.stop({ graceful: true, timeout: 5_000 });
+    await this.boss.stop({ graceful: true, timeout: STOP_MS });
   }
 }
 
-async function settle<T extends object>(
-  job: Job<T>,
-  handle: (data: T, jobId: string) => Promise<void>,
-): Promise<JobResult> {
-  try {
-    await handle(job.data, job.id);
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { id: job.id, status: 'failed', output: { message } };
-  }
+/** Never the message: it may quote a recipient's address. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

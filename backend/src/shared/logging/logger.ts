@@ -39,6 +39,7 @@ export function loggerOptions(level: string): Params {
     pinoHttp: {
       level,
       quietReqLogger: true,
+      genReqId: (request) => request.id, // see nameRequest
       hooks: {
         logMethod(args, log) {
           return log.apply(this, nameDatabaseErrors(args) as typeof args);

@@ -7,6 +7,7 @@ import {
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { JobQueue } from '../jobs/job-queue.js';
+import { Metrics } from '../metrics/metrics.js';
 import { MAIL_QUEUE } from './mail-outbox.js';
 import { MailRenderer } from './mail-renderer.js';
 import type { Mail } from './mail.js';
@@ -25,6 +26,7 @@ export class Mailer implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(Config) private readonly config: Config,
     private readonly jobs: JobQueue,
     private readonly renderer: MailRenderer,
+    private readonly metrics: Metrics,
   ) {
     this.transport = createTransport({
       ...PATIENCE,
@@ -35,7 +37,15 @@ export class Mailer implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, (mail, id) => this.deliver(mail, id));
+    await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, async (mail, id) => {
+      try {
+        await this.deliver(mail, id);
+        this.metrics.mails.inc({ template: mail.template, outcome: 'sent' });
+      } catch (error) {
+        this.metrics.mails.inc({ template: mail.template, outcome: 'failed' });
+        throw error;
+      }
+    });
   }
 
   /** The Message-ID is the job's: a mail that is sent again is recognised as the same one. */

@@ -47,6 +47,7 @@ async function startServer() {
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'fatal',
+      DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

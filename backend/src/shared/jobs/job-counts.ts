@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { JOBS_SCHEMA } from './jobs.schema.js';
+
+export interface JobCount {
+  queue: string;
+  /** `queued` waits for its first try, `retrying` for another one. */
+  state: 'queued' | 'retrying' | 'active' | 'dead';
+  count: number;
+  /** Age of the oldest. */
+  seconds: number;
+}
+
+/** What waits, runs or failed to the end. What is done is forgotten after a minute. */
+export function countJobs(em: EntityManager): Promise<JobCount[]> {
+  return em.execute<JobCount[]>(
+    `select coalesce(case when name = 'dead' then source_name end, name) as queue,
+            case when name = 'dead' then 'dead'
+                 when state = 'created' then 'queued'
+                 when state = 'retry' then 'retrying'
+                 else 'active' end as state,
+            count(*)::int as count,
+            extract(epoch from now() - min(created_on))::int as seconds
+       from ${JOBS_SCHEMA}.job
+      where state in ('created', 'retry', 'active')
+      group by 1, 2
+      order by 1, 2`,
+  );
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From a cached list to a login, which hashes, and an upload, which encodes. */
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
+
+/**
+ * What is counted and timed. Labels are few and known beforehand: a route's pattern, never an
+ * address; a queue's name, never a person.
+ */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: REQUEST_SECONDS,
+    registers: [this.registry],
+  });
+
+  readonly requestsInFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered now.',
+    registers: [this.registry],
+  });
+
+  readonly jobs = new Histogram({
+    name: 'convite_job_duration_seconds',
+    help: 'Jobs that this process did, by queue and outcome (done, failed).',
+    labelNames: ['queue', 'outcome'] as const,
+    buckets: JOB_SECONDS,
+    registers: [this.registry],
+  });
+
+  readonly mails = new Counter({
+    name: 'convite_mails_total',
+    help: 'Attempts to deliver a mail, by template and outcome (sent, failed).',
+    labelNames: ['template', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** A number that is read when Prometheus asks. */
+  gauge(
+    name: string,
+    help: string,
+    read: () => Promise<GaugeReading[]> | GaugeReading[],
+    labelNames: string[] = [],
+  ): void {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        const readings = await read();
+        this.reset();
+        for (const { labels, value } of readings) this.set(labels ?? {}, value);
+      },
+    });
+  }
+}
+
+export interface GaugeReading {
+  labels?: Record<string, string>;
+  value: number;
+}

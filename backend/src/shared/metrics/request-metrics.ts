@@ -1,0 +1,29 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { Metrics } from './metrics.js';
+
+const HEALTH = /^\/api\/health\//;
+
+/** Times each request; `route` is the pattern that matched, so that ids make no new series. */
+export function timeRequests(metrics: Metrics) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (HEALTH.test(request.path)) return next();
+    const stopTimer = metrics.requests.startTimer();
+    metrics.requestsInFlight.inc();
+    response.once('close', () => {
+      metrics.requestsInFlight.dec();
+      stopTimer({
+        method: request.method,
+        route: routeOf(request),
+        // A client that went away before it was answered.
+        status: response.writableFinished ? response.statusCode : 499,
+      });
+    });
+    next();
+  };
+}
+
+function routeOf(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  if (typeof route?.path === 'string' && route.path.startsWith('/api')) return route.path;
+  return request.originalUrl.startsWith('/api') ? 'unmatched' : 'frontend';
+}
