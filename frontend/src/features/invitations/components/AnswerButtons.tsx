@@ -16,14 +16,21 @@ interface Props {
 export function AnswerButtons({ pending, onAccept, onStay }: Props) {
   const { t } = useTranslation('invitations');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        // One row on a phone held sideways, where height is scarce.
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr', md: '1fr 1fr' },
+      }}
+    >
       <Button
         variant="contained"
         size="large"
         startIcon={<CheckIcon />}
         disabled={pending !== null}
         onClick={onAccept}
-        sx={{ gridColumn: '1 / -1' }}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto', md: '1 / -1' } }}
       >
         {t('attendance.accept')}
       </Button>

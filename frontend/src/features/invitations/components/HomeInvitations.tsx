@@ -20,10 +20,11 @@ export function HomeInvitations() {
     <HomeCard title={t('invitations')}>
       {invitations.isPending && <ListSkeleton rows={3} />}
       {invitations.isError && !invitations.data && (
-        <ErrorState error={invitations.error} onRetry={() => void invitations.refetch()} />
+        <ErrorState compact error={invitations.error} onRetry={() => void invitations.refetch()} />
       )}
       {invitations.data?.length === 0 && (
         <EmptyState
+          compact
           mood="asleep"
           title={t('noInvitations')}
           text={t('noInvitationsText')}
