@@ -27,9 +27,9 @@ export const routeTable: RouteObject[] = [
         element: <RequireSession />,
         children: [
           screen(routes.home, () => import('./routes/Home'), 'home', 'parties'),
-          screen(routes.partyAdd, () => import('./routes/PartyAdd'), 'parties'),
+          screen(routes.partyAdd, () => import('./routes/PartyAdd'), 'partyForm'),
           screen(routes.partiesFinished, () => import('./routes/PartiesFinished'), 'parties'),
-          screen(routes.partyEdit, () => import('./routes/PartyEdit'), 'parties'),
+          screen(routes.partyEdit, () => import('./routes/PartyEdit'), 'partyForm'),
           screen(routes.party, () => import('./routes/Party'), 'parties', 'guests', 'reviews'),
           screen(
             routes.invitationsFinished,

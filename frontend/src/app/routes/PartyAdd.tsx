@@ -11,7 +11,7 @@ import { Page } from '@/shared/ui/Page';
 import { paths } from '../paths';
 
 export default function PartyAdd() {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
   const create = useCreateParty();
   const country = useHomeCountry();

@@ -16,7 +16,7 @@ import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { paths } from '../paths';
 
 export default function PartyEdit() {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation('partyForm');
   const { id = '' } = useParams();
   const party = useQuery(partyQuery(id));
 
@@ -38,7 +38,7 @@ export default function PartyEdit() {
 }
 
 function EditForm({ party }: { party: Party }) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
   const update = useUpdateParty(party.id);
   // What was loaded first is what the person edits, even when the party is read again meanwhile.

@@ -7,6 +7,7 @@ import type home from '@/locales/es/home.json';
 import type invitations from '@/locales/es/invitations.json';
 import type landing from '@/locales/es/landing.json';
 import type parties from '@/locales/es/parties.json';
+import type partyForm from '@/locales/es/partyForm.json';
 import type reviews from '@/locales/es/reviews.json';
 
 /** One line a feature: its keys are typed from the Spanish texts. */
@@ -20,6 +21,7 @@ export interface Resources {
   invitations: typeof invitations;
   landing: typeof landing;
   parties: typeof parties;
+  partyForm: typeof partyForm;
   reviews: typeof reviews;
 }
 

@@ -9,10 +9,12 @@ interface Props {
   text?: ReactNode;
   action?: ReactNode;
   mood?: Mood;
+  /** For a small card. */
+  compact?: boolean;
 }
 
 /** What a list or a screen shows when there is nothing in it yet: says what to do next. */
-export function EmptyState({ title, text, action, mood = 'happy' }: Props) {
+export function EmptyState({ title, text, action, mood = 'happy', compact = false }: Props) {
   return (
     <Box
       sx={{
@@ -22,11 +24,11 @@ export function EmptyState({ title, text, action, mood = 'happy' }: Props) {
         textAlign: 'center',
         gap: 1,
         px: 2,
-        py: 4,
+        py: compact ? 0.5 : 4,
       }}
     >
-      <Mascot mood={mood} size={92} hat={mood === 'happy'} />
-      <Typography variant="h3" component="p" sx={{ mt: 1.5 }}>
+      <Mascot mood={mood} size={compact ? 60 : 92} hat={mood === 'happy'} />
+      <Typography variant="h3" component="p" sx={{ mt: compact ? 0.5 : 1.5 }}>
         {title}
       </Typography>
       {text && (
@@ -34,7 +36,7 @@ export function EmptyState({ title, text, action, mood = 'happy' }: Props) {
           {text}
         </Typography>
       )}
-      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+      {action && <Box sx={{ mt: compact ? 0.5 : 2 }}>{action}</Box>}
     </Box>
   );
 }

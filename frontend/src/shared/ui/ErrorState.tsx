@@ -6,15 +6,18 @@ import { EmptyState } from './EmptyState';
 interface Props {
   error: unknown;
   onRetry?: () => void;
+  /** For a small card. */
+  compact?: boolean;
 }
 
 /** A load that failed: says what happened and offers to try again. */
-export function ErrorState({ error, onRetry }: Props) {
+export function ErrorState({ error, onRetry, compact }: Props) {
   const { t } = useTranslation(['errors', 'common']);
   return (
     <div role="alert">
       <EmptyState
         mood="sorry"
+        compact={compact}
         title={t('loadTitle')}
         text={errorMessage(t, error)}
         action={

@@ -19,10 +19,10 @@ export function HomeParties() {
     <HomeCard title={t('home.title')}>
       {parties.isPending && <ListSkeleton rows={3} />}
       {parties.isError && !parties.data && (
-        <ErrorState error={parties.error} onRetry={() => void parties.refetch()} />
+        <ErrorState compact error={parties.error} onRetry={() => void parties.refetch()} />
       )}
       {parties.data?.length === 0 && (
-        <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText')} />
+        <EmptyState compact title={t('home.emptyTitle')} text={t('home.emptyText')} />
       )}
       {parties.data?.map((party) => (
         <LinkRow

@@ -21,7 +21,7 @@ interface Props {
 
 /** When the party is. Choosing the start fills in the end and the deadline. */
 export function PartyDateFields({ form, labels, isNew }: Props) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation('partyForm');
   const rules = useRules();
   const { control, getValues } = form;
   useFollowingDates(form);

@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Props) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation('partyForm');
   const form = useForm<PartyValues>({ defaultValues: initial, mode: 'onTouched' });
   const rules = useRules();
   const labels: Record<keyof PartyValues, string> = {
