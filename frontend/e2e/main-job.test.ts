@@ -154,7 +154,7 @@ describe('a party, from the idea to the last opinion', () => {
     await page.getByText(bruno.name).waitFor();
   });
 
-  step('makes no browser complain on the way', () => {
+  step('makes no browser complain on the way', async () => {
     expect([...host.complaints, ...guest.complaints]).toEqual([]);
   });
 });
