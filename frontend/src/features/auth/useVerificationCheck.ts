@@ -5,8 +5,8 @@ import { errorMessage } from '@/api/errorMessage';
 import { refreshSession } from '@/api/refresh';
 import { snack } from '@/shared/notifications/store';
 
-/** Milliseconds between two looks that nobody asked for. */
-const restBetweenLooks = 5000;
+/** Milliseconds between two looks that nobody asked for: coming back fires several events. */
+const restBetweenLooks = 1000;
 
 /**
  * Asks the server once whether the account is verified by now, by refreshing the session: quietly
@@ -16,7 +16,7 @@ export function useVerificationCheck() {
   const { t } = useTranslation('auth');
   const { t: errors } = useTranslation('errors');
   const { mutate, isPending } = useMutation({ mutationFn: refreshSession });
-  const lastLook = useRef(0);
+  const lastLook = useRef(-Infinity);
 
   useEffect(() => {
     const look = () => {

@@ -1,0 +1,207 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { mailedLink } from '../support/accounts.js';
+import { seriousProblems } from '../support/axe.js';
+import { DESK, PHONE, startProduct, type Person, type Product } from '../support/browser.js';
+import { call, member, newcomer, party, signIn, type Member } from '../support/members.js';
+import { scenes } from '../support/scenes.js';
+
+// E2E_PICTURES=folder keeps a picture of each, to look at as a designer would.
+const PICTURES = process.env.E2E_PICTURES;
+
+let product: Product;
+let ana: Member;
+let partyId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await member(product);
+  partyId = await party(product, ana);
+});
+afterAll(() => product.stop());
+
+const scene = scenes(() => product);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+type Arrange = (person: Person) => Promise<void>;
+
+/** Opens an address and waits until the screen says so. */
+const at =
+  (path: string, text: string): Arrange =>
+  async ({ page }) => {
+    await page.goto(path);
+    await page.getByText(text).first().waitFor();
+  };
+
+const SCREENS: Record<string, Arrange> = {
+  landing: at('/', '¿Hay fiesta a la vista?'),
+  login: at('/login', '¿No tienes una cuenta?'),
+  'login refused': async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('nadie@example.com');
+    await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+    await button(page, 'Iniciar sesión').click();
+    await page.getByText('Email y/o contraseña incorrectos').waitFor();
+  },
+  signup: at('/signup', '¿Ya eres usuario?'),
+  'signup with mistakes': async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByRole('group', { name: 'Cumpleaños' }).waitFor();
+    await button(page, 'Confirmar').click();
+    await page.getByText('El campo Nombre completo es obligatorio').waitFor();
+  },
+  'birthday calendar': async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByRole('button', { name: /Elegir fecha/ }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'reset request': at('/resetPasswordSendEmail', 'Recuperar contraseña'),
+  'reset requested': async ({ page }) => {
+    await page.goto('/resetPasswordSendEmail');
+    await page.getByLabel('Correo').fill('nadie@example.com');
+    await button(page, 'Enviar').click();
+    await page.getByText('Verifica tu correo').waitFor();
+  },
+  'new password': async ({ page }) => {
+    const eva = await member(product, 'Eva Suárez');
+    await call(product, 'POST', '/passwords/sendResetEmail', { email: eva.email });
+    await page.goto(await mailedLink(eva.email, 2));
+    await page.getByLabel('Repetir contraseña').waitFor();
+  },
+  'reset link invalid': at('/resetPassword/x/y', 'Solicitud no válida'),
+  'verification pending': async (person) => {
+    await signIn(person, product, await newcomer(product));
+    await at('/verificationPending', 'Ya verifiqué')(person);
+  },
+  'verification pending, signed out': at('/verificationPending', 'Cuando hayas abierto'),
+  'verification failed': at('/accountVerification/forged', 'Error al verificar cuenta'),
+  'verification link used': async ({ page }) => {
+    const account = await newcomer(product);
+    const link = await mailedLink(account.email);
+    const secret = link.split('/').at(-1);
+    await call(product, 'POST', `/auth/accountVerification/${secret}`);
+    await page.goto(link);
+    await page.getByText('Tu cuenta ya está verificada').waitFor();
+  },
+  'another account signed in': async (person) => {
+    await signIn(person, product, ana);
+    await person.page.goto(await mailedLink((await newcomer(product)).email));
+    await person.page.getByText('¡Cuenta verificada!').waitFor();
+  },
+  'invitation to a visitor': (person) =>
+    at(`/invitations/${partyId}/`, 'Para ver la invitación')(person),
+  'invitation, login': async ({ page }) => {
+    await page.goto(`/invitations/${partyId}/`);
+    await button(page, 'Iniciar sesión').click();
+    await page.getByLabel('Contraseña', { exact: true }).waitFor();
+  },
+  'invitation, signup': async ({ page }) => {
+    await page.goto(`/invitations/${partyId}/`);
+    await button(page, 'Registrarse').click();
+    await page.getByRole('group', { name: 'Cumpleaños' }).waitFor();
+  },
+  'invitation, check your mail': async (person) => {
+    await signIn(person, product, await newcomer(product));
+    await at(`/invitations/${partyId}/`, 'Ya verifiqué')(person);
+  },
+  menu: async (person) => {
+    await signIn(person, product, ana);
+    await person.page.goto('/app');
+    await button(person.page, 'Abrir el menú').click();
+    await person.page.getByRole('link', { name: 'Mi Cuenta' }).waitFor();
+  },
+  'session over, with the notice': async (person) => {
+    const session = { ...ana.session, accessToken: 'expired', refreshToken: 'gone' };
+    await signIn(person, product, { ...ana, session });
+    await at('/app', 'Tu sesión ha vencido')(person);
+    await person.page.getByText('¿No tienes una cuenta?').waitFor();
+  },
+  'server away': async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/resetPassword/x/y');
+    await button(page, 'Reintentar').waitFor();
+  },
+  'not found': at('/no-such-screen', 'No encontramos esta página'),
+};
+
+// No browser complains in any of them: that a content policy forbids something is a complaint.
+describe('a screen of accounts is for everybody, on a phone and on a desk', () => {
+  for (const [name, arrange] of Object.entries(SCREENS)) {
+    scene(name, async (open) => {
+      const person = await open();
+      await arrange(person);
+      for (const size of [PHONE, DESK]) {
+        await person.page.setViewportSize(size);
+        await keepPicture(person.page, `${name} ${size.width}`);
+        expect([size.width, await seriousProblems(person.page)]).toEqual([size.width, []]);
+        const { scrollWidth } = await person.page.evaluate(() => document.documentElement);
+        expect(scrollWidth ?? size.width).toBeLessThanOrEqual(size.width);
+      }
+    });
+  }
+});
+
+describe('what the server says to browsers', () => {
+  const headersOf = async (path: string) =>
+    Object.fromEntries((await fetch(product.server.url + path)).headers);
+
+  it('lets screens run no script but their own, in no frame, and tells others little', async () => {
+    const headers = await headersOf('/login');
+    const policy = Object.fromEntries(
+      (headers['content-security-policy'] ?? '').split(';').map((rule) => {
+        const [name = '', ...sources] = rule.trim().split(/\s+/);
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'frame-src': 'https://www.youtube-nocookie.com',
+    });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-cache',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined(); // only over https
+  });
+
+  it('keeps no answer of the API, whatever it is', async () => {
+    for (const path of ['/api/health/live', '/api/family', '/api/no-such-path']) {
+      const headers = await headersOf(path);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    }
+  });
+
+  scene('stops a script that somebody managed to write into a page', async (open) => {
+    const person = await open();
+    await at('/login', '¿No tienes una cuenta?')(person);
+    const ran = await person.page.evaluate(async () => {
+      const inline = document.createElement('script');
+      inline.textContent = 'window.stolen = document.cookie';
+      document.body.append(inline);
+      const image = document.createElement('img');
+      image.setAttribute('onerror', 'window.stolen = document.cookie');
+      image.src = '/nothing.png?';
+      document.body.append(image);
+      await new Promise((done) => setTimeout(done, 300));
+      return 'stolen' in window;
+    });
+    expect(ran).toBe(false);
+    expect(person.complaints.join()).toContain('Content Security Policy');
+    person.complaints.length = 0;
+  });
+});
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name.replace(/\W+/g, '-')}.png`) });
+}

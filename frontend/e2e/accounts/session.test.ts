@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD, typeDate } from '../support/accounts.js';
+import { startProduct, type Person, type Product } from '../support/browser.js';
+import { call, member, sessionCookies, signIn, type Member } from '../support/members.js';
+import { scenes } from '../support/scenes.js';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const scene = scenes(() => product);
+const menu = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' });
+const greeting = (page: Page) => page.getByText('¡Hola, Ana!');
+
+/** A browser in which Ana is signed in. */
+async function ana(open: () => Promise<Person>): Promise<{ person: Person; account: Member }> {
+  const account = await member(product);
+  const person = await open();
+  await signIn(person, product, account);
+  return { person, account };
+}
+
+/** As fifteen minutes do: the refresh token stays good, the access token does not. */
+async function expireToken({ context }: Person): Promise<void> {
+  const cookies = await context.cookies();
+  const old = cookies.find(({ name }) => name === 'token');
+  if (!old) throw new Error('Nobody is signed in');
+  await context.addCookies([{ ...old, value: `${old.value.slice(0, -6)}abcdef` }]);
+}
+
+/** Which calls the browser makes from now on, as `POST /api/…`. */
+function watchCalls({ context }: Person): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+const refreshes = (calls: string[]) =>
+  calls.filter((call) => call === 'POST /api/auth/refreshToken').length;
+
+describe('an access token that has expired', () => {
+  scene('is refreshed once for all calls that wait, and nobody notices', async (open) => {
+    const { person } = await ana(open);
+    const { page } = person;
+    await expireToken(person);
+    const before = await sessionCookies(person);
+    const calls = watchCalls(person);
+    await page.goto('/app');
+    await page.getByText('Todavía no tienes invitaciones').waitFor();
+    await page.getByText('¿Se viene un festejo?').waitFor();
+
+    expect(calls.filter((call) => call === 'GET /api/parties').length).toBe(2); // refused, again
+    expect(refreshes(calls)).toBe(1);
+    const after = await sessionCookies(person);
+    expect(after.refreshToken).not.toBe(before.refreshToken);
+    expect(JSON.parse(after.user ?? '')).toEqual(JSON.parse(before.user ?? ''));
+  });
+
+  scene('is refreshed once by two tabs at the same moment, and both go on', async (open) => {
+    const { person } = await ana(open);
+    const other = await person.context.newPage();
+    const tabs = [person.page, other];
+    await expireToken(person);
+    const calls = watchCalls(person);
+    await Promise.all(tabs.map((page) => page.goto('/app')));
+    await Promise.all(tabs.map((page) => greeting(page).waitFor()));
+    await Promise.all(
+      tabs.map((page) => page.getByText('Todavía no tienes invitaciones').waitFor()),
+    );
+    expect(refreshes(calls)).toBe(1);
+
+    await expireToken(person); // and the session is whole
+    await Promise.all(tabs.map((page) => page.reload()));
+    await Promise.all(tabs.map((page) => greeting(page).waitFor()));
+    await Promise.all(
+      tabs.map((page) => page.getByText('Todavía no tienes invitaciones').waitFor()),
+    );
+    expect(refreshes(calls)).toBe(2);
+  });
+
+  scene('loses nothing of a form that is sent too late', async (open) => {
+    const { person } = await ana(open);
+    const { page } = person;
+    const nextYear = new Date().getFullYear() + 1;
+    await page.goto('/app/parties/add');
+    await page.getByLabel('Título').fill('Cumple de Sofía');
+    await typeDate(page, 'Comienzo', `0503${nextYear}1600`);
+    await typeDate(page, 'Fin', `0503${nextYear}1900`);
+    await typeDate(page, 'Plazo para confirmar', `0403${nextYear}1900`);
+    await page.getByLabel('Dirección').fill('Av. Italia 4321');
+    await page.getByLabel('Ciudad').fill('Montevideo');
+    await expireToken(person);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // reads the cookies
+    const calls = watchCalls(person);
+    await page.getByRole('button', { name: 'Crear fiesta' }).click();
+    await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
+    expect(calls.filter((call) => call === 'POST /api/parties').length).toBe(2);
+    expect(refreshes(calls)).toBe(1);
+  });
+
+  scene('is asked for again when the answer of a refresh got lost', async (open) => {
+    const { person } = await ana(open);
+    const { page } = person;
+    await expireToken(person);
+    let lost = 0;
+    await page.route('**/api/auth/refreshToken', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch(); // the server has rotated the token; the browser never hears of it
+      return route.abort('connectionreset');
+    });
+    await page.goto('/app');
+    await greeting(page).waitFor();
+    await page.getByText('Todavía no tienes invitaciones').waitFor();
+    expect(lost).toBe(1);
+  });
+
+  scene('does not end the session while the server is away', async (open) => {
+    const { person } = await ana(open);
+    const { page } = person;
+    await expireToken(person);
+    await page.route('**/api/auth/refreshToken', (route) => route.abort('connectionrefused'));
+    await page.goto('/app/parties/finished');
+    await page.getByText('No pudimos cargar esta información').first().waitFor();
+    expect(Object.keys(await sessionCookies(person)).sort()).toEqual([
+      'refreshToken',
+      'token',
+      'user',
+    ]);
+    await page.unroute('**/api/auth/refreshToken');
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await page
+      .getByText('No pudimos cargar esta información')
+      .first()
+      .waitFor({ state: 'detached' });
+  });
+});
+
+describe('leaving', () => {
+  scene('in one tab signs out the other, and ends the session on the server', async (open) => {
+    const { person, account } = await ana(open);
+    const other = await person.context.newPage();
+    await Promise.all([person.page.goto('/app'), other.goto('/app/parties/finished')]);
+    await menu(person.page).click();
+    const told = person.page.waitForResponse('**/api/auth/logout');
+    await person.page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await person.page.waitForURL('**/login');
+    await other.waitForURL('**/login');
+    expect(await sessionCookies(person)).toEqual({});
+    expect(await menu(other).count()).toBe(0);
+    await told;
+    const refresh = { refreshToken: account.session.refreshToken, email: account.email };
+    await expect(call(product, 'POST', '/auth/refreshToken', refresh)).rejects.toThrow(
+      'refresh_token_expired',
+    );
+
+    // Who left on purpose is not led back to where somebody else was.
+    await other.getByLabel('E-mail').fill(account.email);
+    await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await other.waitForURL('**/app');
+  });
+
+  scene('works without a network', async (open) => {
+    const { person } = await ana(open);
+    const { page } = person;
+    await page.goto('/app');
+    await menu(page).click();
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL('**/login');
+    expect(await sessionCookies(person)).toEqual({});
+  });
+});
+
+describe('the menu', () => {
+  scene('has its items, with a session only', async (open) => {
+    const { person, account } = await ana(open);
+    const { page } = person;
+    await page.goto('/app');
+    await menu(page).click();
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await drawer.getByRole('link', { name: 'Inicio' }).waitFor();
+    const items = await drawer
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname]),
+      );
+    expect(items).toEqual([
+      ['Inicio', '/app'],
+      ['Mi Cuenta', `/app/family/${account.session.user.id}`],
+      ['Familiares', '/app/family'],
+      ['Fiestas', '/app/parties/finished'],
+      ['Invitaciones', '/app/invitations/finished'],
+    ]);
+    const group = drawer.getByRole('list', { name: 'Anteriores' });
+    expect(await group.getByRole('link').allTextContents()).toEqual(['Fiestas', 'Invitaciones']);
+    await drawer.getByRole('link', { name: 'Fiestas' }).click();
+    await page.waitForURL('**/app/parties/finished');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Convite, ir al inicio' }).click();
+    await page.waitForURL('**/app');
+
+    await person.context.clearCookies();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(await menu(page).count()).toBe(0);
+  });
+});
+
+describe('every navigation', () => {
+  scene('scrolls to the top and moves the focus to the new heading', async (open) => {
+    const { page } = await open();
+    await page.goto('/');
+    const start = page.getByRole('link', { name: 'Comenzar' }).last();
+    await start.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await start.click();
+    await page.getByRole('heading', { level: 1, name: 'Crear cuenta' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.title()).toContain('Crear cuenta');
+  });
+
+  scene('to what is no screen says so kindly', async (open) => {
+    const { page } = await open();
+    await page.goto('/no-such-screen');
+    await page.getByRole('heading', { name: 'No encontramos esta página' }).waitFor();
+    await page.getByRole('link', { name: 'Ir a Inicio' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('the notification bar', () => {
+  scene('goes away after 20 seconds, or with its button', async (open) => {
+    const { person, account } = await ana(open);
+    const { page } = person;
+    await call(product, 'POST', '/auth/logout', { refreshToken: account.session.refreshToken });
+    await expireToken(person);
+    await page.clock.install();
+    await page.goto('/app');
+    const notice = page.getByText('Tu sesión ha vencido');
+    await notice.waitFor();
+    await page.clock.runFor(19_000);
+    expect(await notice.isVisible()).toBe(true);
+    await page.clock.runFor(1500);
+    await notice.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** What stands beside a field: its hint, or what is wrong with it. */
+export async function textBeside(page: Page, field: string): Promise<string> {
+  return (await page.locator(`#${field}-helper-text`).textContent()) ?? '';
+}
+
+/** The server cannot be reached at that address until the function that is returned is called. */
+export async function serverAway(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(path, (route) => route.abort('connectionrefused'));
+  return () => page.unroute(path);
+}
+
+/** Presses Tab until the element with that accessible name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return '';
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const label = labels.map(({ textContent }) => textContent).join(' ');
+      return element.ariaLabel || label || element.textContent;
+    });
+    if (focused?.trim() === name) return;
+  }
+  throw new Error(`The keyboard does not reach "${name}"`);
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Person } from './browser.js';
+
+const FOLDER = join(tmpdir(), 'convite-e2e');
+
+/** Says where each person was when a test failed, and keeps a picture of what they saw. */
+export async function photograph(people: Record<string, Person>): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [who, { page }] of Object.entries(people)) {
+    const path = join(FOLDER, `${who}.png`);
+    await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+    console.error(`${who} was at ${page.url()}, see ${path}`);
+  }
+}
