@@ -8,6 +8,9 @@ import { changeAttendance } from './api/changeAttendance';
 import { doorQuery } from './api/listDoor';
 import { AttendanceDesk } from './attendanceDesk';
 
+/** The door's own part of the screen. */
+export const doorId = 'door';
+
 /** Codes that say why somebody cannot go in or out. */
 const reasons: Record<string, 'notAccepted' | 'notStarted' | 'gone' | 'neverCame'> = {
   not_accepted: 'notAccepted',
@@ -74,9 +77,17 @@ function useSendingOnLeave(desk: AttendanceDesk): void {
     const send = () => {
       if (document.visibilityState === 'hidden') desk.flush();
     };
+    // Nobody finishes the party over a tap that is held back.
+    const sendOutside = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest(`#${doorId}`)) desk.flush();
+    };
+    document.addEventListener('pointerdown', sendOutside);
+    document.addEventListener('keydown', sendOutside);
     document.addEventListener('visibilitychange', send);
     window.addEventListener('pagehide', desk.flush);
     return () => {
+      document.removeEventListener('pointerdown', sendOutside);
+      document.removeEventListener('keydown', sendOutside);
       document.removeEventListener('visibilitychange', send);
       window.removeEventListener('pagehide', desk.flush);
       desk.flush();

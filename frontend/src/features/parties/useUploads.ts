@@ -1,95 +1,71 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, hasCode } from '@/api/apiError';
 import { partyQuery } from './api/getParty';
 import { uploadPicture } from './api/uploadPicture';
 import { PhotoRefused, preparePhoto } from './preparePhoto';
-
-export interface Upload {
-  key: number;
-  file: File;
-  /** From 0 to 1. */
-  progress: number;
-  state: 'waiting' | 'sending' | 'failed';
-  error?: unknown;
-}
+import { UploadQueue } from './uploadQueue';
 
 interface Outcome {
   onSent: () => void;
   onFailed: (error: unknown) => void;
 }
 
-let lastKey = 0;
+/** One queue a party; the cache that shows its photos is the one that they are added to. */
+const queues = new WeakMap<QueryClient, Map<string, UploadQueue>>();
 
-/** Sends photos one after the other, in the order in which they were chosen. */
-export function useUploads(partyId: string, outcome: Outcome) {
-  const cache = useQueryClient();
-  const [uploads, setUploads] = useState<Upload[]>([]);
-  const busy = useRef(false);
-  const told = useRef(outcome);
-  useEffect(() => {
-    told.current = outcome;
-  });
+function queueOf(cache: QueryClient, partyId: string): UploadQueue {
+  const ofCache = queues.get(cache) ?? new Map<string, UploadQueue>();
+  queues.set(cache, ofCache);
+  const queue = ofCache.get(partyId) ?? new UploadQueue(sender(cache, partyId));
+  ofCache.set(partyId, queue);
+  return queue;
+}
 
-  const change = useCallback((key: number, changes: Partial<Upload>) => {
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  }, []);
-  const drop = useCallback((key: number) => {
-    setUploads((all) => all.filter((one) => one.key !== key));
-  }, []);
-
-  const send = useCallback(
-    async ({ key, file }: Upload) => {
-      try {
-        change(key, { state: 'sending', progress: 0 });
-        const photo = await preparePhoto(file);
-        const picture = await uploadPicture(partyId, photo, (progress) =>
-          change(key, { progress }),
-        );
-        const { queryKey } = partyQuery(partyId);
-        await cache.cancelQueries({ queryKey });
-        cache.setQueryData(
-          queryKey,
-          (party) => party && { ...party, pictures: [...party.pictures, { id: picture.id }] },
-        );
-        void cache.invalidateQueries({ queryKey: ['parties', 'list'] });
-        drop(key);
-        told.current.onSent();
-      } catch (error) {
-        change(key, { state: 'failed', error });
-        told.current.onFailed(error);
-        if (hasCode(error, 'party_finished')) {
-          void cache.invalidateQueries({ queryKey: partyQuery(partyId).queryKey });
-        }
+const sender =
+  (cache: QueryClient, partyId: string): ConstructorParameters<typeof UploadQueue>[0] =>
+  async (file, onProgress) => {
+    const { queryKey } = partyQuery(partyId);
+    try {
+      const { id } = await uploadPicture(partyId, await preparePhoto(file), onProgress);
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData(
+        queryKey,
+        (party) => party && { ...party, pictures: [...party.pictures, { id }] },
+      );
+      void cache.invalidateQueries({ queryKey: ['parties', 'list'] });
+    } catch (error) {
+      // Another phone may have finished the party, or filled the album.
+      if (error instanceof ApiError && error.statusCode === 409) {
+        void cache.invalidateQueries({ queryKey });
       }
-    },
-    [cache, change, drop, partyId],
-  );
-
-  useEffect(() => {
-    const next = uploads.find((one) => one.state === 'waiting');
-    if (!next || busy.current) return;
-    busy.current = true;
-    void send(next).finally(() => {
-      busy.current = false;
-      // Wakes this effect for the one that waits.
-      setUploads((all) => [...all]);
-    });
-  }, [uploads, send]);
-
-  return {
-    uploads,
-    add: (files: File[]) =>
-      setUploads((all) => [
-        ...all,
-        ...files.map((file): Upload => ({ key: ++lastKey, file, progress: 0, state: 'waiting' })),
-      ]),
-    retry: (key: number) => change(key, { state: 'waiting', error: undefined }),
-    drop,
+      throw error;
+    }
   };
+
+/** The photos of a party that are on their way, also those chosen before this was last shown. */
+export function useUploads(partyId: string, { onSent, onFailed }: Outcome) {
+  const queue = queueOf(useQueryClient(), partyId);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads);
+  useEffect(() => queue.watch({ onSent, onFailed }));
+  useLeaveWarning(uploads.some(({ state }) => state !== 'failed'));
+  return { uploads, add: queue.add, retry: queue.retry, drop: queue.drop };
+}
+
+/** The browser asks before it closes the page over photos that have not left. */
+function useLeaveWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
 }
 
 /** Trying the same file again can succeed. */
 export const mayRetry = (error: unknown): boolean =>
   !(error instanceof PhotoRefused) &&
-  (!(error instanceof ApiError) || error.isTransient || error.statusCode === 429);
+  (!(error instanceof ApiError) ||
+    error.isTransient ||
+    error.statusCode === 429 ||
+    hasCode(error, 'request_timeout'));

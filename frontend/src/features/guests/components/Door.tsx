@@ -12,7 +12,7 @@ import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { doorQuery } from '../api/listDoor';
 import type { Attendance, Guest, GuestsParty } from '../api/types';
 import { countByAttendance, households } from '../door';
-import { useDoor } from '../useDoor';
+import { doorId, useDoor } from '../useDoor';
 import { useVisibleHouseholds } from '../useVisibleHouseholds';
 import { AddGuestButton } from './AddGuestButton';
 import { DoorCounters } from './DoorCounters';
@@ -45,7 +45,7 @@ export function Door({ party }: { party: GuestsParty }) {
   };
 
   return (
-    <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+    <Box id={doorId} sx={{ maxWidth: 760, mx: 'auto' }}>
       <Box
         sx={{
           position: 'sticky',

@@ -16,6 +16,7 @@ import type { Guest, GuestsParty } from '../api/types';
 import { countByAnswer, filterGuests, type AnswerFilter } from '../guestFilter';
 import { useLetIn } from '../useLetIn';
 import { AnswerFilters } from './AnswerFilters';
+import { GuestInfoDrawer } from './GuestInfoDrawer';
 import { GuestRow } from './GuestRow';
 
 export function GuestList({ party }: { party: GuestsParty }) {
@@ -24,6 +25,7 @@ export function GuestList({ party }: { party: GuestsParty }) {
   const [search, setSearch] = useState('');
   const [answer, setAnswer] = useState<AnswerFilter>('all');
   const text = useDeferredValue(search);
+  const [opened, setOpened] = useState<Guest | null>(null);
   const removal = useRemoval(party.id);
   const { letIn, busyId } = useLetIn(party.id, (guest) =>
     snack('success', t('add.added', { name: guest.full_name })),
@@ -50,11 +52,13 @@ export function GuestList({ party }: { party: GuestsParty }) {
             key={guest.id}
             guest={guest}
             isBusy={busyId === guest.id}
+            onOpen={guest.rsvp === 'accepted' ? setOpened : undefined}
             onLetIn={party.status === 'started' && guest.rsvp !== 'accepted' ? letIn : undefined}
             onRemove={party.status === 'finished' ? undefined : removal.ask}
           />
         ))}
       </Box>
+      <GuestInfoDrawer partyId={party.id} guest={opened} onClose={() => setOpened(null)} />
       <ConfirmDialog
         open={removal.isAsking}
         destructive

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +9,26 @@ import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { colors } from '@/shared/theme/colors';
 import type { Guest } from '../api/types';
 
+const nameStyle = { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 } as const;
+
 interface Props {
   guest: Guest;
   isBusy: boolean;
+  /** Care notes are there for who comes. */
+  onOpen?: (guest: Guest) => void;
   /** Only while the party goes on, for who has not confirmed. */
   onLetIn?: (guest: Guest) => void;
   /** Not once the party is finished. */
   onRemove?: (guest: Guest) => void;
 }
 
-export const GuestRow = memo(function GuestRow({ guest, isBusy, onLetIn, onRemove }: Props) {
+export const GuestRow = memo(function GuestRow({
+  guest,
+  isBusy,
+  onOpen,
+  onLetIn,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('guests');
   const name = guest.full_name;
   return (
@@ -34,7 +45,24 @@ export const GuestRow = memo(function GuestRow({ guest, isBusy, onLetIn, onRemov
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Box>
+        {onOpen ? (
+          <ButtonBase
+            aria-haspopup="dialog"
+            onClick={() => onOpen(guest)}
+            sx={{
+              ...nameStyle,
+              textAlign: 'left',
+              textDecoration: 'underline',
+              textDecorationColor: colors.inputLine,
+              textUnderlineOffset: 3,
+              minHeight: 24,
+            }}
+          >
+            {name}
+          </ButtonBase>
+        ) : (
+          <Box sx={nameStyle}>{name}</Box>
+        )}
         <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {guest.email ?? t('list.noEmail')}
         </Box>

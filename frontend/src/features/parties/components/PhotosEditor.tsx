@@ -8,8 +8,8 @@ import { showNotice, snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
-import { mostPhotos, PhotoRefused } from '../preparePhoto';
-import { useUploads } from '../useUploads';
+import { mostPhotos } from '../preparePhoto';
+import { mayRetry, useUploads } from '../useUploads';
 import { PhotoOrder } from './PhotoOrder';
 import { UploadRow } from './UploadRow';
 
@@ -22,7 +22,8 @@ export function PhotosEditor({ party }: { party: Party }) {
   const { uploads, add, retry, drop } = useUploads(party.id, {
     onSent: () => snack('success', t('photos.sent')),
     onFailed: (error) => {
-      if (!(error instanceof PhotoRefused)) showNotice(t('photos.failed'), { color: 'error' });
+      // Another photo would help more than another moment: its row says what is wrong with it.
+      if (mayRetry(error)) showNotice(t('photos.failed'), { color: 'error' });
     },
   });
   const underway = uploads.filter((upload) => upload.state !== 'failed').length;

@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/apiError';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { PhotoRefused } from '../preparePhoto';
-import { mayRetry, type Upload } from '../useUploads';
+import type { Upload } from '../uploadQueue';
+import { mayRetry } from '../useUploads';
 
 interface Props {
   upload: Upload;
