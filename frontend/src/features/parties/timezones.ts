@@ -38,11 +38,12 @@ export function timezones(current: string): { near: string[]; others: string[] }
 export const timezoneCity = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** 'GMT-3' as it is in the zone on a day. */
+/** 'GMT−3' as it is in the zone on a day; with a minus sign, at which no line breaks. */
 export function timezoneOffset(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     timeZoneName: 'shortOffset',
   }).formatToParts(at);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return name.replace('-', '\u2212');
 }
