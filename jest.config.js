@@ -48,6 +48,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/backend/src/**/*.test.ts',
+        '<rootDir>/backend/bench/**/*.test.ts',
         '<rootDir>/frontend/src/**/*.test.ts?(x)',
         '<rootDir>/frontend/scripts/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',

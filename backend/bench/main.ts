@@ -1,0 +1,44 @@
+// `make bench`: measures the built product on a really running server. `node backend/bench/main.ts
+// login-times` runs one bench alone. Absolute figures move from machine to machine: what is held
+// against a target is a ratio wherever it can be.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, relative, resolve } from 'node:path';
+import { loginTimes } from './login-times.ts';
+import { startProduct } from './support/product.ts';
+import { table, type Bench, type Report } from './support/report.ts';
+
+/** In the order in which they run. A new bench is a file here and a line in this list. */
+const BENCHES: Bench[] = [loginTimes];
+
+const root = resolve(import.meta.dirname, '../..');
+const file = resolve(root, process.env.BENCH_FILE ?? '.data/bench.json');
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}`);
+  console.error(`There are: ${BENCHES.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const reports: Report[] = [];
+for (const bench of BENCHES) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  console.log(`\n${bench.title}`);
+  const started = performance.now();
+  const product = await startProduct();
+  try {
+    const figures = await bench.run(product);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    reports.push({ bench: bench.name, title: bench.title, seconds, figures });
+    console.log(`\n${table(figures)}`);
+  } finally {
+    await product.stop();
+  }
+}
+
+const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), machine, reports }, null, 2));
+console.log(`\nWritten to ${relative(process.cwd(), file)}`);

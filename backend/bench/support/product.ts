@@ -1,0 +1,84 @@
+// The product as production runs it: the built server as a process of its own, on a PostgreSQL
+// that writes durably, with an inbox that takes its mails. Nothing of the server is loaded here.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startMailbox } from '../../../scripts/embedded/mailbox.ts';
+import { freePort } from '../../../scripts/embedded/ports.ts';
+import { startPostgres } from '../../../scripts/embedded/postgres.ts';
+
+export interface BenchProduct {
+  /** Of the server, e.g. http://127.0.0.1:4711 */
+  url: string;
+  databaseUrl: string;
+  /** The server's process, whose memory and CPU can be looked at. */
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Started without limits on attempts: everything comes from one address. */
+export async function startProduct(): Promise<BenchProduct> {
+  const stops: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'convite-bench-'));
+    chmodSync(folder, 0o755); // PostgreSQL runs as another user when the bench runs as root
+    stops.push(() => rmSync(folder, { recursive: true, force: true }));
+    const postgres = await startPostgres({
+      dataDir: join(folder, 'postgres'),
+      port: await freePort(),
+    });
+    stops.push(() => postgres.stop());
+    const mailbox = await startMailbox({ smtp: await freePort(), web: await freePort() });
+    stops.push(() => mailbox.stop());
+    const databaseUrl = `${postgres.url}/postgres`;
+    const server = await startServer({
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: mailbox.smtpUrl,
+      STORAGE_DIR: join(folder, 'storage'),
+    });
+    stops.push(() => server.stop());
+    return { url: server.url, databaseUrl, pid: server.pid, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startServer(settings: Record<string, string>) {
+  const main = resolve(root, process.env.BENCH_BACKEND_DIR ?? 'backend/dist', 'main.js');
+  if (!existsSync(main)) throw new Error('The server is not built: make build');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      JWT_SECRET: 'a-secret-that-only-the-bench-knows-0123',
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok && child.pid) return { url, pid: child.pid, stop };
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await stop();
+  throw new Error('The server did not become ready.');
+}

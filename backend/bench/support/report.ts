@@ -1,0 +1,63 @@
+import type { BenchProduct } from './product.ts';
+
+/** One line of the table. */
+export interface Figure {
+  name: string;
+  value: number;
+  /** 'ratio' has none to print. */
+  unit: 'ms' | 'ratio';
+  /** What issue or design ask for; without both the figure only explains the others. */
+  atLeast?: number;
+  atMost?: number;
+}
+
+export interface Bench {
+  /** On the command line and in the JSON. */
+  name: string;
+  title: string;
+  /** Gets a running product with an empty database. */
+  run(product: BenchProduct): Promise<Figure[]>;
+}
+
+export interface Report {
+  bench: string;
+  title: string;
+  seconds: number;
+  figures: Figure[];
+}
+
+/** Whether it is within its target; undefined when it has none. */
+export function isMet({ value, atLeast, atMost }: Figure): boolean | undefined {
+  if (atLeast === undefined && atMost === undefined) return undefined;
+  return value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
+}
+
+/** The figures as columns, each with its target and whether it is met. */
+export function table(figures: Figure[]): string {
+  const rows = figures.map((figure) => [figure.name, shown(figure), target(figure), mark(figure)]);
+  const all = [['', 'measured', 'target', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((n) => Math.max(...all.map((row) => (row[n] ?? '').length)));
+  return all
+    .map((row) => row.map((cell, n) => (n === 0 ? cell.padEnd(widths[0] ?? 0) : pad(cell, n))))
+    .map((row) => `  ${row.join('   ')}`.trimEnd())
+    .join('\n');
+
+  function pad(cell: string, column: number): string {
+    return cell.padStart(widths[column] ?? 0);
+  }
+}
+
+const shown = ({ value, unit }: Figure): string =>
+  unit === 'ratio' ? value.toFixed(3) : `${value.toFixed(2)} ${unit}`;
+
+function target({ atLeast, atMost }: Figure): string {
+  if (atLeast !== undefined && atMost !== undefined) return `${atLeast} to ${atMost}`;
+  if (atLeast !== undefined) return `≥ ${atLeast}`;
+  return atMost === undefined ? '' : `≤ ${atMost}`;
+}
+
+function mark(figure: Figure): string {
+  const met = isMet(figure);
+  if (met === undefined) return '';
+  return met ? 'met' : 'MISSED';
+}

@@ -1,0 +1,16 @@
+import { median, quantile } from './stats.ts';
+
+describe('a quantile', () => {
+  it('lies between its neighbours, in whatever order the values come', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(quantile([10, 20], 0.75)).toBe(17.5);
+    expect(quantile([7], 0.99)).toBe(7);
+    expect(quantile([1, 2, 3], 0)).toBe(1);
+    expect(quantile([1, 2, 3], 1)).toBe(3);
+  });
+
+  it('of nothing is an error rather than a figure', () => {
+    expect(() => median([])).toThrow('no values');
+  });
+});
