@@ -50,6 +50,10 @@ seed: build ## Demo data in the running database; prints the demo accounts
 migrate: build ## Bring the running database's schema up to date
 	@node scripts/in-running.ts backend/dist/cli/migrate.js
 
+.PHONY: bench
+bench: build ## Measure the product (BENCH=login-times for one alone); writes .data/bench.json
+	@node backend/bench/main.ts $(BENCH)
+
 .PHONY: i18n-check
 i18n-check: $(INSTALLED) ## Find missing, unused and mismatched texts
 	@npm run --silent i18n-check
