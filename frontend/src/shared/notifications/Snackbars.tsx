@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
   dismissSnack,
@@ -32,7 +33,7 @@ export function Snackbars() {
   const { snacks } = useSyncExternalStore(subscribeToNotifications, getNotifications);
   const current = snacks[0];
   const urgent = current?.severity === 'error' || current?.severity === 'warning';
-  return (
+  return createPortal(
     <Box
       sx={{
         position: 'fixed',
@@ -47,7 +48,8 @@ export function Snackbars() {
     >
       <div role="status">{current && !urgent && <Message key={current.id} snack={current} />}</div>
       <div role="alert">{current && urgent && <Message key={current.id} snack={current} />}</div>
-    </Box>
+    </Box>,
+    document.body, // above open dialogs, which stand there too
   );
 }
 
