@@ -5,16 +5,27 @@ SHELL := /bin/sh
 # Node 24 comes with the packages (node_modules/.bin/node); the system needs Node >= 20 to install.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
+SERVER := backend/dist/main.js
+FRONTEND := frontend/dist/index.html
+IN_RUNNING := @node scripts/in-running.ts
+COMPOSE := docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)
 
 $(INSTALLED): package-lock.json package.json backend/package.json frontend/package.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# Built again only when something changed.
+$(SERVER): $(INSTALLED) $(shell find backend/src -type f ! -name '*.test.ts') backend/tsconfig.build.json
+	@npm run --silent build -w backend
+
+$(FRONTEND): $(INSTALLED) $(shell find frontend/src frontend/public -type f ! -name '*.test.ts*' 2>/dev/null) frontend/index.html frontend/vite.config.ts
+	@npm run --silent build -w frontend
+
 .PHONY: install
 install: $(INSTALLED) ## Install the packages that the lockfile names
 
 .PHONY: run
-run: build ## Start the product on http://localhost:3000 (PORT, MAIL_UI_PORT change the ports)
+run: $(SERVER) $(FRONTEND) ## Start the product on http://localhost:3000 (PORT, MAIL_UI_PORT change the ports)
 	@node scripts/run.ts
 
 .PHONY: dev
@@ -25,14 +36,20 @@ dev: $(INSTALLED) ## The same as run, reloading what changes
 .PHONY: build
 build: $(INSTALLED) ## Build the server and the frontend
 	@npm run --silent build
+	@echo "Built backend/dist and frontend/dist."
 
 .PHONY: test
 test: $(INSTALLED) ## Everything that must hold: lint, types, boundaries, contract, all tests
 	@node scripts/check.ts
 
+.PHONY: test-long
+test-long: $(SERVER) $(FRONTEND) ## The races and crashes of the tests many times over: takes an hour
+	@TEST_LONG=1 npm test --silent -- --selectProjects integration ops --testTimeout 3600000
+
 .PHONY: lint
 lint: $(INSTALLED) ## Lint and formatting
 	@npm run --silent lint
+	@echo "Nothing to complain about."
 
 .PHONY: format
 format: $(INSTALLED) ## Write the code in the project's format
@@ -41,26 +58,93 @@ format: $(INSTALLED) ## Write the code in the project's format
 .PHONY: openapi
 openapi: $(INSTALLED) ## Generate the API contract and the frontend's types from the code
 	@npm run --silent openapi
+	@echo "Wrote backend/openapi.json and frontend/src/api/schema.gen.ts."
 
 .PHONY: seed
-seed: build ## Demo data in the running database; prints the demo accounts
-	@node scripts/in-running.ts backend/dist/cli/seed.js
+seed: $(SERVER) ## Demo data in the running database; prints the demo accounts
+	$(IN_RUNNING) backend/dist/cli/seed.js
 
 .PHONY: migrate
-migrate: build ## Bring the running database's schema up to date
-	@node scripts/in-running.ts backend/dist/cli/migrate.js
+migrate: $(SERVER) ## Bring the running database's schema up to date
+	$(IN_RUNNING) backend/dist/cli/migrate.js up
+
+.PHONY: migrate-down
+migrate-down: $(SERVER) ## Take the last migration back
+	$(IN_RUNNING) backend/dist/cli/migrate.js down
+
+.PHONY: migration
+migration: $(INSTALLED) ## Start a new migration: NAME=gift_lists
+	@node scripts/new-migration.ts "$(NAME)"
+
+.PHONY: backup
+backup: $(SERVER) ## Save all rows and pictures of the running product (TO=folder)
+	$(IN_RUNNING) backend/dist/cli/backup.js --to "$(TO)"
+
+.PHONY: restore
+restore: $(SERVER) ## Fill an empty database and store from a backup: FROM=folder (CHECK=yes only reads)
+	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)"
+
+WHO = $(or $(EMAIL),$(ID))
+
+.PHONY: user-verify
+user-verify: $(SERVER) ## Take an account's address as proven: EMAIL=ana@example.com (or ID=…)
+	$(IN_RUNNING) backend/dist/cli/user.js verify "$(WHO)"
+
+.PHONY: user-disable
+user-disable: $(SERVER) ## Let an account in no more: EMAIL=ana@example.com (or ID=…)
+	$(IN_RUNNING) backend/dist/cli/user.js disable "$(WHO)"
+
+.PHONY: user-enable
+user-enable: $(SERVER) ## Let it in again: EMAIL=ana@example.com (or ID=…)
+	$(IN_RUNNING) backend/dist/cli/user.js enable "$(WHO)"
+
+.PHONY: user-erase
+user-erase: $(SERVER) ## Erase a household at its wish, for good: EMAIL=ana@example.com (or ID=…) CONFIRM=yes
+	@CONFIRM="$(CONFIRM)" node scripts/in-running.ts backend/dist/cli/user.js erase "$(WHO)"
+
+.PHONY: jobs
+jobs: $(SERVER) ## What waits, runs and failed to the end (RETRY=all or RETRY=id tries again)
+	$(IN_RUNNING) backend/dist/cli/jobs.js --retry "$(RETRY)"
+
+.PHONY: logs
+logs: ## Follow the log of the running product (FOLLOW=no only shows its end)
+	@if [ -f .data/convite.log ]; then tail -n 100 $(if $(filter no,$(FOLLOW)),,-F) .data/convite.log; \
+	else echo "There is no log yet: make run writes .data/convite.log"; fi
 
 .PHONY: bench
 bench: build ## Measure the product (BENCH=login-times for one alone); writes .data/bench.json
 	@node backend/bench/main.ts $(BENCH)
 
 .PHONY: i18n-check
-i18n-check: $(INSTALLED) ## Find missing, unused and mismatched texts
+i18n-check: $(INSTALLED) ## Find missing, unused and mismatched texts, on screens and in mails
 	@npm run --silent i18n-check
+
+.PHONY: i18n-new
+i18n-new: $(INSTALLED) ## Start a translation: LOCALE=pt-BR
+	@node scripts/i18n-new.ts "$(LOCALE)"
+
+.PHONY: docker-build
+docker-build: ## Build the product's image
+	docker build -f docker/Dockerfile -t convite:$(or $(TAG),latest) .
+
+.PHONY: docker-up
+docker-up: ## Start the product in containers (PROD=1 as production does)
+	@sh docker/prepare.sh
+	$(COMPOSE) up -d --build --wait
+	@echo "Convite: https://localhost:8443  Mails: http://localhost:8025"
+
+.PHONY: docker-down
+docker-down: ## Stop the containers; their data stays
+	$(COMPOSE) down
+
+.PHONY: docker-logs
+docker-logs: ## Follow the containers' logs
+	$(COMPOSE) logs --tail 100 -f
 
 .PHONY: clean
 clean: ## Remove what was built and installed; .data stays
 	rm -rf node_modules backend/dist frontend/dist
+	@echo "Removed node_modules, backend/dist and frontend/dist; .data is untouched."
 
 .PHONY: help
 help: ## List every command with a line each

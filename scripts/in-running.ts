@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 const addresses = resolve(import.meta.dirname, '../.data/run.json');
 const running = existsSync(addresses) ? JSON.parse(readFileSync(addresses, 'utf8')) : {};
-const env = { ...running, ...process.env };
+const env = process.env.DATABASE_URL ? process.env : { ...running, ...process.env };
 if (!env.DATABASE_URL) {
   console.error('Nothing is running here. Start it with `make run`, or set DATABASE_URL.');
   process.exit(1);

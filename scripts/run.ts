@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { startMailbox } from './embedded/mailbox.ts';
 import { freePort, isTaken } from './embedded/ports.ts';
+import { keepLog } from './embedded/server-log.ts';
 import { startPostgres } from './embedded/postgres.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -16,6 +17,7 @@ const dev = process.argv.includes('--dev');
 const port = Number(process.env.PORT ?? 3000);
 const mailUiPort = Number(process.env.MAIL_UI_PORT ?? 1080);
 
+const log = join(data, 'convite.log');
 const stops: (() => Promise<void> | void)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -45,7 +47,8 @@ async function start(): Promise<void> {
     STORAGE_DIR: process.env.STORAGE_DIR ?? join(data, 'storage'),
     FRONTEND_DIR: dev ? undefined : join(root, 'frontend/dist'),
     PORT: String(apiPort),
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    DRAIN_SECONDS: '0', // Ctrl-C: nobody's proxy is in front
   };
   writeFileSync(addresses, JSON.stringify({ ...settings, PORT: port }, null, 2), { mode: 0o600 });
   stops.push(() => rmSync(addresses, { force: true }));
@@ -104,9 +107,10 @@ function launch(command: string[], settings: Record<string, string | undefined> 
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...settings },
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  keepLog(child, log);
   child.once('exit', (code) => {
     if (!stopping) void stopAll(code === 0 ? 0 : 1);
   });

@@ -10,6 +10,7 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PartiesModule } from './modules/parties/parties.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { StaffModule } from './modules/staff/staff.module.js';
 import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { HealthController } from './shared/health/health.controller.js';
@@ -43,6 +44,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     InvitationsModule,
     ReviewsModule,
     MediaModule,
+    StaffModule,
   ],
   controllers: [HealthController],
   providers: [

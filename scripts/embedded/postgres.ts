@@ -24,6 +24,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Fast shutdown: ends sessions, writes a checkpoint, resolves when the process is gone. */
   stop(): Promise<void>;
+  /** What a power cut does; resolves when the process is gone. For tests. */
+  kill(): Promise<void>;
 }
 
 export interface PostgresOptions {
@@ -45,6 +47,13 @@ interface Binaries {
   postgres: string;
 }
 
+/** Its log must not hold what people typed: no statement, no value, no row of a failed one. */
+const DISCREET = {
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
+};
+
 const START_TIMEOUT_MS = 60_000;
 
 /**
@@ -64,6 +73,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     port: String(options.port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
+    ...DISCREET,
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -77,7 +87,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   await ready(child);
   return {
     url: `postgres://postgres@127.0.0.1:${options.port}`,
-    stop: () => stop(child),
+    stop: () => end(child, 'SIGINT'),
+    kill: () => end(child, 'SIGKILL'),
   };
 }
 
@@ -207,10 +218,10 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGINT');
+  child.kill(signal);
   await gone;
 }
 

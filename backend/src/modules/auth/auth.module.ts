@@ -23,9 +23,11 @@ import { AccessGuard } from './http/access.guard.js';
 import { AuthController } from './http/auth.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
 import { SessionMapper } from './http/session.mapper.js';
+import { AuthApi } from './auth.api.js';
 import { AccessTokens } from './infrastructure/access-tokens.js';
 import { AccountJobs } from './infrastructure/account-jobs.js';
 import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
+import { AuthFacade } from './infrastructure/auth.facade.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Account, Session, RefreshToken, MailedLink]), FamilyModule],
@@ -46,8 +48,10 @@ import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
     SessionMapper,
     TidyAccounts,
     VerifyAccount,
+    { provide: AuthApi, useClass: AuthFacade },
     { provide: PasswordHasher, useClass: Argon2Hasher },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
+  exports: [AuthApi],
 })
 export class AuthModule {}

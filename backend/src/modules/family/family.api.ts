@@ -88,5 +88,16 @@ export abstract class FamilyApi {
    */
   abstract addManualGuest(guest: NewManualGuest): Promise<PersonFacts>;
 
+  /**
+   * Erases the account's person and family at their own wish: names, health data, contacts, pick-up
+   * people, and their places in parties that are not over.
+   * @returns how many people that were
+   * @throws not_found, guest_arrived while one of them is inside a party
+   */
+  abstract eraseHousehold(accountId: string): Promise<number>;
+
+  /** Erases whom the host of that party typed in; the places stay, for the party's numbers. */
+  abstract eraseManualGuests(partyId: string): Promise<void>;
+
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 }

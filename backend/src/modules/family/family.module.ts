@@ -17,6 +17,7 @@ import { FamilyController } from './http/family.controller.js';
 import { HealthConditionsController } from './http/health-conditions.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { CareReadModel } from './infrastructure/care.read-model.js';
+import { Erasure } from './infrastructure/erasure.js';
 import { FamilyFacade } from './infrastructure/family.facade.js';
 import { FamilyReadModel } from './infrastructure/family.read-model.js';
 import { HealthNotes } from './infrastructure/health-notes.js';
@@ -39,6 +40,7 @@ import { Households } from './infrastructure/households.js';
     AuthorizePickUp,
     ChangeAuthorization,
     RevokeAuthorization,
+    Erasure,
     Households,
     HealthNotes,
     FamilyReadModel,

@@ -13,7 +13,9 @@ import { PicturesController } from './http/pictures.controller.js';
 import { PictureEncoder } from './infrastructure/picture-encoder.js';
 import { PictureFiles } from './infrastructure/picture-files.js';
 import { PictureJobs } from './infrastructure/picture-jobs.js';
+import { MediaFacade } from './infrastructure/media.facade.js';
 import { PictureReadModel } from './infrastructure/picture.read-model.js';
+import { MediaApi } from './media.api.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Picture]), PartiesModule, StorageModule],
@@ -27,6 +29,8 @@ import { PictureReadModel } from './infrastructure/picture.read-model.js';
     PictureFiles,
     PictureReadModel,
     PictureJobs,
+    { provide: MediaApi, useClass: MediaFacade },
   ],
+  exports: [MediaApi],
 })
 export class MediaModule {}

@@ -34,6 +34,13 @@ export abstract class PartiesApi {
   abstract lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
 
   /**
+   * Closes every party of a host who is erased, for good: nothing is left that says whose it was
+   * or where. Runs in the caller's transaction.
+   * @returns the parties' ids
+   */
+  abstract closeHostedBy(accountId: string): Promise<string[]>;
+
+  /**
    * Closes the answers of up to `limit` parties whose deadline has passed, each party once however
    * many replicas ask at the same moment; a deadline moved forward opens them again. Runs in the
    * caller's transaction.

@@ -8,10 +8,19 @@ import { WriteReview } from './application/write-review.js';
 import { Review } from './domain/review.entity.js';
 import { ReviewsController } from './http/reviews.controller.js';
 import { ReviewReadModel } from './infrastructure/review.read-model.js';
+import { ReviewsFacade } from './infrastructure/reviews.facade.js';
+import { ReviewsApi } from './reviews.api.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), PartiesModule, InvitationsModule],
   controllers: [ReviewsController],
-  providers: [WriteReview, RewriteReview, PartyAverage, ReviewReadModel],
+  providers: [
+    WriteReview,
+    RewriteReview,
+    PartyAverage,
+    ReviewReadModel,
+    { provide: ReviewsApi, useClass: ReviewsFacade },
+  ],
+  exports: [ReviewsApi],
 })
 export class ReviewsModule {}

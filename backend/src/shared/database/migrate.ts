@@ -26,7 +26,19 @@ export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void>
 
 /** Whether every migration that this build knows has run. */
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
-  const done = await orm.em.fork().execute<{ name: string }[]>('select name from migrations');
-  const names = new Set(done.map(({ name }) => name));
-  return migrations.every((migration) => names.has(migration.name));
+  const done = new Set(await readNames(orm));
+  return migrations.every(({ name }) => done.has(name));
+}
+
+/** The migrations that have run, in their order; none in a database that was never migrated. */
+export async function executedMigrations(orm: MikroORM): Promise<string[]> {
+  const [table] = await orm.em.fork().execute<{ name: string | null }[]>(`select to_regclass('public.migrations') as name`);
+  return table?.name ? readNames(orm) : [];
+}
+
+async function readNames(orm: MikroORM): Promise<string[]> {
+  const rows = await orm.em
+    .fork()
+    .execute<{ name: string }[]>('select name from migrations order by id');
+  return rows.map(({ name }) => name);
 }

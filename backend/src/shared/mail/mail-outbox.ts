@@ -12,4 +12,9 @@ export class MailOutbox {
   send(mail: Mail): Promise<void> {
     return this.jobs.enqueue(MAIL_QUEUE, mail);
   }
+
+  /** Takes back every mail to an address that is still to be sent. */
+  forget(address: string): Promise<void> {
+    return this.jobs.forget(MAIL_QUEUE, { to: address });
+  }
 }

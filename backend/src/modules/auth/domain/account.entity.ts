@@ -71,6 +71,22 @@ export class Account extends AccountSchema.class {
     this.verifiedAt ??= now;
   }
 
+  /** Staff lock the account: no login and no refresh. */
+  disable(now: Date): void {
+    this.disabledAt ??= now;
+  }
+
+  enable(): void {
+    this.disabledAt = null;
+  }
+
+  /** At its owner's wish. The address is free again; no password opens this account. */
+  erase(now: Date): void {
+    this.email = `${this.id}@erased.invalid`;
+    this.passwordHash = 'erased';
+    this.disable(now);
+  }
+
   /** @throws account_disabled */
   refuseWhenDisabled(): void {
     if (this.disabled) throw forbidden('account_disabled');

@@ -144,6 +144,18 @@ export class Person extends PersonSchema.class {
     this.keepPhone(null);
   }
 
+  /**
+   * Erased at its own wish. Parties that are over keep a row that says only whether it was a kid,
+   * for which the year is enough. A guest that a host typed in stays that party's.
+   */
+  becomeNobody(now: Date): void {
+    const party = this.guestOfPartyId;
+    this.leaveHousehold(now);
+    if (party) this.leftAt = null;
+    this.fullName = NOBODY;
+    this.birthday = this.birthday && `${this.birthday.slice(0, 4)}-01-01`;
+  }
+
   private ownBirthday(text: string, now: Date): string {
     const birthday = readBirthday(text, now);
     if (this.hasAccount) checkAccountAge(birthday, now);
@@ -156,6 +168,9 @@ export class Person extends PersonSchema.class {
     this.phoneNumber = phone?.number ?? null;
   }
 }
+
+/** In any language. */
+const NOBODY = '—';
 
 const NAME_MIN = 2;
 

@@ -11,6 +11,7 @@ import {
   type PersonFacts,
 } from '../family.api.js';
 import { CareReadModel } from './care.read-model.js';
+import { Erasure } from './erasure.js';
 import { HealthNotes } from './health-notes.js';
 import { Households } from './households.js';
 
@@ -22,6 +23,7 @@ export class FamilyFacade extends FamilyApi {
     private readonly households: Households,
     private readonly healthNotes: HealthNotes,
     private readonly care: CareReadModel,
+    private readonly erasure: Erasure,
   ) {
     super();
   }
@@ -67,6 +69,14 @@ export class FamilyFacade extends FamilyApi {
     await this.households.save(person);
     await this.healthNotes.noteAll(person.id, guest.healthConditionIds);
     return facts(person);
+  }
+
+  eraseHousehold(accountId: string): Promise<number> {
+    return this.erasure.household(accountId);
+  }
+
+  eraseManualGuests(partyId: string): Promise<void> {
+    return this.erasure.manualGuests(partyId);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

@@ -17,6 +17,9 @@ const GUEST_INFO_AFTER_END_MS = 24 * 3_600_000;
 /** A party that nobody finished is over this long after its end (design §3, "Deadline"). */
 export const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
+/** In any language. */
+const NOBODYS = '—';
+
 export interface PartyPlace {
   address: string;
   city: string;
@@ -139,6 +142,16 @@ export class Party extends PartySchema.class {
     if (this.status === 'finished' || now.getTime() < lastSign + FORGOTTEN_AFTER_MS) return false;
     this.status = 'finished';
     return true;
+  }
+
+  /** Its host is erased: it is over, and says no longer whose it was, where, or for whom. */
+  loseHost(now: Date): void {
+    this.status = 'finished';
+    this.closeRsvp(now);
+    this.guestInfoUntil = now;
+    this.name = NOBODYS;
+    this.address = NOBODYS;
+    this.youtubeId = null;
   }
 
   /** No more answers come in: the deadline has passed and the host is told, this once. */

@@ -1,0 +1,24 @@
+// Writes all rows and pictures, as of one moment, into a new folder: backup.js [--to <folder>]
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readConfig } from '../shared/config/config.js';
+import { createStorage } from '../shared/storage/create-storage.js';
+import { save } from './backup/save.js';
+import { command, option, UsageError } from './command.js';
+
+await command(async () => {
+  const config = readConfig(process.env);
+  const stamp = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  const folder = resolve(option('to') ?? `.data/backups/${stamp}`);
+  if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
+  const storage = await createStorage(config);
+  const { tables, files } = await save(config.DATABASE_URL, storage, folder);
+  storage.close();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Saved ${rows} rows of ${tables.length} tables and ${files.length} files in\n${folder}`,
+  );
+});

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { migrations } from '../../migrations/index.js';
+import { UsageError } from '../command.js';
+import { FORMAT, Hashing, MANIFEST, storedFile, tableFile, type Manifest } from './manifest.js';
+
+/**
+ * Reads what a backup says that it holds and compares each part with its hash.
+ * @throws UsageError for a backup that is damaged, cut short or made by a newer build
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const known = new Set<string>(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new UsageError(`This backup is of a newer build; it knows ${unknown.join(', ')}.`);
+  }
+  for (const table of manifest.tables) {
+    const path = join(folder, tableFile(table));
+    await compare(path, table.sha256, [createReadStream(path), createGunzip()]);
+  }
+  for (const { key, sha256 } of manifest.files) {
+    const path = resolve(folder, storedFile(key));
+    if (!path.startsWith(resolve(folder, 'files') + sep)) throw new UsageError(`No key: ${key}`);
+    await compare(path, sha256, [createReadStream(path)]);
+  }
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new UsageError(`${folder} is no whole backup: there is no ${MANIFEST} in it.`);
+  });
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== FORMAT) {
+    throw new UsageError(`This build reads backups of format ${FORMAT}, not ${manifest.format}.`);
+  }
+  return manifest;
+}
+
+async function compare(
+  path: string,
+  sha256: string,
+  [source, ...transforms]: [Readable, ...(Writable & Readable)[]],
+): Promise<void> {
+  const hashing = new Hashing();
+  try {
+    await pipeline([source, ...transforms, hashing.resume()]);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
+  if (hashing.sha256 !== sha256) throw new UsageError(`${path} is not what was written.`);
+}

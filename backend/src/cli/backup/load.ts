@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { executedMigrations, migrate } from '../../shared/database/migrate.js';
+import { ormOptions } from '../../shared/database/orm.config.js';
+import type { FileStorage } from '../../shared/storage/file-storage.js';
+import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
+import { UsageError } from '../command.js';
+import { storedFile, tableFile, type Manifest, type SavedTable } from './manifest.js';
+import { listTables, qualified, quoted } from './tables.js';
+
+/**
+ * Fills an empty database and its store from a backup that was checked. Rows come all or not at
+ * all; files before them, since a row without its file is the worse half.
+ * @throws UsageError when somebody's data is there already
+ */
+export async function load(
+  databaseUrl: string,
+  storage: FileStorage,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  await refuseForeignStore(storage, folder, manifest);
+  const orm = await MikroORM.init(ormOptions(databaseUrl));
+  try {
+    await prepareSchema(orm, databaseUrl, manifest);
+    for (const { key } of manifest.files) {
+      const bytes = await readFile(join(folder, storedFile(key)));
+      await storage.put(key, bytes, key.endsWith('.webp') ? 'image/webp' : 'text/plain');
+    }
+    await loadRows(databaseUrl, folder, manifest.tables);
+    await migrate(orm, databaseUrl);
+  } finally {
+    await orm.close();
+  }
+}
+
+/** The store may hold this database's own files still; another's would be mixed with them. */
+async function refuseForeignStore(
+  storage: FileStorage,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  const there = await storage.open(OWNER_KEY);
+  if (!there) return;
+  const owner = await text(there.bytes);
+  const isSaved = manifest.files.some(({ key }) => key === OWNER_KEY);
+  const ours = isSaved && (await readFile(join(folder, storedFile(OWNER_KEY)), 'utf8'));
+  if (owner !== ours) throw new UsageError('The store of pictures belongs to another database.');
+}
+
+/** The schema exactly as the rows left it; newer migrations run afterwards, over the rows. */
+async function prepareSchema(orm: MikroORM, url: string, manifest: Manifest): Promise<void> {
+  const there = await executedMigrations(orm);
+  if (there.length > 0) {
+    const [row] = await orm.em
+      .fork()
+      .execute<{ used: boolean }[]>('select exists (select from public.people) as used');
+    if (row?.used) {
+      throw new UsageError('This database has people in it already. Restore into an empty one.');
+    }
+  }
+  await migrate(orm, url); // also makes the queue's tables
+  const last = manifest.migrations.at(-1);
+  if (last && (await executedMigrations(orm)).at(-1) !== last)
+    await orm.migrator.down({ to: last });
+}
+
+async function loadRows(databaseUrl: string, folder: string, tables: SavedTable[]): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'convite-restore' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const foreignKeys = await dropForeignKeys(client);
+    const there = await listTables(client);
+    await client.query(`truncate ${there.map(qualified).join(', ')}`);
+    for (const table of tables) {
+      const columns = table.columns.map(quoted).join(', ');
+      await pipeline(
+        createReadStream(join(folder, tableFile(table))),
+        createGunzip(),
+        client.query(copyFrom(`copy ${qualified(table)} (${columns}) from stdin`)),
+      );
+    }
+    for (const sql of foreignKeys) await client.query(sql);
+    await advanceSequences(client);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * People and parties refer to each other, so that no order of tables would do.
+ * @returns what makes the keys again, which checks every row
+ */
+async function dropForeignKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ owner: string; name: string; definition: string }>(
+    `select c.conrelid::regclass::text as owner, c.conname as name,
+            pg_get_constraintdef(c.oid) as definition
+       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+      where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'jobs')`,
+  );
+  for (const { owner, name } of rows) {
+    await client.query(`alter table ${owner} drop constraint ${quoted(name)}`);
+  }
+  return rows.map(
+    ({ owner, name, definition }) =>
+      `alter table ${owner} add constraint ${quoted(name)} ${definition}`,
+  );
+}
+
+async function advanceSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; owner: string; column: string }>(
+    `select s.oid::regclass::text as sequence, d.refobjid::regclass::text as owner,
+            a.attname as column
+       from pg_class s
+       join pg_depend d on d.objid = s.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i')
+       join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      where s.relkind = 'S' and s.relnamespace::regnamespace::text in ('public', 'jobs')`,
+  );
+  for (const { sequence, owner, column } of rows) {
+    await client.query(
+      `select setval($1::regclass, coalesce(max(${quoted(column)}), 0) + 1, false) from ${owner}`,
+      [sequence],
+    );
+  }
+}

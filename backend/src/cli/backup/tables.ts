@@ -1,0 +1,36 @@
+import type { Client } from 'pg';
+import { JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
+
+export interface Table {
+  schema: string;
+  name: string;
+  /** Without those that the database computes. */
+  columns: string[];
+  primaryKey: string[];
+}
+
+/** What pg-boss writes about itself: a new installation has its own. */
+const HOUSEKEEPING = /^(version|bam|warning|queue_stats.*)$/;
+
+/** Every table with rows of its own: partitions rather than what they are partitions of. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+            array(select a.attname::text from pg_attribute a
+                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+                     and a.attgenerated = '' order by a.attnum) as columns,
+            array(select a.attname::text from pg_index i
+                    join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+                   where i.indrelid = c.oid and i.indisprimary order by a.attnum) as "primaryKey"
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = any ($1)
+      order by n.nspname, c.relname`,
+    [['public', JOBS_SCHEMA]],
+  );
+  return rows.filter(({ schema, name }) => schema !== JOBS_SCHEMA || !HOUSEKEEPING.test(name));
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+export const qualified = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  `${quoted(schema)}.${quoted(name)}`;

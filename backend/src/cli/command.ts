@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ormOptions } from '../shared/database/orm.config.js';
+
+/** Something that the person at the keyboard can put right; shown without a stack. */
+export class UsageError extends Error {}
+
+/** Runs a command and ends the process: 0 when it did what it says, 1 when it did not. */
+export async function command(run: () => Promise<void>): Promise<never> {
+  try {
+    await run();
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof UsageError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+export function databaseUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new UsageError('DATABASE_URL is not set.');
+  return url;
+}
+
+/** The database alone, for what needs no use case. */
+export async function withDatabase<T>(act: (orm: MikroORM, url: string) => Promise<T>): Promise<T> {
+  const url = databaseUrl();
+  const orm = await MikroORM.init(ormOptions(url));
+  try {
+    return await act(orm, url);
+  } finally {
+    await orm.close();
+  }
+}
+
+/** The whole product without its server: it does no jobs and opens no port. */
+export async function withProduct<T>(
+  act: (app: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  Object.assign(process.env, { RUN_JOBS: 'false', METRICS_PORT: '', LOG_LEVEL: 'error' });
+  const { AppModule } = await import('../app.module.js');
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error', 'warn'] });
+  try {
+    return await act(app);
+  } finally {
+    await app.close();
+  }
+}
+
+/** `--name value` pairs; a variable that make was not given comes as an empty text. */
+export function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return (at === -1 ? undefined : process.argv[at + 1]?.trim()) || undefined;
+}

@@ -1,0 +1,89 @@
+// What waits, runs and failed to the end, and a way to try the latter again:
+// jobs.js [--retry all | --retry <id>]
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PgBoss } from 'pg-boss';
+import { countJobs } from '../shared/jobs/job-counts.js';
+import { DEAD_QUEUE, JOBS_SCHEMA } from '../shared/jobs/jobs.schema.js';
+import { command, option, withDatabase } from './command.js';
+
+const SHOWN = 20;
+
+interface TroubledJob {
+  id: string;
+  queue: string;
+  state: string;
+  tries: number;
+  createdOn: string;
+  nextTry: string | null;
+  reason: string | null;
+}
+
+await command(() =>
+  withDatabase(async (orm, url) => {
+    const em = orm.em.fork();
+    const retry = option('retry');
+    if (retry) console.log(`${await tryAgain(em, url, retry)} jobs are tried again now.\n`);
+    await show(em);
+  }),
+);
+
+async function show(em: EntityManager): Promise<void> {
+  const counts = await countJobs(em);
+  if (counts.length === 0) return console.log('No job waits, runs or failed.');
+  console.table(
+    counts.map(({ queue, state, count, seconds }) => ({
+      queue,
+      state,
+      count,
+      oldest: age(seconds),
+    })),
+  );
+  const troubled = await em.execute<TroubledJob[]>(
+    `select id, coalesce(case when name = ? then source_name end, name) as queue,
+            case when name = ? then 'dead' else 'retrying' end as state,
+            coalesce(source_retry_count, retry_count) as tries,
+            to_char(created_on at time zone 'utc', 'YYYY-MM-DD HH24:MI') as "createdOn",
+            case when name <> ? then to_char(start_after at time zone 'utc', 'HH24:MI:SS') end
+              as "nextTry",
+            coalesce(source_output, output) ->> 'message' as reason
+       from ${JOBS_SCHEMA}.job
+      where (name = ? and state = 'created') or state = 'retry'
+      order by created_on desc limit ?`,
+    [DEAD_QUEUE, DEAD_QUEUE, DEAD_QUEUE, DEAD_QUEUE, SHOWN],
+  );
+  if (troubled.length === 0) return;
+  console.log('\nThe latest that failed (UTC):\n');
+  for (const job of troubled) {
+    const next = job.nextTry ? `, next try ${job.nextTry}` : '';
+    console.log(`  ${job.id}  ${job.queue}, ${job.state}, ${job.tries} tries${next}`);
+    console.log(
+      `    since ${job.createdOn}: ${withoutAddresses(job.reason ?? 'no reason given')}\n`,
+    );
+  }
+  console.log('Try again now: make jobs RETRY=all, or RETRY=<id>');
+}
+
+/** Dead jobs go back to their queue; those that wait for their next try have it now. */
+async function tryAgain(em: EntityManager, url: string, which: string): Promise<number> {
+  const boss = new PgBoss({ connectionString: url, schema: JOBS_SCHEMA, migrate: false });
+  await boss.start();
+  const ids = which === 'all' ? undefined : [which];
+  const revived = await boss.redrive(DEAD_QUEUE, ids && { ids });
+  await boss.stop({ graceful: false });
+  const hurried = await em.execute<{ id: string }[]>(
+    `update ${JOBS_SCHEMA}.job set start_after = now()
+      where state = 'retry' and (? or id::text = ?) returning id`,
+    [which === 'all', which],
+  );
+  return revived + hurried.length;
+}
+
+/** A mail server's refusal quotes the recipient. */
+const withoutAddresses = (text: string) =>
+  (text.split('\n')[0] ?? '').replace(/[^\s<>"]+@[^\s<>"]+/g, '<address>');
+
+function age(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  return `${Math.round(seconds / 3_600)} h`;
+}

@@ -1,0 +1,24 @@
+// Fills an empty database and store from a backup: restore.js --from <folder> [--check yes]
+import { resolve } from 'node:path';
+import { readConfig } from '../shared/config/config.js';
+import { createStorage } from '../shared/storage/create-storage.js';
+import { checkBackup } from './backup/check.js';
+import { load } from './backup/load.js';
+import { command, option, UsageError } from './command.js';
+
+await command(async () => {
+  const from = option('from');
+  if (!from) throw new UsageError('Say what to restore: make restore FROM=.data/backups/…');
+  const folder = resolve(from);
+  const manifest = await checkBackup(folder);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const holds = `${rows} rows and ${manifest.files.length} files of ${manifest.takenAt}`;
+  console.log(`The backup is whole: ${holds}.`);
+  if (option('check') === 'yes') return;
+
+  const config = readConfig(process.env);
+  const storage = await createStorage(config);
+  await load(config.DATABASE_URL, storage, folder, manifest);
+  storage.close();
+  console.log('Restored. Erase again who was erased since then (docs/operations.md).');
+});

@@ -1,0 +1,63 @@
+// What staff do with an account: user.js verify|disable|enable|erase <e-mail or id>.
+import { EntityManager } from '@mikro-orm/postgresql';
+import { AuthApi } from '../modules/auth/auth.api.js';
+import { EraseAccount } from '../modules/staff/application/erase-account.js';
+import { DomainError } from '../shared/errors/domain-error.js';
+import { command, UsageError, withProduct } from './command.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const EXPLAINED: Record<string, string> = {
+  account_disabled: 'The account is disabled. Enable it first: make user-enable EMAIL=…',
+  guest_arrived:
+    'Somebody of this household is inside a party now. Try again when the party is finished.',
+};
+
+await command(async () => {
+  const [action = '', who = ''] = process.argv.slice(2);
+  if (!who.includes('@') && !UUID.test(who)) {
+    throw new UsageError(`Say whose: make user-${action} EMAIL=ana@example.com (or ID=…)`);
+  }
+  await withProduct(async (app) => {
+    const em = app.get(EntityManager);
+    const auth = app.get(AuthApi, { strict: false });
+    const account = await em.fork().transactional(() => auth.find(who));
+    if (!account) throw new UsageError(`There is no account ${who}.`);
+    const { id, email } = account;
+    const actions: Record<string, () => Promise<string>> = {
+      verify: async () => {
+        await em.fork().transactional(() => auth.verify(id));
+        return account.verified ? `${email} was verified already.` : `${email} is verified.`;
+      },
+      disable: async () => {
+        await em.fork().transactional(() => auth.disable(id));
+        return account.disabled
+          ? `${email} was disabled already.`
+          : `${email} is disabled: no login and no refresh; what is open ends within 15 minutes.`;
+      },
+      enable: async () => {
+        await em.fork().transactional(() => auth.enable(id));
+        return `${email} may log in.`;
+      },
+      erase: async () => {
+        if (process.env.CONFIRM !== 'yes') {
+          throw new UsageError(
+            `This cannot be undone: ${email} (${id}), its family, health data, pictures and\n` +
+              `reviews are erased and its parties closed. Run it again with CONFIRM=yes.`,
+          );
+        }
+        const { people, parties } = await app.get(EraseAccount, { strict: false }).run(id);
+        return `Erased ${id}: ${people} people are nameless, ${parties} hosted parties closed.`;
+      },
+    };
+    const act = actions[action];
+    if (!act)
+      throw new UsageError(`Not known: ${action}. Known: ${Object.keys(actions).join(', ')}`);
+    try {
+      console.log(await act());
+    } catch (error) {
+      const reason = error instanceof DomainError ? EXPLAINED[error.code] : undefined;
+      throw reason ? new UsageError(reason) : error;
+    }
+  });
+});

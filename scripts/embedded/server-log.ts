@@ -1,0 +1,28 @@
+// What the product's processes write goes to a file, for `make logs`; the terminal of `make run`
+// shows warnings and worse, and whatever is no line of the log.
+import type { ChildProcess } from 'node:child_process';
+import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const ROTATE_BYTES = 20 * 1024 * 1024;
+const WARN = 40; // pino's number
+
+export function keepLog(child: ChildProcess, file: string): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      rotate(file);
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+      if (isForTerminal(line)) console.log(line);
+    });
+  }
+}
+
+function isForTerminal(line: string): boolean {
+  const level = /^\{"level":(\d+)/.exec(line)?.[1];
+  return level === undefined || Number(level) >= WARN;
+}
+
+function rotate(file: string): void {
+  if (existsSync(file) && statSync(file).size > ROTATE_BYTES) renameSync(file, `${file}.1`);
+}
