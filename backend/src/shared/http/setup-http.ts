@@ -14,7 +14,6 @@ const BODY_LIMIT = '100kb';
 export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.setGlobalPrefix('api');
   app.use(nameRequest, timeRequests(app.get(Metrics)), closeWhenDraining(app.get(Readiness)));
-  app.useBodyParser('json', { limit: BODY_LIMIT });
   app.set('trust proxy', config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false);
   app.set('query parser', 'extended');
   app.disable('x-powered-by');
@@ -23,6 +22,8 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  // After the headers: a body that is refused is answered from here.
+  app.useBodyParser('json', { limit: BODY_LIMIT });
   if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));
 }
 

@@ -1,0 +1,43 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let plain: TestApp;
+let secure: TestApp;
+beforeAll(async () => {
+  plain = await createTestApp();
+  secure = await createTestApp({ env: { PUBLIC_URL: 'https://convite.example' } });
+});
+afterAll(async () => {
+  await secure.close();
+  await plain.close();
+});
+
+describe('the headers of every answer', () => {
+  it.each<[string, (t: TestApp) => ReturnType<TestApp['http']['get']>, number]>([
+    ['a success', (t) => t.http.get('/api/health/live'), 200],
+    ['a refusal', (t) => t.http.get('/api/family'), 401],
+    ['no route', (t) => t.http.get('/api/nothing'), 404],
+    ['no JSON', (t) => t.http.post('/api/auth/login').type('json').send('{'), 400],
+    ['too much', (t) => t.http.post('/api/auth/login').send({ email: 'x'.repeat(102_400) }), 413],
+  ])('keep browsers from storing, sniffing and framing it: %s', async (_, ask, status) => {
+    const { headers } = await ask(plain).expect(status);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ask for https where the product is served by it, and only there', async () => {
+    const overHttps = (await secure.http.get('/api/health/live')).headers;
+    expect(overHttps['strict-transport-security']).toMatch(/^max-age=31536000/);
+    expect(overHttps['content-security-policy']).toContain('upgrade-insecure-requests');
+    const overHttp = (await plain.http.get('/api/health/live')).headers;
+    expect(overHttp['strict-transport-security']).toBeUndefined();
+    expect(overHttp['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});

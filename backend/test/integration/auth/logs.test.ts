@@ -1,0 +1,129 @@
+import {
+  createEmptyDatabase,
+  startServer,
+  type ServerProcess,
+} from '../../support/server-process.js';
+import { waitForMail } from '../../support/mails.js';
+
+const EMAIL = 'ana.perez@example.com';
+const PASSWORD = 'mate amargo con Ñandúes';
+const SECOND_PASSWORD = 'nueva clave con 3 tortas';
+const MISTYPED = 'mate amargo con Ñandues';
+
+interface SessionData {
+  user: { id: string };
+  accessToken: string;
+  refreshToken: string;
+}
+
+let server: ServerProcess;
+const secrets: Record<string, string> = { PASSWORD, SECOND_PASSWORD, MISTYPED, EMAIL };
+
+beforeAll(async () => {
+  server = await startServer({ DATABASE_URL: await createEmptyDatabase(), LOG_LEVEL: 'info' });
+}, 60_000);
+afterAll(() => server.stop());
+
+/** A call as a browser makes it, with the cookies that go along on every call. */
+async function send(path: string, body?: object | string, session?: SessionData) {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(session && {
+        Authorization: `Bearer ${session.accessToken}`,
+        Cookie: `token=${session.accessToken}; refreshToken=${session.refreshToken}`,
+      }),
+    },
+    body: typeof body === 'object' ? JSON.stringify(body) : body,
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as SessionData };
+}
+
+const keep = (name: string, { accessToken, refreshToken }: SessionData) =>
+  Object.assign(secrets, { [`${name} access`]: accessToken, [`${name} refresh`]: refreshToken });
+
+async function mailedSecret(count: number): Promise<string> {
+  const { text } = await waitForMail(EMAIL, count);
+  const secret = /\/(?:accountVerification|resetPassword\/[\w-]+)\/([\w-]{43})/.exec(text)?.[1];
+  if (!secret) throw new Error('There is no link in the mail');
+  Object.assign(secrets, { [`mail ${count}`]: secret });
+  return secret;
+}
+
+describe('the log of a server', () => {
+  it('tells what was called and never what was confided', async () => {
+    const credentials = { email: EMAIL, password: PASSWORD };
+    const form = { ...credentials, full_name: 'Ana Pérez', birthday: '1988-04-12' };
+    const registered = (await send('auth/register', form)).body;
+    keep('registered', registered);
+    await send('auth/register', { ...form, birthday: 'ayer', other: PASSWORD }); // refused
+    await send('auth/login', `{"email":"${EMAIL}","password":"${PASSWORD}"`); // no JSON
+    await send('auth/login', { ...credentials, password: MISTYPED });
+    await send('family', undefined, registered); // still to be verified
+    await send('auth/resendVerification', {}, registered);
+    const link = await mailedSecret(1);
+    await mailedSecret(2);
+    const verified = (await send(`auth/accountVerification/${link}`, {}, registered)).body;
+    keep('verified', verified);
+    await send(`auth/accountVerification/${link}`, {}); // used
+    await send('auth/register', form); // taken
+    await send('family?search=Ana', undefined, verified);
+
+    const refresh = { refreshToken: verified.refreshToken, email: EMAIL };
+    keep('refreshed', (await send('auth/refreshToken', refresh)).body);
+    await send('auth/refreshToken', { ...refresh, email: 'eva@example.com' });
+    await send('passwords/sendResetEmail', { email: EMAIL });
+    const reset = `passwords/reset/${registered.user.id}/${await mailedSecret(4)}`;
+    await send(reset);
+    await send(reset, { password: 'corta' });
+    await send(reset, { password: SECOND_PASSWORD });
+    await send(reset, { password: SECOND_PASSWORD }); // used
+    const login = await send('auth/login', { email: EMAIL, password: SECOND_PASSWORD });
+    keep('logged in', login.body);
+    await send('auth/logout', { refreshToken: login.body.refreshToken });
+    await waitForMail(EMAIL, 5);
+
+    const log = server.output();
+    for (const told of [
+      /"path":"\/api\/auth\/login".*"statusCode":401/,
+      /"path":"\/api\/auth\/accountVerification\/:secret".*"statusCode":200/,
+      /"path":"\/api\/passwords\/reset\/[\w-]{36}\/:secret".*"statusCode":204/,
+    ]) {
+      expect(log).toMatch(told);
+    }
+    expect(login.status).toBe(200);
+    expect(Object.keys(secrets)).toHaveLength(15);
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect([name, log.includes(secret)]).toEqual([name, false]);
+      expect([name, log.includes(encodeURIComponent(secret))]).toEqual([name, false]);
+    }
+    expect(log).not.toMatch(/"authorization"|"cookie"|bearer|eyJ/i);
+  }, 60_000);
+
+  it('holds no link of a mail that cannot be sent', async () => {
+    const noMail = await startServer({
+      DATABASE_URL: await createEmptyDatabase(),
+      LOG_LEVEL: 'info',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
+    try {
+      await fetch(`${noMail.url}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          email: EMAIL,
+          password: PASSWORD,
+          full_name: 'Ana Pérez',
+          birthday: '1988-04-12',
+        }),
+      });
+      await new Promise((done) => setTimeout(done, 3000)); // the first attempt, and the second
+      expect(noMail.output()).toContain('/api/auth/register');
+      expect(noMail.output()).not.toMatch(/accountVerification\/[\w-]{43}|ana\.perez|Ñandúes/);
+    } finally {
+      await noMail.stop();
+    }
+  }, 60_000);
+});
