@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { startProduct, type Person, type Product } from '../support/browser.js';
+import { member, party, signIn, type Member } from '../support/members.js';
+import { pathOf, serverAway } from '../support/page.js';
+import { addPhotos, change, photo } from '../support/parties.js';
+import { scenes } from '../support/scenes.js';
+
+let product: Product;
+let ana: Member;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await member(product);
+});
+afterAll(() => product.stop());
+
+const scene = scenes(() => product);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const photos = (page: Page) => page.locator('[data-photo]');
+const order = (page: Page) =>
+  photos(page).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-photo')));
+
+async function at(person: Person, id: string): Promise<Page> {
+  await signIn(person, product, ana);
+  // Nothing of a test goes out into the world.
+  await person.page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ body: '' }),
+  );
+  await person.page.goto(`/app/parties/${id}`);
+  return person.page;
+}
+
+const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+describe('the photos', () => {
+  scene('come several at once, are moved by buttons and taken away', async (open) => {
+    const id = await party(product, ana);
+    const page = await at(await open(), id);
+    await page.getByText('Ponle cara a la invitación').waitFor();
+    await page.getByTestId('photos').setInputFiles([
+      file('uno.jpg', await photo('#c03060')),
+      file('dos.jpg', await photo('#3060c0')),
+      file('tres.jpg', await photo('#30c060')),
+    ]);
+    await photos(page).nth(2).waitFor();
+    await page.getByText('Foto cargada correctamente').first().waitFor();
+    await photos(page).first().getByText('Portada').waitFor();
+
+    const [first, second, third] = await order(page);
+    await button(page, 'Mover antes la foto 3 de 3').click();
+    await page.getByText('La foto está ahora en el lugar 2 de 3').waitFor();
+    await button(page, 'Mover antes la foto 2 de 3').click();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await photos(page).nth(2).waitFor();
+    expect(await order(page)).toEqual([third, first, second]);
+
+    await button(page, 'Eliminar la foto 2 de 3').click();
+    await page.getByRole('dialog').getByText('No se puede deshacer').waitFor();
+    await button(page, 'Cancelar').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await photos(page).count()).toBe(3);
+    await button(page, 'Eliminar la foto 2 de 3').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await photos(page).nth(2).waitFor({ state: 'detached' });
+    await page.reload();
+    await photos(page).nth(1).waitFor();
+    expect(await order(page)).toEqual([third, second]);
+  });
+
+  scene('say what is wrong with a bad file, and the good ones arrive', async (open) => {
+    const id = await party(product, ana);
+    const page = await at(await open(), id);
+    await page.getByTestId('photos').setInputFiles([
+      file('notas.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'),
+      file('vacia.jpg', Buffer.alloc(0)),
+      file('rota.jpg', (await photo('#c03060')).subarray(0, 900)),
+      file('pagina.jpg', Buffer.from('<html><script>alert(1)</script></html>')),
+      file('buena.jpg', await photo('#3060c0')),
+    ]);
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await row('notas.pdf').getByText('Este archivo no es una foto.').waitFor();
+    await row('vacia.jpg').getByText('El archivo está vacío.').waitFor();
+    await row('rota.jpg').getByText('No pudimos leer esta foto').waitFor();
+    await row('pagina.jpg').getByText('Este archivo no es una foto.').waitFor();
+    await photos(page).first().waitFor();
+    expect(await photos(page).count()).toBe(1);
+    await button(page, 'Quitar rota.jpg de la lista').click();
+    await row('rota.jpg').waitFor({ state: 'detached' });
+  });
+
+  scene('are tried again after the connection failed', async (open) => {
+    const id = await party(product, ana);
+    const page = await at(await open(), id);
+    const back = await serverAway(page, '**/pictures');
+    await page.getByTestId('photos').setInputFiles([file('uno.jpg', await photo('#c03060'))]);
+    await page.getByText('No pudimos cargar la foto. Intenta más tarde').waitFor();
+    await back();
+    await button(page, 'Reintentar').click();
+    await photos(page).first().waitFor();
+  });
+});
+
+describe('the video', () => {
+  scene('is embedded without cookies, refused when it is no video, and taken away', async (open) => {
+    const id = await party(product, ana);
+    const page = await at(await open(), id);
+    const link = page.getByLabel('Enlace de YouTube');
+    await link.fill('https://vimeo.com/123456789');
+    await button(page, 'Guardar video').click();
+    await page.getByText('Copia un enlace a un video de YouTube').waitFor();
+    expect(await link.inputValue()).toBe('https://vimeo.com/123456789');
+
+    const back = await serverAway(page, `**/api/parties/${id}`);
+    await link.fill('youtu.be/dQw4w9WgXcQ');
+    await button(page, 'Guardar video').click();
+    await page.getByText('No pudimos guardar el enlace del video. Intenta más tarde').waitFor();
+    expect(await link.inputValue()).toBe('youtu.be/dQw4w9WgXcQ');
+    await back();
+    await button(page, 'Guardar video').click();
+    await page.getByText('El enlace a Youtube ha sido actualizado').waitFor();
+    expect(await page.locator('iframe').getAttribute('src')).toContain(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    );
+    expect(await link.inputValue()).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+
+    await button(page, 'Quitar video').click();
+    await page.getByText('Quitamos el video de la invitación').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+});
+
+describe('sharing', () => {
+  scene('opens the link in a window of its own', async (open) => {
+    const id = await party(product, ana);
+    const person = await open();
+    const page = await at(person, id);
+    await button(page, 'Compartir').click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Abrir en una ventana nueva' });
+    const [opened] = await Promise.all([person.context.waitForEvent('page'), link.click()]);
+    await opened.getByText('Así ven la invitación tus invitados').waitFor();
+    expect(pathOf(opened)).toBe(`/invitations/${id}/`);
+    await opened.getByRole('link', { name: 'Volver a la fiesta' }).click();
+    await opened.waitForURL(`**/app/parties/${id}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  scene('hands the link to the phone’s own sheet where there is one', async (open) => {
+    const id = await party(product, ana);
+    const person = await open();
+    await person.page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      Object.assign(navigator, { share: async (what: unknown) => void asked.push(what) });
+    });
+    const page = await at(person, id);
+    await button(page, 'Compartir').click();
+    await button(page, 'Compartir con…').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual([
+      expect.objectContaining({ url: `${product.server.url}/invitations/${id}/` }),
+    ]);
+  });
+});
+
+describe('the state of a party', () => {
+  scene('changes after a question, and what it takes away is gone', async (open) => {
+    const id = await party(product, ana);
+    await addPhotos(product, ana, id, ['#c03060']);
+    const page = await at(await open(), id);
+    const dialog = page.getByRole('dialog');
+    await page.getByText('La fiesta todavía no empezó').waitFor();
+    await button(page, 'Comenzar La Fiesta').click();
+    await dialog.getByText('¿Comenzar la fiesta?').waitFor();
+    await button(page, 'Cancelar').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('La fiesta todavía no empezó').waitFor();
+
+    await button(page, 'Comenzar La Fiesta').click();
+    await dialog.getByRole('button', { name: 'Comenzar La Fiesta' }).click();
+    await page.getByText('La fiesta está en curso').waitFor();
+    await button(page, 'Finalizar Fiesta').click();
+    await dialog.getByRole('button', { name: 'Finalizar Fiesta' }).click();
+    await page.getByText('La fiesta ha finalizado', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Invitación' }).click();
+    await page.getByRole('img', { name: 'Foto 1 de 1' }).waitFor();
+    for (const gone of ['Agregar fotos', 'Guardar video', 'Eliminar la foto 1 de 1']) {
+      expect(await button(page, gone).count()).toBe(0);
+    }
+    expect(await page.getByRole('link', { name: 'Editar' }).count()).toBe(0);
+
+    await button(page, 'Continuar La Fiesta').click();
+    await dialog.getByRole('button', { name: 'Continuar La Fiesta' }).click();
+    await page.getByText('La fiesta está en curso').waitFor();
+    await page.getByRole('tab', { name: 'Invitación' }).click();
+    await button(page, 'Agregar fotos').waitFor();
+  });
+
+  scene('that changed on another device is said and shown', async (open) => {
+    const id = await party(product, ana);
+    const page = await at(await open(), id);
+    await button(page, 'Comenzar La Fiesta').click();
+    for (const status of ['started', 'finished']) await change(product, ana, id, { status });
+    await change(product, ana, id, { status: 'started' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Comenzar La Fiesta' }).click();
+    await page.getByText('La fiesta está en curso').waitFor();
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { seriousProblems } from './axe.js';
+import { DESK, PHONE } from './browser.js';
+
+// E2E_PICTURES=folder keeps a picture of each screen, to look at as a designer would.
+const PICTURES = process.env.E2E_PICTURES;
+
+/** The screen as it is now is for everybody, on a phone and on a desk, and scrolls down only. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await keepPicture(page, `${name} ${size.width}`);
+    expect([size.width, await seriousProblems(page)]).toEqual([size.width, []]);
+    expect([size.width, await tooWide(page)]).toEqual([size.width, []]);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+/** What makes the page scroll sideways, if anything does. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  mkdirSync(PICTURES, { recursive: true });
+  const path = join(PICTURES, `${name.replace(/[^\p{L}\d]+/gu, '-')}.png`);
+  await page.screenshot({ path });
+}
