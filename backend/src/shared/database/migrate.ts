@@ -32,7 +32,9 @@ export async function isMigrated(orm: MikroORM): Promise<boolean> {
 
 /** The migrations that have run, in their order; none in a database that was never migrated. */
 export async function executedMigrations(orm: MikroORM): Promise<string[]> {
-  const [table] = await orm.em.fork().execute<{ name: string | null }[]>(`select to_regclass('public.migrations') as name`);
+  const [table] = await orm.em
+    .fork()
+    .execute<{ name: string | null }[]>(`select to_regclass('public.migrations') as name`);
   return table?.name ? readNames(orm) : [];
 }
 

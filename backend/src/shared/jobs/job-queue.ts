@@ -82,15 +82,18 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     );
   }
 
-  /** Takes back jobs that nobody is at, as when what they say must not be kept any longer. */
+  /**
+   * Takes back the jobs that say all of this (in whatever case), as when it must not be kept any
+   * longer.
+   */
   async forget(queue: string, data: Record<string, string>): Promise<void> {
-    for (const [field, value] of Object.entries(data)) {
-      await this.em.execute(
-        `delete from ${JOBS_SCHEMA}.job
-          where (name = ? or source_name = ?) and lower(data ->> ?) = lower(?)`,
-        [queue, queue, field, value],
-      );
-    }
+    const fields = Object.entries(data);
+    await this.em.execute(
+      `delete from ${JOBS_SCHEMA}.job
+        where (name = ? or source_name = ?)
+          and ${fields.map(() => 'lower(data ->> ?) = lower(?)').join(' and ')}`,
+      [queue, queue, ...fields.flat()],
+    );
   }
 
   private async prepare(queue: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../jobs/job-queue.js';
-import type { Mail } from './mail.js';
+import type { Mail, MailTemplate } from './mail.js';
 
 export const MAIL_QUEUE = 'mail';
 
@@ -13,8 +13,8 @@ export class MailOutbox {
     return this.jobs.enqueue(MAIL_QUEUE, mail);
   }
 
-  /** Takes back every mail to an address that is still to be sent. */
-  forget(address: string): Promise<void> {
-    return this.jobs.forget(MAIL_QUEUE, { to: address });
+  /** Takes back what is still to be sent to an address: of one template, or everything. */
+  forget(address: string, template?: MailTemplate): Promise<void> {
+    return this.jobs.forget(MAIL_QUEUE, { to: address, ...(template && { template }) });
   }
 }

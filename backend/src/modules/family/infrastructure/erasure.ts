@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { AuthorizedPerson } from '../domain/authorized-person.entity.js';
 import { NotedCondition } from '../domain/noted-condition.entity.js';
 import { Person } from '../domain/person.entity.js';
@@ -16,6 +17,7 @@ export class Erasure {
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly households: Households,
+    private readonly outbox: MailOutbox,
   ) {}
 
   /** @returns how many people the household had */
@@ -45,7 +47,10 @@ export class Erasure {
 
   async manualGuests(partyId: string): Promise<void> {
     const guests = await this.em.find(Person, { guestOfPartyId: partyId });
-    for (const guest of guests) await this.erase(guest);
+    for (const guest of guests) {
+      if (guest.email) await this.outbox.forget(guest.email, 'guestAdded');
+      await this.erase(guest);
+    }
   }
 
   private async erase(person: Person): Promise<void> {
