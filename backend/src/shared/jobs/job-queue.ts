@@ -6,7 +6,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from './jobs.schema.js';
@@ -25,6 +25,14 @@ const EXPIRE_SECONDS = 60;
 const DEAD_RETENTION_SECONDS = 90 * 24 * 3_600;
 
 const STOP_MS = 5_000;
+
+/** A full batch means that more waits: the next one is fetched at once. Each job fails alone. */
+const WORK = {
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 /**
  * Work that is written down in the transaction that asks for it and done afterwards, at least
@@ -73,12 +81,10 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await this.prepare(queue);
     if (!this.config.RUN_JOBS) return;
     this.queues.push(queue);
-    await this.boss.work<T>(
+    await this.boss.work<T, object, typeof WORK & { batchSize: number }>(
       queue,
-      { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
-      async ([job]) => {
-        if (job) await this.timed(queue, () => handle(job.data, job.id));
-      },
+      { ...WORK, batchSize: concurrency },
+      (jobs) => Promise.all(jobs.map((job) => this.settle(queue, job, handle))),
     );
   }
 
@@ -110,16 +116,22 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await this.boss.updateQueue(queue, options); // one that an earlier build made
   }
 
-  private async timed(queue: string, act: () => Promise<void>): Promise<void> {
+  private async settle<T extends object>(
+    queue: string,
+    job: Job<T>,
+    handle: (data: T, jobId: string) => Promise<void>,
+  ): Promise<JobResult> {
     const stopTimer = this.metrics.jobs.startTimer({ queue });
     try {
-      await act();
+      await handle(job.data, job.id);
       stopTimer({ outcome: 'done' });
+      return { id: job.id, status: 'completed' };
     } catch (error) {
       stopTimer({ outcome: 'failed' });
       // pg-boss keeps the reason with the job; the log says that there is something to look at.
       this.logger.warn(`a job of ${queue} failed and is tried again: ${nameOf(error)}`);
-      throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      return { id: job.id, status: 'failed', output: { message } };
     }
   }
 
