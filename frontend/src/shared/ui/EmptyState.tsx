@@ -8,7 +8,8 @@ interface Props {
   /** What to do next. */
   text?: ReactNode;
   action?: ReactNode;
-  mood?: Mood;
+  /** None where another face is near. */
+  mood?: Mood | null;
   /** For a small card. */
   compact?: boolean;
 }
@@ -27,7 +28,7 @@ export function EmptyState({ title, text, action, mood = 'happy', compact = fals
         py: compact ? 0.5 : 4,
       }}
     >
-      <Mascot mood={mood} size={compact ? 60 : 92} hat={mood === 'happy'} />
+      {mood && <Mascot mood={mood} size={compact ? 60 : 92} hat={mood === 'happy'} />}
       <Typography variant="h3" component="p" sx={{ mt: compact ? 0.5 : 1.5 }}>
         {title}
       </Typography>

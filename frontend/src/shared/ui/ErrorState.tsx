@@ -8,15 +8,17 @@ interface Props {
   onRetry?: () => void;
   /** For a small card. */
   compact?: boolean;
+  /** Where the mascot stands already. */
+  faceless?: boolean;
 }
 
 /** A load that failed: says what happened and offers to try again. */
-export function ErrorState({ error, onRetry, compact }: Props) {
+export function ErrorState({ error, onRetry, compact, faceless = false }: Props) {
   const { t } = useTranslation(['errors', 'common']);
   return (
     <div role="alert">
       <EmptyState
-        mood="sorry"
+        mood={faceless ? null : 'sorry'}
         compact={compact}
         title={t('loadTitle')}
         text={errorMessage(t, error)}

@@ -11,6 +11,7 @@ import { paths } from '@/app/paths';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useVerifyAccount } from '../api/verifyAccount';
+import { CardMood } from './AuthCard';
 import { SwitchAccount } from './SwitchAccount';
 
 interface Props {
@@ -60,7 +61,12 @@ export function AccountVerification({ id, onDone, loginState }: Props) {
   if (hasCode(error, 'verification_link_used'))
     return <UsedLink onDone={onDone} loginState={loginState} />;
   if (error instanceof ApiError && (error.isTransient || error.statusCode === 429)) {
-    return <ErrorState error={error} onRetry={follow} />;
+    return (
+      <>
+        <CardMood is="sorry" />
+        <ErrorState error={error} onRetry={follow} faceless />
+      </>
+    );
   }
   return <FailedLink loginState={loginState} />;
 }
@@ -89,6 +95,7 @@ function FailedLink({ loginState }: Pick<Props, 'loginState'>) {
   const { t } = useTranslation('auth');
   return (
     <Stack spacing={2.5}>
+      <CardMood is="sorry" />
       <Alert severity="error">
         <AlertTitle>{t('verification.failedTitle')}</AlertTitle>
         {t('verification.failedText')}

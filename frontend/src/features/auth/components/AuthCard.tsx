@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Garland } from '@/shared/art/Garland';
 import { Mascot, type Mood } from '@/shared/art/Mascot';
 import { PageTitle } from '@/shared/ui/Page';
@@ -9,14 +9,26 @@ import { PageTitle } from '@/shared/ui/Page';
 interface Props {
   title: string;
   intro?: ReactNode;
-  mood?: Mood;
   children: ReactNode;
   /** Links under the card. */
   footer?: ReactNode;
 }
 
+const MoodOfCard = createContext<(mood: Mood) => void>(() => undefined);
+
+/** Inside a card: while it is shown, the mascot makes the face that fits what it stands beside. */
+export function CardMood({ is }: { is: Mood }) {
+  const change = useContext(MoodOfCard);
+  useLayoutEffect(() => {
+    change(is);
+    return () => change('happy');
+  }, [change, is]);
+  return null;
+}
+
 /** The frame of every account screen: one white card, the mascot looking over its edge. */
-export function AuthCard({ title, intro, mood = 'happy', children, footer }: Props) {
+export function AuthCard({ title, intro, children, footer }: Props) {
+  const [mood, setMood] = useState<Mood>('happy');
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <PageTitle title={title} />
@@ -47,7 +59,9 @@ export function AuthCard({ title, intro, mood = 'happy', children, footer }: Pro
               {intro}
             </Typography>
           )}
-          <Box sx={{ mt: 3 }}>{children}</Box>
+          <MoodOfCard value={setMood}>
+            <Box sx={{ mt: 3 }}>{children}</Box>
+          </MoodOfCard>
         </Card>
         {footer && (
           <Box sx={{ mt: 2.5, textAlign: 'center', display: 'grid', gap: 1 }}>{footer}</Box>

@@ -38,7 +38,9 @@ export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) 
     <Stack spacing={2.5}>
       <Alert severity="success">{t('pending.success')}</Alert>
       <div>
-        <Typography>{t(session.user.email ? 'pending.sentTo' : 'pending.sent')}</Typography>
+        <Typography sx={{ textWrap: 'pretty' }}>
+          {t(session.user.email ? 'pending.sentTo' : 'pending.sent')}
+        </Typography>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {session.user.email}
         </Typography>

@@ -17,6 +17,7 @@ import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { resetLinkQuery, useResetPassword, type ResetLink } from '../api/resetPassword';
+import { CardMood } from './AuthCard';
 
 interface Props {
   link: ResetLink;
@@ -39,7 +40,10 @@ export function NewPassword({ link, onSuccess }: Props) {
     return isInvalid(check.error) ? (
       <InvalidLink />
     ) : (
-      <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+      <>
+        <CardMood is="sorry" />
+        <ErrorState error={check.error} onRetry={() => void check.refetch()} faceless />
+      </>
     );
   }
   return <NewPasswordForm link={link} onSuccess={onSuccess} />;
@@ -100,6 +104,7 @@ function InvalidLink() {
   const { t } = useTranslation('auth');
   return (
     <Stack spacing={2.5}>
+      <CardMood is="lost" />
       <Alert severity="warning">
         <AlertTitle>{t('reset.invalidTitle')}</AlertTitle>
         {t('reset.invalidText')}

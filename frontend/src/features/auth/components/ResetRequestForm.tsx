@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/apiError';
@@ -14,17 +13,21 @@ import { useRules } from '@/shared/forms/useRules';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useSendResetEmail } from '../api/sendResetEmail';
 
+interface Props {
+  sent: boolean;
+  onSent: (sent: boolean) => void;
+}
+
 /** Asks for the reset mail; once sent, a success alert takes the form's place. */
-export function ResetRequestForm() {
+export function ResetRequestForm({ sent, onSent }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { email: '' }, mode: 'onTouched' });
   const request = useSendResetEmail();
   const rules = useRules();
-  const [sent, setSent] = useState(false);
   const label = t('fields.mail');
 
   const submit = form.handleSubmit(({ email }) =>
-    request.mutate(email.trim(), { onSuccess: () => setSent(true) }),
+    request.mutate(email.trim(), { onSuccess: () => onSent(true) }),
   );
 
   if (sent) {
@@ -34,7 +37,7 @@ export function ResetRequestForm() {
           <AlertTitle>{t('resetRequest.successTitle')}</AlertTitle>
           {t('resetRequest.success')}
         </Alert>
-        <Button onClick={() => setSent(false)}>{t('resetRequest.again')}</Button>
+        <Button onClick={() => onSent(false)}>{t('resetRequest.again')}</Button>
       </Stack>
     );
   }
