@@ -8,7 +8,8 @@ const steps: [name: string, command: string[]][] = [
   ['texts', ['npm', 'run', '--silent', 'i18n-check']],
   ['contract is what the code says', ['npm', 'run', '--silent', 'openapi:check']],
   ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
-  ['unit, integration, HTTP and browser tests', ['npm', 'test', '--silent']],
+  ['unit, integration and HTTP tests', jest('unit', 'integration', 'http')],
+  ['browser tests', jest('e2e')],
 ];
 
 const started = Date.now();
@@ -26,4 +27,8 @@ console.log(`\nAll checks passed in ${seconds(started)} s.`);
 
 function seconds(since: number): string {
   return ((Date.now() - since) / 1000).toFixed(1);
+}
+
+function jest(...projects: string[]): string[] {
+  return ['npm', 'test', '--silent', '--', '--selectProjects', ...projects];
 }
