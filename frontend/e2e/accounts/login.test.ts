@@ -109,9 +109,10 @@ describe('the login', () => {
     await page.waitForURL('**/app');
     await tabTo(page, 'Abrir el menú');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Familiares' }).waitFor();
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await drawer.getByRole('link', { name: 'Familiares', exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Familiares' }).waitFor({ state: 'hidden' });
+    await drawer.waitFor({ state: 'hidden' });
   });
 
   scene('keeps what was typed while the server is away, and works afterwards', async (open) => {
