@@ -40,11 +40,13 @@ describe('the photos', () => {
     const id = await party(product, ana);
     const page = await at(await open(), id);
     await page.getByText('Ponle cara a la invitación').waitFor();
-    await page.getByTestId('photos').setInputFiles([
-      file('uno.jpg', await photo('#c03060')),
-      file('dos.jpg', await photo('#3060c0')),
-      file('tres.jpg', await photo('#30c060')),
-    ]);
+    await page
+      .getByTestId('photos')
+      .setInputFiles([
+        file('uno.jpg', await photo('#c03060')),
+        file('dos.jpg', await photo('#3060c0')),
+        file('tres.jpg', await photo('#30c060')),
+      ]);
     await photos(page).nth(2).waitFor();
     await page.getByText('Foto cargada correctamente').first().waitFor();
     await photos(page).first().getByText('Portada').waitFor();
@@ -74,13 +76,15 @@ describe('the photos', () => {
   scene('say what is wrong with a bad file, and the good ones arrive', async (open) => {
     const id = await party(product, ana);
     const page = await at(await open(), id);
-    await page.getByTestId('photos').setInputFiles([
-      file('notas.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'),
-      file('vacia.jpg', Buffer.alloc(0)),
-      file('rota.jpg', (await photo('#c03060')).subarray(0, 900)),
-      file('pagina.jpg', Buffer.from('<html><script>alert(1)</script></html>')),
-      file('buena.jpg', await photo('#3060c0')),
-    ]);
+    await page
+      .getByTestId('photos')
+      .setInputFiles([
+        file('notas.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'),
+        file('vacia.jpg', Buffer.alloc(0)),
+        file('rota.jpg', (await photo('#c03060')).subarray(0, 900)),
+        file('pagina.jpg', Buffer.from('<html><script>alert(1)</script></html>')),
+        file('buena.jpg', await photo('#3060c0')),
+      ]);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await row('notas.pdf').getByText('Este archivo no es una foto.').waitFor();
     await row('vacia.jpg').getByText('El archivo está vacío.').waitFor();
@@ -105,32 +109,35 @@ describe('the photos', () => {
 });
 
 describe('the video', () => {
-  scene('is embedded without cookies, refused when it is no video, and taken away', async (open) => {
-    const id = await party(product, ana);
-    const page = await at(await open(), id);
-    const link = page.getByLabel('Enlace de YouTube');
-    await link.fill('https://vimeo.com/123456789');
-    await button(page, 'Guardar video').click();
-    await page.getByText('Copia un enlace a un video de YouTube').waitFor();
-    expect(await link.inputValue()).toBe('https://vimeo.com/123456789');
+  scene(
+    'is embedded without cookies, refused when it is no video, and taken away',
+    async (open) => {
+      const id = await party(product, ana);
+      const page = await at(await open(), id);
+      const link = page.getByLabel('Enlace de YouTube');
+      await link.fill('https://vimeo.com/123456789');
+      await button(page, 'Guardar video').click();
+      await page.getByText('Copia un enlace a un video de YouTube').waitFor();
+      expect(await link.inputValue()).toBe('https://vimeo.com/123456789');
 
-    const back = await serverAway(page, `**/api/parties/${id}`);
-    await link.fill('youtu.be/dQw4w9WgXcQ');
-    await button(page, 'Guardar video').click();
-    await page.getByText('No pudimos guardar el enlace del video. Intenta más tarde').waitFor();
-    expect(await link.inputValue()).toBe('youtu.be/dQw4w9WgXcQ');
-    await back();
-    await button(page, 'Guardar video').click();
-    await page.getByText('El enlace a Youtube ha sido actualizado').waitFor();
-    expect(await page.locator('iframe').getAttribute('src')).toContain(
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-    );
-    expect(await link.inputValue()).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+      const back = await serverAway(page, `**/api/parties/${id}`);
+      await link.fill('youtu.be/dQw4w9WgXcQ');
+      await button(page, 'Guardar video').click();
+      await page.getByText('No pudimos guardar el enlace del video. Intenta más tarde').waitFor();
+      expect(await link.inputValue()).toBe('youtu.be/dQw4w9WgXcQ');
+      await back();
+      await button(page, 'Guardar video').click();
+      await page.getByText('El enlace a Youtube ha sido actualizado').waitFor();
+      expect(await page.locator('iframe').getAttribute('src')).toContain(
+        'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      );
+      expect(await link.inputValue()).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
 
-    await button(page, 'Quitar video').click();
-    await page.getByText('Quitamos el video de la invitación').waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
-  });
+      await button(page, 'Quitar video').click();
+      await page.getByText('Quitamos el video de la invitación').waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+    },
+  );
 });
 
 describe('sharing', () => {

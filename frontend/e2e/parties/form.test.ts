@@ -42,33 +42,36 @@ const shownDate = async (page: Page, label: string) =>
   );
 
 describe('a new party', () => {
-  scene('asks for five of each, is in the browser’s zone and country, and is kept', async (open) => {
-    const person = await open({ timezone: 'America/Argentina/Buenos_Aires' });
-    const { page } = person;
-    await signIn(person, product, ana);
-    await page.goto('/app/parties/add');
-    await page.getByText(/Hora de Buenos Aires/).waitFor();
-    expect(await field(page, 'Cupo de adultos').inputValue()).toBe('5');
-    expect(await field(page, 'Cupo de niños').inputValue()).toBe('5');
+  scene(
+    'asks for five of each, is in the browser’s zone and country, and is kept',
+    async (open) => {
+      const person = await open({ timezone: 'America/Argentina/Buenos_Aires' });
+      const { page } = person;
+      await signIn(person, product, ana);
+      await page.goto('/app/parties/add');
+      await page.getByText(/Hora de Buenos Aires/).waitFor();
+      expect(await field(page, 'Cupo de adultos').inputValue()).toBe('5');
+      expect(await field(page, 'Cupo de niños').inputValue()).toBe('5');
 
-    await fill(page, inDays(7, '1600'));
-    // The end and the deadline follow the start.
-    expect((await shownDate(page, 'Fin')).slice(3)).toEqual(['19', '00']);
-    expect((await shownDate(page, 'Plazo para confirmar')).slice(3)).toEqual(['16', '00']);
-    await field(page, 'Cupo de niños').fill('12');
-    await button(page, 'Crear fiesta').click();
-    await page.waitForURL(/\/app\/parties\/[0-9a-f-]{36}$/);
+      await fill(page, inDays(7, '1600'));
+      // The end and the deadline follow the start.
+      expect((await shownDate(page, 'Fin')).slice(3)).toEqual(['19', '00']);
+      expect((await shownDate(page, 'Plazo para confirmar')).slice(3)).toEqual(['16', '00']);
+      await field(page, 'Cupo de niños').fill('12');
+      await button(page, 'Crear fiesta').click();
+      await page.waitForURL(/\/app\/parties\/[0-9a-f-]{36}$/);
 
-    const kept = await stored(pathOf(page).slice(-36));
-    expect(kept).toMatchObject({
-      name: 'Cumple de Sofía',
-      date_start: `${dayAhead(7)}T16:00:00-03:00`,
-      date_end: `${dayAhead(7)}T19:00:00-03:00`,
-      timezone: expect.stringContaining('Buenos_Aires'), // which of its names is the browser's choice
-      max_attendees_adults: 5,
-      max_attendees_kids: 12,
-    });
-  });
+      const kept = await stored(pathOf(page).slice(-36));
+      expect(kept).toMatchObject({
+        name: 'Cumple de Sofía',
+        date_start: `${dayAhead(7)}T16:00:00-03:00`,
+        date_end: `${dayAhead(7)}T19:00:00-03:00`,
+        timezone: expect.stringContaining('Buenos_Aires'), // which of its names is the browser's choice
+        max_attendees_adults: 5,
+        max_attendees_kids: 12,
+      });
+    },
+  );
 
   scene('says beside each field what is missing', async (open) => {
     const person = await open();
@@ -122,7 +125,10 @@ describe('a new party', () => {
     const { page } = person;
     await signIn(person, product, ana);
     await page.goto('/app/parties/add');
-    await page.getByRole('button', { name: /Elegir fecha/ }).first().click();
+    await page
+      .getByRole('button', { name: /Elegir fecha/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     const days = await dialog.getByRole('columnheader').allTextContents();
     expect(days.map((day) => day.trim().toLowerCase()[0])).toEqual([...'lmmjvsd']);
@@ -168,7 +174,10 @@ describe('a party that is edited', () => {
     expect(after.date_start?.slice(0, 16)).toBe(before.date_start?.slice(0, 16));
     expect(after.date_start?.slice(-6)).toMatch(/^\+0[12]:00$/);
     // Also for who looks at it from elsewhere.
-    await page.getByText(/de 16:00 a 19:00/).locator('visible=true').waitFor();
+    await page
+      .getByText(/de 16:00 a 19:00/)
+      .locator('visible=true')
+      .waitFor();
   });
 
   scene('is nobody else’s, and no longer to be edited once it is finished', async (open) => {
@@ -194,7 +203,10 @@ describe('a party that is edited', () => {
     for (const id of ['3f2b8a4e-0000-4000-8000-000000000000', 'no-es-un-id']) {
       for (const address of [`/app/parties/${id}`, `/app/parties/edit/${id}`]) {
         await person.page.goto(address);
-        await person.page.getByText(/No encontramos/).first().waitFor();
+        await person.page
+          .getByText(/No encontramos/)
+          .first()
+          .waitFor();
       }
     }
   });
