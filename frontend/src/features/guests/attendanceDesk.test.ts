@@ -19,13 +19,13 @@ function open(send: (guest: Guest, to: string) => Promise<Guest> = (one) => Prom
     },
     () => (now += 1000),
   );
-  desk.watchRefusals((one) => refused.push(one.id));
+  desk.watchRefusals(({ guests }) => refused.push(guests.map(({ id }) => id).join(' y ')));
   return { desk, sent, refused, at: (time: number) => (now = time) };
 }
 
 /** Lets what was promised happen. */
 const settle = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -77,6 +77,17 @@ describe('the taps at the door', () => {
     await settle();
     expect(refused).toEqual(['ana']);
     expect(desk.getView().shown.has('ana')).toBe(false);
+  });
+
+  it('of a family that are refused are one refusal for each reason', async () => {
+    const carla = guest('carla');
+    const { desk, refused } = open((one) =>
+      Promise.reject(new Error(one === carla ? 'gone' : 'no connection')),
+    );
+    desk.tap([ana, carla, beto], 'arrived');
+    desk.flush();
+    await settle();
+    expect(refused).toEqual(['ana y beto', 'carla']);
   });
 
   it('on one guest are told in order, and the newest is what shows', async () => {

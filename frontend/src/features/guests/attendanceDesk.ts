@@ -13,7 +13,12 @@ interface Wiring {
   onSaved: (guest: Guest) => Promise<void> | void;
 }
 
-export type Refusal = (guest: Guest, to: Move, error: unknown) => void;
+/** Those of one tap whom the server refused for the same reason, and what it said. */
+export interface Refusal {
+  guests: [Guest, ...Guest[]];
+  to: Move;
+  error: unknown;
+}
 
 export interface DeskView {
   /** What the screen shows for a guest before the server has answered. */
@@ -37,7 +42,7 @@ export class AttendanceDesk {
   private view: DeskView = { shown: new Map(), undoable: null };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
-  private readonly refusals = new Set<Refusal>();
+  private readonly refusals = new Set<(refusal: Refusal) => void>();
   private readonly told = new Map<string, Promise<void>>();
   private readonly lastTap = new Map<string, number>();
 
@@ -53,8 +58,8 @@ export class AttendanceDesk {
     return () => this.listeners.delete(listener);
   };
 
-  /** Tells `listener` of every tap that the server refused. */
-  readonly watchRefusals = (listener: Refusal): (() => void) => {
+  /** Tells `listener` of every tap that the server refused, a family's once. */
+  readonly watchRefusals = (listener: (refusal: Refusal) => void): (() => void) => {
     this.refusals.add(listener);
     return () => this.refusals.delete(listener);
   };
@@ -85,16 +90,30 @@ export class AttendanceDesk {
     if (!undoable) return;
     clearTimeout(this.timer);
     this.publish({ undoable: null });
-    undoable.guests.forEach((guest) => this.tell(guest, undoable.to));
+    void this.report(undoable);
   };
 
-  private tell(guest: Guest, to: Move): void {
+  private async report({ guests, to }: Tap): Promise<void> {
+    const refused = new Map<string, Refusal>();
+    await Promise.all(
+      guests.map((guest) =>
+        this.tell(guest, to, (error) => {
+          const same = refused.get(String(error));
+          if (same) same.guests.push(guest);
+          else refused.set(String(error), { guests: [guest], to, error });
+        }),
+      ),
+    );
+    refused.forEach((refusal) => this.refusals.forEach((listener) => listener(refusal)));
+  }
+
+  private tell(guest: Guest, to: Move, onRefused: (error: unknown) => void): Promise<void> {
     const before = this.told.get(guest.id) ?? Promise.resolve();
     const mine: Promise<void> = before.then(async () => {
       try {
         await this.wiring.onSaved(await this.wiring.send(guest, to));
       } catch (error) {
-        this.refusals.forEach((listener) => listener(guest, to, error));
+        onRefused(error);
       }
       // A newer tap on the same guest keeps what it shows.
       if (this.told.get(guest.id) !== mine) return;
@@ -103,6 +122,7 @@ export class AttendanceDesk {
       if (!isHeld) this.hide([guest.id]);
     });
     this.told.set(guest.id, mine);
+    return mine;
   }
 
   private show(entries: [string, Attendance][]): void {

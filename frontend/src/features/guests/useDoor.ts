@@ -29,11 +29,14 @@ export function useDoor(partyId: string) {
         send: (guest, to) => patiently(() => changeAttendance(guest.id, to)),
         onSaved: async (saved) => {
           const { queryKey } = doorQuery(partyId);
-          // A list asked for before this change would bring the old state back.
+          // A list asked for before this change would bring the old state back: it is asked for
+          // again, since it may have been on its way to show somebody new.
+          const isReading = cache.isFetching({ queryKey }) > 0;
           await cache.cancelQueries({ queryKey });
           cache.setQueryData(queryKey, (guests) =>
             guests?.map((guest) => (guest.id === saved.id ? saved : guest)),
           );
+          if (isReading) void cache.invalidateQueries({ queryKey });
         },
       }),
   );
@@ -59,10 +62,11 @@ function useRefusals(desk: AttendanceDesk, partyId: string): void {
   const cache = useQueryClient();
 
   useEffect(() =>
-    desk.watchRefusals((guest, to, error) => {
+    desk.watchRefusals(({ guests, to, error }) => {
       const why = error instanceof ApiError ? reasons[error.code] : undefined;
       const reason = why ? t(`door.reason.${why}`) : messageOf(error);
-      snack('error', t(`door.failed.${to}`, { name: guest.full_name, reason }));
+      const who = { name: guests[0].full_name, count: guests.length };
+      snack('error', t(`door.failed.${to}`, { ...who, reason }));
       void cache.invalidateQueries({ queryKey: ['guests', partyId] });
       if (hasCode(error, 'party_not_started')) {
         void cache.invalidateQueries({ queryKey: ['parties', 'one', partyId] });

@@ -48,7 +48,7 @@ export function dismissSnack(id: number): void {
   set({ snacks: state.snacks.filter((waiting) => waiting.id !== id) });
 }
 
-/** What went wrong on a screen stays on it: called on navigation. */
+/** What went wrong is of the past: called on navigation, and when it is tried again. */
 export function dropProblems(): void {
   set({
     snacks: state.snacks.filter(({ severity }) => severity === 'success' || severity === 'info'),

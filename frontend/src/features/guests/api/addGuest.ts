@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
-import type { NewGuest } from './types';
+import { doorQuery } from './listDoor';
+import { guestsQuery } from './listGuests';
+import type { Guest, NewGuest } from './types';
 
 /** Adds somebody on the party's day, found by search or typed in. */
 export function useAddGuest(partyId: string) {
@@ -10,6 +12,17 @@ export function useAddGuest(partyId: string) {
       unwrap(
         client.POST('/api/parties/{partyId}/addGuest', { params: { path: { partyId } }, body }),
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['guests', partyId] }),
+    // At the door nobody waits until the lists have been read again.
+    onSuccess: (guest) => {
+      for (const { queryKey } of [doorQuery(partyId), guestsQuery(partyId)]) {
+        cache.setQueryData(queryKey, (rows: Guest[] | undefined) => rows && withGuest(rows, guest));
+      }
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['guests', partyId] }),
   });
 }
+
+const withGuest = (rows: Guest[], guest: Guest): Guest[] =>
+  rows.some(({ id }) => id === guest.id)
+    ? rows.map((row) => (row.id === guest.id ? guest : row))
+    : [...rows, guest];

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '@/shared/text/fold';
@@ -9,7 +8,6 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { doorQuery } from '../api/listDoor';
 import type { Attendance, Guest, GuestsParty } from '../api/types';
 import { countByAttendance, households } from '../door';
 import { doorId, useDoor } from '../useDoor';
@@ -24,7 +22,6 @@ import { UndoBar } from './UndoBar';
 /** Who comes in and who goes out: for one thumb, at night, in a hurry. */
 export function Door({ party }: { party: GuestsParty }) {
   const { t } = useTranslation('guests');
-  const cache = useQueryClient();
   const { list, guests, undoable, tap, undo } = useDoor(party.id);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Attendance | null>(null);
@@ -35,14 +32,6 @@ export function Door({ party }: { party: GuestsParty }) {
 
   if (list.isPending) return <ListSkeleton rows={6} />;
   if (!guests) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-
-  /** Somebody let in on the spot stands in the list at once, and inside. */
-  const letIn = (guest: Guest) => {
-    cache.setQueryData(doorQuery(party.id).queryKey, (rows) =>
-      rows && !rows.some(({ id }) => id === guest.id) ? [...rows, guest] : rows,
-    );
-    tap([guest], 'arrived');
-  };
 
   return (
     <Box id={doorId} sx={{ maxWidth: 760, mx: 'auto' }}>
@@ -88,7 +77,7 @@ export function Door({ party }: { party: GuestsParty }) {
           partyId={party.id}
           text={text}
           foundOthers={visible.length > 0}
-          onLetIn={letIn}
+          onLetIn={(guest) => tap([guest], 'arrived')}
         />
       )}
       <Box sx={{ mt: 3, mb: 10, display: 'flex', justifyContent: 'center' }}>

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
 import { colors } from '@/shared/theme/colors';
-import { snack } from '@/shared/notifications/store';
+import { dropProblems, snack } from '@/shared/notifications/store';
 import type { Review } from '../api/partyReviews';
 import { useSaveReview } from '../api/saveReview';
 import { lengthOf, maxLength, reviewProblem } from '../reviewRules';
@@ -38,6 +38,7 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    dropProblems(); // What was missing a moment ago would keep the next word waiting.
     const problem = reviewProblem(rating, text);
     if (problem) return snack('warning', t(`warnings.${problem}`));
     save.mutate(
