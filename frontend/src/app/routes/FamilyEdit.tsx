@@ -40,10 +40,10 @@ export default function FamilyEdit() {
       <EightOfTwelve>
         <Section>
           {person.isPending && <FormSkeleton fields={5} />}
-          {person.isError && (
+          {person.isLoadingError && (
             <ErrorState error={person.error} onRetry={() => void person.refetch()} />
           )}
-          {person.isSuccess && (
+          {person.data && (
             <MemberForm
               key={id}
               title={title}

@@ -23,7 +23,7 @@ export default function FamilyMember() {
   const navigate = useNavigate();
   const account = t('common:shell.account');
 
-  if (!person.isSuccess) {
+  if (!person.data) {
     return (
       <Page title={isOwn ? account : t('view.title')} above={<Above isOwn={isOwn} />}>
         {person.isPending ? (

@@ -49,6 +49,11 @@ export default function GuestInvitation({ partyId, ownId }: Props) {
       partyId={partyId}
       ownId={ownId}
       members={family.data}
+      membersFailed={
+        family.isLoadingError
+          ? { error: family.error, onRetry: () => void family.refetch() }
+          : undefined
+      }
       addFamily={(tell) => <AddFamily known={family.data?.length ?? null} tell={tell} />}
       // The answer stands already: an offer that could not be prepared is not made.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}

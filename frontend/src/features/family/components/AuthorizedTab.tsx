@@ -28,7 +28,7 @@ export function AuthorizedTab({ personId, personName }: Props) {
   const [leaving, setLeaving] = useState<Authorization | null>(null);
 
   if (authorized.isPending) return <ListSkeleton rows={2} />;
-  if (authorized.isError) {
+  if (!authorized.data) {
     return <ErrorState error={authorized.error} onRetry={() => void authorized.refetch()} />;
   }
   if (edited) {

@@ -23,7 +23,7 @@ export function CareTab({ personId }: { personId: string }) {
   const [choosing, setChoosing] = useState(false);
 
   if (noted.isPending) return <ListSkeleton rows={2} />;
-  if (noted.isError) {
+  if (!noted.data) {
     return <ErrorState error={noted.error} onRetry={() => void noted.refetch()} />;
   }
   if (choosing) {

@@ -31,7 +31,7 @@ export function ConditionPicker({ personId, noted, onDone }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
 
   if (catalogue.isPending) return <ListSkeleton rows={4} />;
-  if (catalogue.isError) {
+  if (!catalogue.data) {
     return <ErrorState error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
   }
   const wanted = fold(search);

@@ -20,7 +20,7 @@ export function FamilyList() {
   const { t } = useTranslation('family');
   const family = useQuery(familyQuery());
   if (family.isPending) return <ListSkeleton rows={3} />;
-  if (family.isError) {
+  if (!family.data) {
     return <ErrorState error={family.error} onRetry={() => void family.refetch()} />;
   }
   if (family.data.length === 0) {

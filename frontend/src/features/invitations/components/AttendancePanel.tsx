@@ -36,6 +36,8 @@ export interface AttendanceProps {
   ownId: string;
   /** The family, without the own person; undefined while it is read. */
   members: Member[] | undefined;
+  /** The family could not be read, and how to try again. */
+  membersFailed?: { error: unknown; onRetry: () => void };
   answering: Answering;
   /** The server said that the deadline has passed. */
   onExpired: () => void;
@@ -112,6 +114,7 @@ export function AttendancePanel(props: AttendanceProps) {
         <Checklist
           party={party}
           members={members}
+          membersFailed={props.membersFailed}
           ownId={ownId}
           chosen={chosen}
           onChosen={setChosen}

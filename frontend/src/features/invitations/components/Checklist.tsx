@@ -1,23 +1,26 @@
 import ShieldIcon from '@mui/icons-material/VerifiedUserRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/errorMessage';
 import { ageOn } from '@/shared/dates/age';
 import { formatDate } from '@/shared/dates/wallClock';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
 import { careVisibleUntil } from '../answering';
 import { StayButtons } from './AnswerButtons';
-import type { Member } from './AttendancePanel';
+import type { AttendanceProps, Member } from './AttendancePanel';
 import { SheetFooter } from './AnswerSheet';
 import { ChecklistRow } from './ChecklistRow';
 
 interface Props {
   party: InvitedParty;
   members: Member[] | undefined;
+  membersFailed: AttendanceProps['membersFailed'];
   ownId: string;
   chosen: string[];
   onChosen: (ids: string[]) => void;
@@ -60,7 +63,8 @@ export function Checklist(props: Props) {
               {...row(member.id)}
             />
           ))}
-          {!members && <Skeleton variant="rounded" height={56} />}
+          {!members && !props.membersFailed && <Skeleton variant="rounded" height={56} />}
+          {props.membersFailed && <MembersFailed {...props.membersFailed} />}
         </Box>
       </Box>
       <Box sx={{ mt: 2 }}>{props.addFamily}</Box>
@@ -89,6 +93,22 @@ export function Checklist(props: Props) {
         </Button>
       </SheetFooter>
     </>
+  );
+}
+
+function MembersFailed({ error, onRetry }: NonNullable<AttendanceProps['membersFailed']>) {
+  const { t } = useTranslation(['errors', 'common']);
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {t('common:actions.retry')}
+        </Button>
+      }
+    >
+      {errorMessage(t, error)}
+    </Alert>
   );
 }
 

@@ -27,5 +27,5 @@ export function HouseholdState({ household }: { household: UseQueryResult<Invita
       </Alert>
     );
   }
-  return <ErrorState error={household.error} onRetry={() => void household.refetch()} />;
+  return <ErrorState compact error={household.error} onRetry={() => void household.refetch()} />;
 }

@@ -24,7 +24,10 @@ import { WhoComes } from './WhoComes';
 
 type Guests = [Invitation, ...Invitation[]];
 
-interface Props extends Pick<AttendanceProps, 'ownId' | 'members' | 'addFamily' | 'afterwards'> {
+interface Props extends Pick<
+  AttendanceProps,
+  'ownId' | 'members' | 'membersFailed' | 'addFamily' | 'afterwards'
+> {
   partyId: string;
   /** Who was just confirmed, and the day of the party. */
   onAccepted: (guestIds: string[], party: InvitedParty) => void;
@@ -40,16 +43,22 @@ export function InvitationView(props: Props) {
   const household = useQuery(householdQuery(partyId));
 
   if (party.isPending) return <InvitationSkeleton />;
-  if (party.isError) {
+  if (!party.data) {
     if (party.error instanceof ApiError && party.error.statusCode === 404) {
       return <UnknownInvitation />;
     }
-    return <ErrorState error={party.error} onRetry={() => void party.refetch()} />;
+    const retry = () => {
+      void party.refetch();
+      if (household.isError) void household.refetch();
+    };
+    return <ErrorState error={party.error} onRetry={retry} />;
   }
   // Only the host reads the views.
   const isHost = party.data.views_count !== undefined;
   const [first, ...rest] = household.data ?? [];
-  const rows: Guests | null = first && !household.isError ? [first, ...rest] : null;
+  // A reading again that failed takes nothing from the guest; one that was refused does.
+  const isRefused = household.error instanceof ApiError && !household.error.isTransient;
+  const rows: Guests | null = first && !isRefused ? [first, ...rest] : null;
   return (
     <Invited {...props} key={partyId} party={party.data} isHost={isHost} rows={rows}>
       <HouseholdState household={household} />
