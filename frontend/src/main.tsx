@@ -7,16 +7,26 @@ import { reloadOnStaleBuild } from './app/staleBuild';
 import './app/theme/fonts.css';
 import { loadTexts } from './shared/i18n/i18n';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** On a slow network a splash is better than nothing, after so many milliseconds. */
+const patience = 1500;
 
 reloadOnStaleBuild();
 keepSessionEmail();
-// The first screen is on its way while the shell's texts are.
-preloadScreen(window.location.pathname);
-await loadTexts();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void start();
+
+/**
+ * Draws the page when its screen is there: a splash drawn before it would be kept by React for
+ * 300 ms. No top-level await: the screens import this file's chunk and would wait for it.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const rest = new Promise((done) => setTimeout(done, patience));
+  const screen = preloadScreen(window.location.pathname);
+  await Promise.all([loadTexts(), Promise.race([screen, rest])]);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -4,6 +4,11 @@ import { bareScreen, screen } from './screen';
 import { RequireSession } from './shell/RequireSession';
 import { Shell } from './shell/Shell';
 
+const invitation = async () => {
+  const screen = await import('./routes/Invitation');
+  await screen.ready;
+  return screen;
+};
 const notFound = () => import('./routes/NotFound');
 
 /** The route table of the spec is the whole of the routes. */
@@ -22,7 +27,7 @@ export const routeTable: RouteObject[] = [
       screen(routes.resetPassword, () => import('./routes/ResetPassword'), 'auth'),
       screen(routes.verificationPending, () => import('./routes/VerificationPending'), 'auth'),
       screen(routes.accountVerification, () => import('./routes/AccountVerification'), 'auth'),
-      bareScreen(routes.invitation, () => import('./routes/Invitation'), 'invitations'),
+      bareScreen(routes.invitation, invitation, 'invitations'),
       {
         element: <RequireSession />,
         children: [
@@ -49,8 +54,11 @@ export const routeTable: RouteObject[] = [
   },
 ];
 
-/** Starts to download the screen of an address before anything is drawn. */
-export function preloadScreen(pathname: string): void {
+/**
+ * Downloads the screen of an address before anything is drawn. A failure is met again, and shown,
+ * when the screen is drawn.
+ */
+export async function preloadScreen(pathname: string): Promise<void> {
   const download: unknown = matchRoutes(routeTable, pathname)?.at(-1)?.route.handle;
-  if (typeof download === 'function') void (download() as Promise<unknown>).catch(() => undefined);
+  if (typeof download === 'function') await (download() as Promise<unknown>).catch(() => undefined);
 }

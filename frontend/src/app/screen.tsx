@@ -1,7 +1,8 @@
-import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, useSyncExternalStore, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadTexts } from '@/shared/i18n/i18n';
 import type { Namespace } from '@/shared/i18n/resources';
+import { early } from './early';
 import { withQueries } from './withQueries';
 
 let loading = 0;
@@ -32,9 +33,8 @@ export const screen = (path: string, load: Load, ...namespaces: Namespace[]): Ro
  * `handle` starts the download ahead of the first drawing.
  */
 export function bareScreen(path: string, load: Load, ...namespaces: Namespace[]): RouteObject {
-  let pending: Promise<{ default: ComponentType }> | undefined;
-  const download = () => (pending ??= fetchScreen(load, namespaces));
-  return { path, element: createElement(lazy(download)), handle: download };
+  const { Part, download } = early(() => fetchScreen(load, namespaces));
+  return { path, element: createElement(Part), handle: download };
 }
 
 async function fetchScreen(
