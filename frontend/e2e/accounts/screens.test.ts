@@ -180,6 +180,12 @@ describe('what the server says to browsers', () => {
     }
   });
 
+  scene('shows the contract of the API under the same policy', async (open) => {
+    const { page } = await open({ viewport: DESK });
+    await page.goto('/api/docs');
+    await page.getByText('/api/auth/login').waitFor();
+  });
+
   scene('stops a script that somebody managed to write into a page', async (open) => {
     const person = await open();
     await at('/login', '¿No tienes una cuenta?')(person);

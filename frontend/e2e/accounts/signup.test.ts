@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core';
 import { waitForMail } from '../../../backend/test/support/mails.js';
 import { PASSWORD, typeDate } from '../support/accounts.js';
 import { startProduct, type Product } from '../support/browser.js';
-import { member, newcomer, party, sessionCookies, type Member } from '../support/members.js';
+import {
+  member,
+  newcomer,
+  party,
+  sessionCookies,
+  signIn,
+  type Member,
+} from '../support/members.js';
 import { serverAway, textBeside } from '../support/page.js';
 import { scenes } from '../support/scenes.js';
 
@@ -293,6 +300,17 @@ describe('an invitation that a visitor opens', () => {
     await submit.click();
     await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
     expect(page.url()).toBe(product.server.url + link);
+  });
+
+  scene('stays where it is when a session has ended, and says why', async (open) => {
+    const person = await open();
+    const session = { ...ana.session, accessToken: 'expired', refreshToken: 'gone' };
+    await signIn(person, product, { ...ana, session });
+    await person.page.goto(link);
+    await person.page.getByText(prompt).waitFor();
+    await person.page.getByText('Inicia sesión para continuar.').waitFor();
+    expect(person.page.url()).toBe(product.server.url + link);
+    expect(await sessionCookies(person)).toEqual({});
   });
 
   scene('says beside the field what the light sign-up refuses', async (open) => {
