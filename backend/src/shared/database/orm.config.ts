@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { reclaimBroken } from './broken-connections.js';
 import { migrations } from '../../migrations/index.js';
 
 /** Waiting longer for a connection helps nobody: the answer is 503 and the client tries again. */
@@ -10,7 +11,7 @@ export function ormOptions(url: string, pool = 20): Options {
   return defineConfig({
     clientUrl: url,
     pool: { min: 0, max: pool },
-    driverOptions: { connectionTimeoutMillis: CONNECT_MS },
+    driverOptions: { connectionTimeoutMillis: CONNECT_MS, onPoolCreated: reclaimBroken },
     forceUtcTimezone: true,
     extensions: [Migrator],
     migrations: {

@@ -7,6 +7,9 @@ import { Readiness } from './readiness.js';
 /** What still runs after this is cut off; a supervisor waits about half a minute (docker/). */
 const LAST_REQUESTS_MS = 15_000;
 
+/** What does not let go by then never will. */
+const LAST_RESORT_MS = 25_000;
+
 /**
  * Stops on SIGTERM and SIGINT so that nobody notices: says that it is not ready, serves on until
  * the proxy has seen that, closes its port, finishes what is under way, and lets go of the rest.
@@ -26,6 +29,7 @@ export function stopGracefully(app: INestApplication, config: Config): void {
 async function drainAndClose(app: INestApplication, seconds: number): Promise<void> {
   app.get(Readiness).drain();
   await wait(seconds * 1000);
+  setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
   const server = app.getHttpServer() as Server;
   const cutOff = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
   await app.close();
