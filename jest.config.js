@@ -1,7 +1,8 @@
 // One test file:  npm test -- --selectProjects integration --testPathPatterns parties
 // Projects: unit (rules, no database), integration (use cases on PostgreSQL), http (flows over the
-// API) and e2e (a real browser against the built product). The last three start one PostgreSQL
-// cluster and one mail inbox, and stop them.
+// API), e2e (a real browser against the built product) and ops (servers and databases that are killed,
+// on clusters of their own; `make test` runs them last). All but unit start one PostgreSQL cluster
+// and one mail inbox, and stop them.
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -65,6 +66,11 @@ export default {
       ...nest,
       displayName: 'http',
       testMatch: ['<rootDir>/backend/test/http/**/*.test.ts'],
+    },
+    {
+      ...onServices,
+      displayName: 'ops',
+      testMatch: ['<rootDir>/backend/test/ops/**/*.test.ts'],
     },
     {
       ...onServices,

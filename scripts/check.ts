@@ -10,6 +10,8 @@ const steps: [name: string, command: string[]][] = [
   ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
   ['unit, integration and HTTP tests', jest('unit', 'integration', 'http')],
   ['browser tests', jest('e2e')],
+  // One after the other: they measure how soon a server is back.
+  ['servers and databases that are killed', [...jest('ops'), '--runInBand']],
 ];
 
 const started = Date.now();

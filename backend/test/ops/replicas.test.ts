@@ -1,0 +1,145 @@
+// Three servers on one database and one S3 store are one product.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { freePort } from '../../../scripts/embedded/ports.js';
+import { startMailbox, type Mailbox } from '../../../scripts/embedded/mailbox.js';
+import { migrations } from '../../src/migrations/index.js';
+import { startS3 } from '../support/s3.js';
+import { Cluster } from './support/cluster.js';
+import { Server } from './support/server.js';
+import { createParty, logIn, newHost, register } from './support/writers.js';
+
+/** Scheduled jobs run with each minute, on every replica. */
+const NEXT_MINUTE_MS = 65_000;
+
+let cluster: Cluster;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let servers: [Server, Server, Server];
+let smtpPort: number;
+let webPort: number;
+let mailbox: Mailbox | undefined;
+
+beforeAll(async () => {
+  cluster = await Cluster.create();
+  s3 = await startS3();
+  smtpPort = await freePort();
+  webPort = await freePort();
+  const settings = {
+    DATABASE_URL: cluster.url,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, // nobody listens there yet
+    RATE_LIMIT_LOGIN: '6/1000/900',
+    RATE_LIMIT_SCALE: '1',
+    ...s3.env,
+  };
+  servers = [
+    await Server.create(settings),
+    await Server.create(settings),
+    await Server.create(settings),
+  ];
+  servers.forEach((server) => server.launch());
+  await Promise.all(servers.map((server) => server.ready()));
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await mailbox?.stop();
+  await s3.stop();
+  await cluster.drop();
+});
+
+const call = (server: Server, path: string, token: string) =>
+  fetch(`${server.url}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+
+async function mails(): Promise<
+  { subject: string; messageId: string; to: { address: string }[] }[]
+> {
+  const answer = await fetch(`http://127.0.0.1:${webPort}/email`);
+  return (await answer.json()) as Awaited<ReturnType<typeof mails>>;
+}
+
+const mailsTo = async (address: string) =>
+  (await mails()).filter(({ to }) => to.some((one) => one.address === address));
+
+it('start at once on an empty database and apply each migration once', async () => {
+  const rows = await cluster.query<{ name: string }>('select name from migrations order by id');
+  expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+});
+
+it('log in at one, go on at another', async () => {
+  const [first, second, third] = servers;
+  const host = await newHost(first, cluster);
+  const answer = await fetch(`${second.url}/api/auth/refreshToken`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: host.email, refreshToken: host.refreshToken }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  expect((await call(third, '/api/parties', accessToken)).status).toBe(200);
+});
+
+it('count the attempts on an account together', async () => {
+  const { email } = await newHost(servers[0], cluster); // whose login was forgiven
+  const statuses = [];
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    const server = servers[attempt % 3] ?? servers[0];
+    statuses.push((await logIn(server, email, 'no es esta clave')).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
+});
+
+it('show a picture that another one took', async () => {
+  const [first, second] = servers;
+  const { token } = await newHost(first, cluster);
+  const { body } = await createParty(first, token, 'Con fotos');
+  const form = new FormData();
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  form.append('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpg');
+  const answer = await fetch(`${first.url}/api/parties/${String(body.id)}/pictures`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  const picture = await fetch(`${second.url}/api/picturescdn/${id}`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+it('wait with mails for a mail server that is down, and with nothing else', async () => {
+  const email = `espera.${randomUUID()}@example.com`;
+  const started = Date.now();
+  expect((await register(servers[0], email)).status).toBe(201);
+  expect(Date.now() - started).toBeLessThan(3_000);
+  await wait(1_000);
+  expect((await fetch(`${servers[0].url}/api/health/ready`)).status).toBe(200);
+  const [waiting] = await cluster.query<{ count: number }>(
+    `select count(*)::int as count from jobs.job where name = 'mail' and data ->> 'to' = $1`,
+    [email],
+  );
+  expect(waiting).toEqual({ count: 1 });
+
+  mailbox = await startMailbox({ smtp: smtpPort, web: webPort });
+  for (let waited = 0; (await mailsTo(email)).length === 0 && waited < 40_000; waited += 200) {
+    await wait(200);
+  }
+  expect(await mailsTo(email)).toHaveLength(1);
+}, 60_000);
+
+it('run a scheduled job once, and send its mail once', async () => {
+  const { email, token } = await newHost(servers[0], cluster);
+  const { body } = await createParty(servers[0], token, 'Cierra ahora');
+  await cluster.query(
+    `update parties set rsvp_due_date = now() - interval '1 minute' where id = $1`,
+    [String(body.id)],
+  );
+  const closing = async () =>
+    (await mailsTo(email)).filter(({ subject }) => subject.includes('Cierra ahora'));
+  for (let waited = 0; (await closing()).length === 0 && waited < NEXT_MINUTE_MS; waited += 250) {
+    await wait(250);
+  }
+  await wait(2_000); // for one that would come from another replica
+  expect(await closing()).toHaveLength(1);
+}, 90_000);

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cluster } from './cluster.js';
+
+const PASSWORD = 'una clave bien larga';
+const IN_A_WEEK = 7 * 24 * 3_600_000;
+
+/** What became of one request: its status, or nothing when the connection broke. */
+export interface Outcome {
+  status?: number;
+  at: number;
+  ms: number;
+}
+
+export interface Target {
+  readonly url: string;
+}
+
+async function post(url: string, body: object, token?: string) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+export const register = (target: Target, email: string) =>
+  post(`${target.url}/api/auth/register`, {
+    full_name: 'Persona Escribe',
+    email,
+    password: PASSWORD,
+    birthday: '1988-04-12',
+  });
+
+export const logIn = (target: Target, email: string, password = PASSWORD) =>
+  post(`${target.url}/api/auth/login`, { email, password });
+
+/** A verified account. @returns its access token, its e-mail and its session */
+export async function newHost(target: Target, cluster: Cluster) {
+  const email = `anfitriona.${randomUUID()}@example.com`;
+  await register(target, email);
+  await cluster.query('update accounts set verified_at = now() where email = $1', [email]);
+  const { body } = await logIn(target, email);
+  return { email, token: String(body.accessToken), refreshToken: String(body.refreshToken) };
+}
+
+export const createParty = (target: Target, token: string, name: string) =>
+  post(
+    `${target.url}/api/parties`,
+    {
+      name,
+      date_start: new Date(Date.now() + IN_A_WEEK).toISOString(),
+      date_end: new Date(Date.now() + IN_A_WEEK + 3_600_000).toISOString(),
+      address: 'Av. Italia 1234',
+      city: 'Montevideo',
+      country: 'Uruguay',
+      max_attendees_adults: 5,
+      max_attendees_kids: 5,
+    },
+    token,
+  );
+
+/** People who write without a pause until `stop`, and what they were told. */
+export class Writers {
+  readonly outcomes: Outcome[] = [];
+  /** Parties whose creation was acknowledged, by id. */
+  readonly parties: string[] = [];
+  /** Addresses whose registration was acknowledged; each is owed a mail. */
+  readonly registered: string[] = [];
+  private stopped = false;
+  private readonly loops: Promise<void>[];
+
+  /** @param pick where the next request goes */
+  constructor(
+    pick: () => Target,
+    token: string,
+    numbers: { parties: number; registrations: number },
+  ) {
+    const party = async () => {
+      const { status, body } = await createParty(pick(), token, 'Fiesta bajo carga');
+      if (status === 201) this.parties.push(String(body.id));
+      return status;
+    };
+    const registration = async () => {
+      const email = `nueva.${randomUUID()}@example.com`;
+      const { status } = await register(pick(), email);
+      if (status === 201) this.registered.push(email);
+      return status;
+    };
+    this.loops = [
+      ...Array.from({ length: numbers.parties }, () => this.loop(party)),
+      ...Array.from({ length: numbers.registrations }, () => this.loop(registration)),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.loops);
+  }
+
+  /** How many requests ended in each way, connections that broke as `broken`. */
+  get tally(): Record<string, number> {
+    const tally: Record<string, number> = {};
+    for (const { status } of this.outcomes) {
+      const key = String(status ?? 'broken');
+      tally[key] = (tally[key] ?? 0) + 1;
+    }
+    return tally;
+  }
+
+  private async loop(act: () => Promise<number>): Promise<void> {
+    while (!this.stopped) {
+      const at = Date.now();
+      const status = await act().catch(() => undefined);
+      this.outcomes.push({ status, at, ms: Date.now() - at });
+      // A browser waits too before it tries again.
+      if (status === undefined || status >= 500) await wait(50);
+    }
+  }
+}
+
+/** Those of the acknowledged writes that the database does not have. */
+export async function lost(cluster: Cluster, writers: Writers): Promise<string[]> {
+  const parties = await cluster.query<{ id: string }>(
+    'select w.id from unnest($1::uuid[]) w (id) where not exists (select from parties p where p.id = w.id)',
+    [writers.parties],
+  );
+  const accounts = await cluster.query<{ email: string }>(
+    `select w.email from unnest($1::text[]) w (email)
+      where not exists (select from accounts a where a.email = w.email)`,
+    [writers.registered],
+  );
+  return [...parties.map(({ id }) => id), ...accounts.map(({ email }) => email)];
+}
