@@ -1,0 +1,286 @@
+import type { TestAccount } from '../factories.js';
+
+/** Visitor, unverified, verified and unrelated, guest of the party, its host. */
+export type Caller = 'V' | 'U' | 'S' | 'G' | 'H';
+type Account = Exclude<Caller, 'V'>;
+
+export interface Scene {
+  accounts: Record<Account, TestAccount>;
+  /** Another guest of the party. */
+  other: TestAccount;
+  /** What each account's household has noted. */
+  records: Record<Account | 'other', { child: string; condition: string; authorization: string }>;
+  party: string;
+  /** A party with which none of the callers has to do. */
+  elsewhere: string;
+  /** The guest's own, accepted. */
+  invitation: string;
+  /** Of the other guest, at the same party. */
+  foreignInvitation: string;
+  invitationElsewhere: string;
+  picture: string;
+  pictureElsewhere: string;
+  /** The guest's own. */
+  review: string;
+  foreignReview: string;
+}
+
+/** The value of each parameter of a route. */
+export type Ids = Record<string, string>;
+
+/** What V, U, S, G and H are answered, in this order. Each is asked in the same scene. */
+type Answers = readonly [V: number, U: number, S: number, G: number, H: number];
+
+interface Case {
+  ids?: (scene: Scene, caller: Account) => Ids;
+  answers: Answers;
+}
+
+interface Row {
+  /** Of both parties; started unless told. */
+  status?: 'finished';
+  body?: (scene: Scene, ownId: string) => object;
+  cases: Record<string, Case>;
+}
+
+/** For who is signed in and verified: visitors 401, unverified accounts 403. */
+const verified = (S: number, G: number, H: number): Answers => [401, 403, S, G, H];
+const everybody = (status: number): Answers => [status, status, status, status, status];
+const nobodysBusiness = verified(404, 404, 404);
+
+const all = (answers: Answers, ids?: Case['ids']): Row['cases'] => ({ all: { answers, ids } });
+
+/** A party of their own and one that is not, by the name of the route's parameter. */
+const parties = (parameter: string, here: Answers, elsewhere: Answers) => ({
+  'the party': { ids: (s: Scene) => ({ [parameter]: s.party }), answers: here },
+  'another party': { ids: (s: Scene) => ({ [parameter]: s.elsewhere }), answers: elsewhere },
+});
+
+const invitations = (own: Answers, foreign: Answers, elsewhere: Answers) => ({
+  'the guest’s': { ids: (s: Scene) => ({ id: s.invitation }), answers: own },
+  'another guest’s': { ids: (s: Scene) => ({ id: s.foreignInvitation }), answers: foreign },
+  'one elsewhere': { ids: (s: Scene) => ({ id: s.invitationElsewhere }), answers: elsewhere },
+});
+
+/** The own account, the own child, and somebody else's: a guest's even for the host. */
+const people = (
+  parameter: string,
+  own: Answers,
+  child: Answers,
+  extra: (record: Scene['records']['S']) => Ids = () => ({}),
+) => ({
+  'the own account': {
+    ids: (s: Scene, caller: Account) => ({
+      [parameter]: s.accounts[caller].id,
+      ...extra(s.records[caller]),
+    }),
+    answers: own,
+  },
+  'the own child': {
+    ids: (s: Scene, caller: Account) => ({
+      [parameter]: s.records[caller].child,
+      ...extra(s.records[caller]),
+    }),
+    answers: child,
+  },
+  'another account': {
+    ids: (s: Scene) => ({ [parameter]: s.other.id, ...extra(s.records.other) }),
+    answers: nobodysBusiness,
+  },
+  'another’s child': {
+    ids: (s: Scene) => ({ [parameter]: s.records.other.child, ...extra(s.records.other) }),
+    answers: nobodysBusiness,
+  },
+});
+
+const mine = (status: number) => verified(status, status, status);
+const hostOnly = (status: number) => verified(403, 403, status);
+const notTheirs = hostOnly(403);
+
+const member = () => ({ full_name: 'Sofía Pérez', birthday: '2019-09-01' });
+const pickUp = () => ({ name: 'Rosa', phone: '099 123 456' });
+const opinion = { rating: 5, review: 'Muy divertida' };
+
+export const ROUTES: Record<string, Row> = {
+  'get /api/health/live': { cases: all(everybody(200)) },
+  'get /api/health/ready': { cases: all(everybody(200)) },
+
+  // Open to everybody: what is refused is the empty form.
+  'post /api/auth/login': { cases: all(everybody(400)) },
+  'post /api/auth/register': { cases: all(everybody(400)) },
+  'post /api/auth/refreshToken': { cases: all(everybody(400)) },
+  'post /api/auth/logout': { cases: all(everybody(400)) },
+  'post /api/auth/accountVerification/:id': {
+    cases: all(everybody(404), () => ({ id: 'forged' })),
+  },
+  'post /api/auth/resendVerification': { cases: all([401, 204, 204, 204, 204]) },
+  'post /api/passwords/sendResetEmail': { cases: all(everybody(400)) },
+  'get /api/passwords/reset/:userId/:hashId': {
+    cases: all(everybody(404), (s, caller) => ({
+      userId: s.accounts[caller].id,
+      hashId: 'forged',
+    })),
+  },
+  'post /api/passwords/reset/:userId/:hashId': {
+    body: () => ({ password: 'globos y torta' }),
+    cases: all(everybody(404), (s, caller) => ({
+      userId: s.accounts[caller].id,
+      hashId: 'forged',
+    })),
+  },
+
+  'get /api/parties': { cases: all(mine(200)) },
+  'post /api/parties': { cases: all(mine(400)) },
+  'get /api/parties/:id': { cases: parties('id', mine(200), mine(200)) },
+  'patch /api/parties/:id': {
+    body: () => ({ name: 'Otro nombre' }),
+    cases: parties('id', hostOnly(200), notTheirs),
+  },
+  'patch /api/parties/:id/viewsCount': { cases: parties('id', mine(200), mine(200)) },
+
+  'get /api/parties/:id/pictures': { cases: parties('id', mine(200), mine(200)) },
+  'post /api/parties/:id/pictures': {
+    // There is no form in it: the host's is refused for that.
+    cases: parties('id', hostOnly(415), notTheirs),
+  },
+  'delete /api/pictures/:id': {
+    cases: {
+      'of the party': { ids: (s) => ({ id: s.picture }), answers: hostOnly(204) },
+      'of another party': { ids: (s) => ({ id: s.pictureElsewhere }), answers: notTheirs },
+    },
+  },
+  'get /api/picturescdn/:id': {
+    // Its row has no file here: 404 to everybody, not 401.
+    cases: all(everybody(404), (s) => ({ id: s.picture })),
+  },
+
+  'get /api/users/invitations/get': { cases: all(mine(200)) },
+  'get /api/users/invitations/getFinished': { cases: all(mine(200)) },
+  'get /api/users/invitations/get/:partyId': {
+    cases: parties('partyId', mine(200), mine(200)),
+  },
+  'get /api/parties/:partyId/invitations': {
+    cases: parties('partyId', hostOnly(200), notTheirs),
+  },
+  'get /api/parties/:partyId/stats': {
+    cases: parties('partyId', verified(403, 200, 200), notTheirs),
+  },
+  'get /api/parties/:partyId/healthConditionsStats': {
+    cases: parties('partyId', hostOnly(200), notTheirs),
+  },
+  'get /api/parties/:partyId/searchNonInvited/:text': {
+    cases: {
+      'the party': { ids: (s) => ({ partyId: s.party, text: 'ana' }), answers: hostOnly(200) },
+      'another party': { ids: (s) => ({ partyId: s.elsewhere, text: 'ana' }), answers: notTheirs },
+    },
+  },
+  'post /api/parties/:partyId/addGuest': {
+    body: (s) => ({ userId: s.accounts.S.id }),
+    cases: parties('partyId', hostOnly(201), notTheirs),
+  },
+  'get /api/parties/:partyId/guest/:guestId': {
+    cases: {
+      'the guest': {
+        ids: (s) => ({ partyId: s.party, guestId: s.accounts.G.id }),
+        answers: verified(403, 200, 200),
+      },
+      'another guest': {
+        ids: (s) => ({ partyId: s.party, guestId: s.other.id }),
+        answers: verified(403, 404, 200),
+      },
+      'somebody who is no guest': {
+        ids: (s) => ({ partyId: s.party, guestId: s.accounts.S.id }),
+        answers: verified(403, 404, 404),
+      },
+      'a guest of another party': {
+        ids: (s) => ({ partyId: s.elsewhere, guestId: s.other.id }),
+        answers: notTheirs,
+      },
+    },
+  },
+
+  'get /api/invitations/:id': {
+    cases: invitations(verified(404, 200, 200), verified(404, 404, 200), nobodysBusiness),
+  },
+  'delete /api/invitations/:id': {
+    cases: invitations(verified(404, 403, 204), verified(404, 403, 204), nobodysBusiness),
+  },
+  'patch /api/invitations/:id/accept': {
+    body: (_, ownId) => ({ familyIds: [ownId] }),
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), nobodysBusiness),
+  },
+  'patch /api/invitations/:id/decline': {
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), nobodysBusiness),
+  },
+  'patch /api/invitations/:id/notSure': {
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), nobodysBusiness),
+  },
+  'patch /api/invitations/:id/arrived': {
+    cases: invitations(verified(404, 403, 200), verified(404, 403, 200), nobodysBusiness),
+  },
+  'patch /api/invitations/:id/exit': {
+    // By state: nobody leaves before coming.
+    cases: invitations(verified(404, 403, 409), verified(404, 403, 409), nobodysBusiness),
+  },
+
+  'get /api/healthConditions': { cases: all([401, 200, 200, 200, 200]) },
+  'get /api/users/:userId/healthConditions': { cases: people('userId', mine(200), mine(200)) },
+  'post /api/users/:userId/healthConditions': {
+    body: (s) => ({ health_condition_id: s.records.S.condition }),
+    cases: people('userId', mine(201), mine(201)),
+  },
+  'delete /api/users/:userId/healthConditions/:conditionId': {
+    // What the own child has not noted is not there to be dropped.
+    cases: people('userId', mine(204), mine(404), ({ condition }) => ({ conditionId: condition })),
+  },
+  'get /api/users/:userId/authorizations': { cases: people('userId', mine(200), mine(200)) },
+  'post /api/users/:userId/authorizations': {
+    body: pickUp,
+    cases: people('userId', mine(201), mine(201)),
+  },
+  'get /api/users/:userId/authorizations/:id': {
+    // One that is the parent's is not the child's.
+    cases: people('userId', mine(200), mine(404), ({ authorization }) => ({ id: authorization })),
+  },
+  'put /api/users/:userId/authorizations/:id': {
+    body: pickUp,
+    cases: people('userId', mine(200), mine(404), ({ authorization }) => ({ id: authorization })),
+  },
+  'delete /api/users/:userId/authorizations/:id': {
+    cases: people('userId', mine(204), mine(404), ({ authorization }) => ({ id: authorization })),
+  },
+
+  'get /api/family': { cases: all(mine(200)) },
+  'post /api/family': { body: member, cases: all(mine(201)) },
+  'get /api/family/:id': { cases: people('id', mine(200), mine(200)) },
+  'post /api/family/:id': {
+    body: () => ({ health_insurance_name: 'Médica Uruguaya' }),
+    cases: people('id', mine(201), mine(201)),
+  },
+  'delete /api/family/:id': { cases: people('id', mine(409), mine(204)) },
+  'get /api/users/:id': { cases: people('id', mine(200), mine(200)) },
+
+  'get /api/partyReviews/:partyId': {
+    cases: parties('partyId', hostOnly(200), notTheirs),
+  },
+  'get /api/partyReviews/:partyId/average': {
+    cases: parties('partyId', verified(403, 200, 200), notTheirs),
+  },
+  'get /api/partyReviews/:partyId/getFromGuest': {
+    cases: parties('partyId', mine(200), mine(200)),
+  },
+  'post /api/partyReviews': {
+    status: 'finished',
+    body: (s) => ({ party_id: s.party, ...opinion }),
+    // The guest has written one already.
+    cases: all(verified(403, 409, 403)),
+  },
+  'patch /api/partyReviews/:id': {
+    status: 'finished',
+    body: () => opinion,
+    cases: {
+      'the guest’s': { ids: (s) => ({ id: s.review }), answers: verified(404, 200, 404) },
+      'another guest’s': { ids: (s) => ({ id: s.foreignReview }), answers: nobodysBusiness },
+    },
+  },
+};
