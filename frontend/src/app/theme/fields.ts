@@ -54,7 +54,14 @@ export const fields: Components<Omit<Theme, 'components'>> = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { marginInline: 2, fontSize: '0.875rem', lineHeight: 1.4, color: colors.inkSoft },
+      root: {
+        marginInline: 2,
+        fontSize: '0.875rem',
+        lineHeight: 1.4,
+        color: colors.inkSoft,
+        // What stands under a disabled field says why it is: it is there to be read.
+        '&.Mui-disabled': { color: colors.inkSoft },
+      },
     },
   },
 };

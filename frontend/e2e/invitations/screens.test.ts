@@ -1,0 +1,131 @@
+import { startProduct, type Person, type Product } from '../support/browser.js';
+import { look } from '../support/look.js';
+import { call, member, party, signIn, type Member } from '../support/members.js';
+import { addPhotos, answer, change, familyMember, LONG_NAME } from '../support/parties.js';
+import { scenes } from '../support/scenes.js';
+
+let product: Product;
+let ana: Member;
+/** A household of six with long names. */
+let bruno: Member;
+const family: string[] = [];
+beforeAll(async () => {
+  product = await startProduct();
+  [ana, bruno] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
+  for (const name of ['Mateo', 'Olivia', 'María de los Ángeles Guadalupe', 'Luz', 'Juan Ignacio']) {
+    family.push(await familyMember(product, bruno, `${name} Fernández Etcheverrigaray-Goicoechea`));
+  }
+});
+afterAll(() => product.stop());
+
+const scene = scenes(() => product);
+const minuteAgo = () => new Date(Date.now() - 60_000).toISOString();
+const move = async (id: string, ...states: string[]) => {
+  for (const status of states) await change(product, ana, id, { status });
+};
+const press =
+  (name: string, then: string) =>
+  async ({ page }: Person) => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByText(then).first().waitFor();
+  };
+
+interface Screen {
+  /** The party as it is to be. */
+  given?: (id: string) => Promise<unknown>;
+  text: string;
+  who?: () => Member | null;
+  act?: (person: Person) => Promise<void>;
+}
+
+const SCREENS: Record<string, Screen> = {
+  visitor: { text: 'Para ver la invitación', who: () => null },
+  'no answer, a plain party': { text: 'Confirmar asistencia:' },
+  'no answer, photos and video': {
+    given: async (id) => {
+      await addPhotos(product, ana, id, ['#c03060', '#3060c0', '#30c060', '#c0a030']);
+      await change(product, ana, id, { name: LONG_NAME, youtube_link: 'https://youtu.be/dQw4w9WgXcQ' });
+    },
+    text: 'Confirmar asistencia:',
+  },
+  'full screen': {
+    given: (id) => addPhotos(product, ana, id, ['#c03060', '#3060c0']),
+    text: 'Confirmar asistencia:',
+    act: press('Ver la foto 1 de 2', '1 de 2'),
+  },
+  checklist: {
+    text: 'Confirmar asistencia:',
+    act: press('Confirmar', 'quien organiza verá los cuidados'),
+  },
+  'checklist, adding somebody': {
+    text: 'Confirmar asistencia:',
+    act: async (person) => {
+      await press('Confirmar', 'Mateo')(person);
+      await press('Agregar familiar', 'Nombre completo')(person);
+    },
+  },
+  'no places': {
+    given: (id) => change(product, ana, id, { max_attendees_adults: 0 }),
+    text: 'Confirmar asistencia:',
+    act: async (person) => {
+      await press('Confirmar', 'Mateo')(person);
+      await press('Confirmar', 'No queda cupo suficiente')(person);
+    },
+  },
+  accepted: {
+    given: (id) =>
+      answer(product, bruno, id, 'accept', [bruno.session.user.id, ...family.slice(0, 5)]),
+    text: 'Quiénes van:',
+  },
+  'not sure': { given: (id) => answer(product, bruno, id, 'notSure'), text: 'Estado:' },
+  declined: { given: (id) => answer(product, bruno, id, 'decline'), text: 'Estado:' },
+  'deadline passed': {
+    given: (id) => change(product, ana, id, { rsvp_due_date: minuteAgo() }),
+    text: 'El plazo de confirmación ha finalizado',
+  },
+  'taken off': {
+    given: async (id) => {
+      const row = await answer(product, bruno, id);
+      await call(product, 'DELETE', `/invitations/${row}`, undefined, ana.session.accessToken);
+    },
+    text: 'Ya no estás en la lista de invitados',
+  },
+  'finished, was there': {
+    given: async (id) => {
+      await answer(product, bruno, id, 'accept');
+      await move(id, 'started', 'finished');
+    },
+    text: '¡Gracias por haber ido!',
+  },
+  'finished, was not': {
+    given: (id) => move(id, 'started', 'finished'),
+    text: 'Esta fiesta ya terminó.',
+  },
+  'the host looks': { text: 'Así ven la invitación tus invitados.', who: () => ana },
+};
+
+describe('an invitation is for everybody, on a phone and on a desk', () => {
+  for (const [name, { given, text, who = () => bruno, act }] of Object.entries(SCREENS)) {
+    scene(name, async (open) => {
+      const id = await party(product, ana);
+      await given?.(id);
+      const person = await open();
+      const reader = who();
+      if (reader) await signIn(person, product, reader);
+      await person.page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ body: '' }),
+      );
+      await person.page.goto(`/invitations/${id}/`);
+      await person.page.getByText(text).first().waitFor();
+      await act?.(person);
+      await look(person.page, `invitation ${name}`);
+    });
+  }
+
+  scene('unknown party', async (open) => {
+    const { page } = await open();
+    await page.goto('/invitations/cortado/');
+    await page.getByText('No encontramos esta invitación').waitFor();
+    await look(page, 'invitation unknown');
+  });
+});
