@@ -19,6 +19,15 @@ describe('notifications', () => {
     expect(getNotifications().snacks.map((waiting) => waiting.text)).toEqual(['b']);
   });
 
+  it('let a success give way to the next one, and no problem', () => {
+    snack('error', 'problem');
+    snack('success', 'first');
+    snack('success', 'second');
+    const texts = getNotifications().snacks.map((waiting) => waiting.text);
+    expect(texts).toEqual(expect.arrayContaining(['problem', 'second']));
+    expect(texts).not.toContain('first');
+  });
+
   it('leave a screen with its successes and without its problems', () => {
     snack('error', 'lost');
     snack('success', 'kept');

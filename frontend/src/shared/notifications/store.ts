@@ -38,10 +38,16 @@ export function subscribeToNotifications(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A short message that goes away by itself; several wait for their turn. */
+/**
+ * A short message that goes away by itself. Several wait for their turn, but a success gives way
+ * to the next one: what was done last is said at once.
+ */
 export function snack(severity: Severity, text: string): void {
   if (state.snacks.some((waiting) => waiting.text === text)) return;
-  set({ snacks: [...state.snacks, { id: ++lastId, text, severity }] });
+  const others = state.snacks.filter(
+    (waiting) => severity !== 'success' || waiting.severity !== 'success',
+  );
+  set({ snacks: [...others, { id: ++lastId, text, severity }] });
 }
 
 export function dismissSnack(id: number): void {

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
+import { startProduct, type Product } from './support/browser.js';
+import { child } from './support/day.js';
+import { member, newcomer, party, signIn, type Member } from './support/members.js';
+
+// Guests open an invitation on a phone, on whatever network there is. What each screen downloads
+// until the network is idle, gzipped, in bytes.
+const LIMITS = {
+  visitorOnInvitation: 170_000,
+  guestOnInvitation: 215_000,
+  anyScreen: 290_000,
+  /** HTML, CSS and fonts together. */
+  page: 70_000,
+};
+
+let product: Product;
+let host: Member;
+let guest: Member;
+let unverified: Member;
+let partyId: string;
+let childId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  [host, guest, unverified] = await Promise.all([
+    member(product),
+    member(product, 'Bruno Fernández'),
+    newcomer(product),
+  ]);
+  partyId = await party(product, host);
+  childId = await child(product, host, 'Sofía Pereira', '2019-05-02');
+}, 60_000);
+afterAll(() => product.stop());
+
+interface Weight {
+  scripts: number;
+  page: number;
+}
+
+/** Opens the address in a browser that has never been here. */
+async function weigh(path: string, account?: Member): Promise<Weight> {
+  const person = await product.person();
+  if (account) await signIn(person, product, account);
+  const responses: Response[] = [];
+  person.page.on('response', (response) => responses.push(response));
+  await person.page.goto(path, { waitUntil: 'networkidle' });
+  const weight = { scripts: 0, page: 0 };
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    if (kind === 'script') weight.scripts += await gzipped(response);
+    if (['document', 'stylesheet', 'font'].includes(kind)) weight.page += await gzipped(response);
+  }
+  // An empty or broken screen would weigh nothing.
+  await person.page.locator('h1, h2').first().waitFor();
+  expect(weight.scripts).toBeGreaterThan(50_000);
+  expect(person.complaints).toEqual([]);
+  await person.context.close();
+  return weight;
+}
+
+/** A font is compressed already; the rest counts as gzip, whatever the server sent it as. */
+async function gzipped(response: Response): Promise<number> {
+  const body = await response.body();
+  return response.request().resourceType() === 'font' ? body.length : gzipSync(body).length;
+}
+
+async function expectLight(path: string, limit: number, account?: Member): Promise<void> {
+  const { scripts, page } = await weigh(path, account);
+  expect({ scripts, isLight: scripts <= limit }).toMatchObject({ isLight: true });
+  expect({ page, isLight: page <= LIMITS.page }).toMatchObject({ isLight: true });
+}
+
+describe('what a screen downloads', () => {
+  it('is least for a guest without a session', () =>
+    expectLight(`/invitations/${partyId}/`, LIMITS.visitorOnInvitation));
+
+  it('is little for a guest with a session', () =>
+    expectLight(`/invitations/${partyId}/`, LIMITS.guestOnInvitation, guest));
+
+  it.each([
+    '/',
+    '/login',
+    '/signup',
+    '/resetPasswordSendEmail',
+    `/resetPassword/${randomUUID()}/vencido`,
+    '/accountVerification/vencido',
+    '/nada-de-esto',
+  ])('keeps within its limit on %s', (path) => expectLight(path, LIMITS.anyScreen));
+
+  it('keeps within its limit while the mail is waited for', () =>
+    expectLight('/verificationPending', LIMITS.anyScreen, unverified));
+
+  it.each<[string, () => string]>([
+    ['home', () => '/app'],
+    ['a new party', () => '/app/parties/add'],
+    ['the invitation of a party', () => `/app/parties/${partyId}?tab=invitation`],
+    ['its confirmations', () => `/app/parties/${partyId}?tab=confirmations`],
+    ['its door', () => `/app/parties/${partyId}?tab=door`],
+    ['its reviews', () => `/app/parties/${partyId}?tab=reviews`],
+    ['a party that is edited', () => `/app/parties/edit/${partyId}`],
+    ['past parties', () => '/app/parties/finished'],
+    ['past invitations', () => '/app/invitations/finished'],
+    ['the family', () => '/app/family'],
+    ['a new family member', () => '/app/family/add'],
+    ['a family member that is edited', () => `/app/family/edit/${childId}`],
+    ['a family member', () => `/app/family/${childId}`],
+    ['the own account', () => `/app/family/${host.session.user.id}`],
+  ])('keeps within its limit on %s', (_, path) => expectLight(path(), LIMITS.anyScreen, host));
+});
