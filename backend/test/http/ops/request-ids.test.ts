@@ -30,7 +30,7 @@ describe('the id of a request', () => {
     const account = await t.make.account();
     await t.em.execute('alter table parties rename to lost');
     const { body } = await t.http
-      .get('/api/parties')
+      .get(`/api/parties/${account.id}`)
       .set(account.auth)
       .set('X-Request-Id', 'edge-7f3a.0002')
       .expect(500);

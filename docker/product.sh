@@ -1,0 +1,26 @@
+#!/bin/sh
+# What the image does: `serve` (the default), `health`, or one of the operations commands, e.g.
+#   docker compose run --rm server-1 backup --to /data/backups/monday
+set -eu
+cd "$(dirname "$0")/.."
+command=${1:-serve}
+[ $# -gt 0 ] && shift
+
+case "$command" in
+  serve)
+    sh docker/refuse-development.sh
+    # Node becomes process 1, so that it is the one who gets SIGTERM and drains.
+    exec node --enable-source-maps backend/dist/main.js
+    ;;
+  health)
+    exec node -e "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/ready')
+      .then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+    ;;
+  migrate | backup | restore | jobs | user | seed)
+    exec node "backend/dist/cli/$command.js" "$@"
+    ;;
+  *)
+    echo "Not known: $command. Known: serve, health, migrate, backup, restore, jobs, user, seed" >&2
+    exit 64
+    ;;
+esac

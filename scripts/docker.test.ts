@@ -1,0 +1,120 @@
+// What the image does, without an image: its scripts run here, on the built server where there is
+// one, and the compose files are read by the client where there is one.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const docker = join(root, 'docker');
+
+const production = {
+  CONVITE_ENV: 'production',
+  JWT_SECRET: '5f0c1d7be2a94c3f8a6b7d2e1c9f0a3b',
+  DATABASE_URL: 'postgres://convite:9a8b7c6d@postgres:5432/convite',
+  SMTP_URL: 'smtps://user:password@smtp.fiestas.uy',
+  PUBLIC_URL: 'https://fiestas.uy',
+  MAIL_FROM: 'Convite <hola@fiestas.uy>',
+  SUPPORT_EMAIL: 'ayuda@fiestas.uy',
+};
+
+function run(script: string, args: string[], env: Record<string, string>) {
+  return spawnSync('sh', [join(docker, script), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+}
+
+/** The variables of an example file. */
+function example(name: string): Record<string, string> {
+  const lines = readFileSync(join(docker, name), 'utf8').split('\n');
+  return Object.fromEntries(
+    lines
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+describe('production', () => {
+  it('starts with secrets of its own', () => {
+    expect(run('refuse-development.sh', [], production)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it.each([
+    ['JWT_SECRET', 'development-only-development-only-0123', 'development value'],
+    ['JWT_SECRET', 'short', 'shorter than 32'],
+    ['JWT_SECRET', '', 'not set'],
+    ['DATABASE_URL', 'postgres://convite:development-only@postgres/convite', 'development value'],
+    ['S3_SECRET_ACCESS_KEY', 'development-only', 'development value'],
+    ['SMTP_URL', 'smtp://mailpit:1025', 'development inbox'],
+    ['PUBLIC_URL', 'http://fiestas.uy', 'does not start with https'],
+    ['PUBLIC_URL', 'https://localhost:8443', 'this machine'],
+    ['MAIL_FROM', 'Convite <hola@convite.example>', 'an example'],
+  ])('does not start with %s=%s', (name, value, reason) => {
+    const { status, stderr } = run('product.sh', ['serve'], { ...production, [name]: value });
+    expect(status).toBe(78);
+    expect(stderr).toContain(reason);
+    expect(stderr).not.toContain('development-only');
+  });
+
+  it('does not start with what development runs on, which does', () => {
+    const development = example('development.env.example');
+    expect(run('refuse-development.sh', [], development).status).toBe(0);
+    const refused = run('refuse-development.sh', [], { ...development, CONVITE_ENV: 'production' });
+    expect(refused.status).toBe(78);
+  });
+
+  it('does not start with an example that was not filled in', () => {
+    const copied = { ...example('production.env.example'), CONVITE_ENV: 'production' };
+    expect(run('refuse-development.sh', [], copied).stderr).toContain('JWT_SECRET is not set');
+  });
+});
+
+describe('the image', () => {
+  it('is not healthy where nobody answers', () => {
+    expect(run('product.sh', ['health'], { PORT: '1' }).status).toBe(1);
+  });
+
+  it('knows its commands', () => {
+    const { status, stderr } = run('product.sh', ['dance'], {});
+    expect([status, stderr]).toEqual([64, expect.stringContaining('Known: serve')]);
+  });
+
+  it('runs as somebody without rights, and stops by draining', () => {
+    const text = readFileSync(join(docker, 'Dockerfile'), 'utf8');
+    expect(text).toMatch(/^USER node$/m);
+    expect(text).toMatch(/^HEALTHCHECK /m);
+    expect(text).toMatch(/^STOPSIGNAL SIGTERM$/m);
+    expect(text).toMatch(/^ARG NODE=node:24-/m);
+  });
+});
+
+const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+
+(hasCompose ? describe : describe.skip)('compose', () => {
+  const config = (...files: string[]) =>
+    spawnSync(
+      'docker',
+      [
+        ...['compose', '--env-file', join(docker, 'development.env.example')],
+        ...files.flatMap((file) => ['-f', join(docker, file)]),
+        ...['config', '--format', 'json'],
+      ],
+      { encoding: 'utf8' },
+    );
+
+  it('understands the files', () => {
+    expect(config('compose.yaml')).toMatchObject({ status: 0 });
+  });
+
+  it('leaves the inbox and the store out in production', () => {
+    const { stdout } = config('compose.yaml', 'compose.production.yaml');
+    const { services } = JSON.parse(stdout) as {
+      services: Record<string, { environment?: Record<string, string>; read_only?: boolean }>;
+    };
+    expect(Object.keys(services).sort()).toEqual(['postgres', 'proxy', 'server-1', 'server-2']);
+    expect(services['server-1']).toMatchObject({
+      read_only: true,
+      environment: { CONVITE_ENV: 'production' },
+    });
+  });
+});
