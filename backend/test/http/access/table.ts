@@ -1,4 +1,4 @@
-import type { TestAccount } from '../factories.js';
+import type { TestAccount } from '../../factories.js';
 
 /** Visitor, unverified, verified and unrelated, guest of the party, its host. */
 export type Caller = 'V' | 'U' | 'S' | 'G' | 'H';

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../support/app.js';
+import type { Route } from '../../support/routes.js';
+import type { Ids, Scene } from './table.js';
+
+/** A party with its host and a guest, and another one with which neither has to do. */
+export async function scene(
+  t: TestApp,
+  status: 'started' | 'finished' = 'started',
+): Promise<Scene> {
+  const [H, G, S] = [await t.make.account(), await t.make.account(), await t.make.account()];
+  const U = await t.make.account({ verified: false });
+  const [other, otherHost] = [await t.make.account(), await t.make.account()];
+  const accounts = { U, S, G, H };
+  const at = async (hostId: string, guests: string[]) => {
+    const party = await t.make.party(hostId, { status });
+    const rows: string[] = [];
+    for (const guestId of guests) {
+      rows.push(await t.make.invitation({ partyId: party, guestId, rsvp: 'accepted' }));
+    }
+    return { party, rows };
+  };
+  const here = await at(H.id, [G.id, other.id]);
+  const elsewhere = await at(otherHost.id, [other.id]);
+  const records = {} as Scene['records'];
+  for (const [who, id] of [
+    ...Object.entries(accounts).map(([caller, { id }]) => [caller, id] as const),
+    ['other', other.id] as const,
+  ]) {
+    records[who as keyof Scene['records']] = {
+      child: await t.make.familyMember(id),
+      ...(await careOf(t, id)),
+    };
+  }
+  return {
+    accounts,
+    other,
+    records,
+    party: here.party,
+    elsewhere: elsewhere.party,
+    invitation: here.rows[0] ?? '',
+    foreignInvitation: here.rows[1] ?? '',
+    invitationElsewhere: elsewhere.rows[0] ?? '',
+    picture: await picture(t, here.party),
+    pictureElsewhere: await picture(t, elsewhere.party),
+    review: await review(t, here.party, G.id),
+    foreignReview: await review(t, here.party, other.id),
+  };
+}
+
+async function careOf(t: TestApp, personId: string) {
+  const [condition] = await t.em.execute<[{ id: string }]>(
+    'select id from health_conditions order by position limit 1',
+  );
+  await t.em.execute('insert into person_health_conditions values (?, ?)', [
+    personId,
+    condition.id,
+  ]);
+  const authorization = randomUUID();
+  await t.em.execute('insert into authorized_people values (?, ?, ?, ?, now())', [
+    authorization,
+    personId,
+    'Rosa',
+    '099 123 456',
+  ]);
+  return { condition: condition.id, authorization };
+}
+
+async function picture(t: TestApp, partyId: string): Promise<string> {
+  const id = randomUUID();
+  await t.em.execute(
+    `insert into pictures (id, party_id, position, width, height, created_at)
+     values (?, ?, 0, 800, 600, now())`,
+    [id, partyId],
+  );
+  return id;
+}
+
+async function review(t: TestApp, partyId: string, accountId: string): Promise<string> {
+  const id = randomUUID();
+  await t.em.execute(
+    `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+     values (?, ?, ?, 5, 'Muy divertida', now(), now())`,
+    [id, partyId, accountId],
+  );
+  return id;
+}
+
+/** As the table has it, e.g. `get /api/parties/:id`. */
+export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** The route's address with the ids of a case, and nothing left open. */
+export function addressWith({ path }: Route, ids: Ids): string {
+  return path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const value = ids[parameter];
+    if (!value) throw new Error(`${path} has no ${parameter} in the table`);
+    return value;
+  });
+}

@@ -1,0 +1,69 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { routesOf } from '../../support/routes.js';
+import { countStatements } from '../../support/statements.js';
+import { addressWith, nameOf, scene } from './scene.js';
+import { ROUTES, type Scene } from './table.js';
+
+// Every GET of the router takes at most two statements, whatever there is to read; a route that
+// comes later is counted without anybody thinking of it.
+
+const MOST = 2;
+const MANY = 15;
+
+let t: TestApp;
+let s: Scene;
+beforeAll(async () => {
+  t = await createTestApp();
+  s = await scene(t);
+  await fill(s);
+});
+afterAll(() => t.close());
+
+/** Many parties, guests, pictures, opinions, family members and notes. */
+async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> {
+  for (let n = 0; n < MANY; n += 1) {
+    const guest = await t.make.account({ fullName: `Ana Invitada ${n}` });
+    await t.make.invitation({ partyId: party, guestId: guest.id, rsvp: 'accepted' });
+    await t.make.familyMember(G.id);
+    await t.make.account({ fullName: `Ana Vecina ${n}` });
+    await t.make.party(H.id, { status: n % 2 ? 'pending' : 'started' });
+    const another = await t.make.party(other.id, { status: n % 2 ? 'pending' : 'finished' });
+    await t.make.invitation({ partyId: another, guestId: G.id, rsvp: 'accepted' });
+  }
+  await t.em.execute(
+    `insert into pictures (id, party_id, position, width, height, created_at)
+     select gen_random_uuid(), parties.id, n, 800, 600, now()
+     from parties, generate_series(1, 5) n`,
+  );
+  await t.em.execute(
+    `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+     select gen_random_uuid(), party_id, account_id, 4, 'Muy divertida', now(), now()
+     from invitations where account_id is not null
+     on conflict do nothing`,
+  );
+  await t.em.execute(
+    `insert into person_health_conditions
+     select people.id, health_conditions.id from people, health_conditions
+     on conflict do nothing`,
+  );
+}
+
+const reads = Object.entries(ROUTES).filter(([route]) => route.startsWith('get '));
+
+it.each(reads)(`%s takes ${MOST} statements at most`, async (route, { cases }) => {
+  const found = routesOf(t.app).find((one) => nameOf(one) === route);
+  if (!found) throw new Error(`There is no ${route}`);
+  for (const [which, { ids, answers }] of Object.entries(cases)) {
+    for (const caller of ['G', 'H'] as const) {
+      const address = addressWith(found, ids?.(s, caller) ?? {});
+      const [, , , G, H] = answers;
+      let status = 0;
+      const count = await countStatements(t.app, async () => {
+        ({ status } = await t.http.get(address).set(s.accounts[caller].auth));
+      });
+      // What is refused may have been let in by the link that another of these opened.
+      if ({ G, H }[caller] === 200) expect([which, caller, status]).toEqual([which, caller, 200]);
+      expect([which, caller, Math.max(count, MOST)]).toEqual([which, caller, MOST]);
+    }
+  }
+});

@@ -1,0 +1,49 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { routesOf, type Route } from '../../support/routes.js';
+import { addressWith, nameOf, scene } from './scene.js';
+import { ROUTES, type Caller } from './table.js';
+
+// Who may do what (design section 5), over every route that the router has: the table beside this
+// file says for each of them, with own and with foreign ids, what visitors, unverified accounts,
+// strangers, guests and hosts are answered.
+
+const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H'];
+
+let t: TestApp;
+let routes: Route[];
+beforeAll(async () => {
+  t = await createTestApp();
+  routes = routesOf(t.app);
+});
+afterAll(() => t.close());
+
+describe('who may do what', () => {
+  it('is said of every route that there is, and of no other', () => {
+    expect(Object.keys(ROUTES).sort()).toEqual(routes.map(nameOf).sort());
+  });
+
+  const cases = Object.entries(ROUTES).flatMap(([route, { cases }]) =>
+    Object.keys(cases).map((which) => [route, which] as const),
+  );
+
+  it.each(cases)('%s, %s', async (route, which) => {
+    const row = ROUTES[route];
+    const found = routes.find((one) => nameOf(one) === route);
+    const one = row?.cases[which];
+    if (!row || !found || !one) throw new Error(`There is no ${route}`);
+    const s = await scene(t, row.status);
+    const answers: Record<string, number> = {};
+    for (const caller of CALLERS) {
+      const self = caller === 'V' ? 'S' : caller;
+      const account = s.accounts[self];
+      const request = t.http[found.method](addressWith(found, one.ids?.(s, self) ?? {}));
+      if (caller !== 'V') request.set(account.auth);
+      const { status, body } = await request.send(row.body?.(s, account.id));
+      answers[caller] = status;
+      if (status === 401 && caller === 'V') expect(body.message).toBe('unauthenticated');
+      if (status === 403 && caller === 'U') expect(body.message).toBe('account_not_verified');
+    }
+    const [V, U, S, G, H] = one.answers;
+    expect(answers).toEqual({ V, U, S, G, H });
+  });
+});
