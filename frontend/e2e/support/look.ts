@@ -11,12 +11,19 @@ const PICTURES = process.env.E2E_PICTURES;
 export async function look(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
+    await waiting(page).waitFor({ state: 'detached' });
     await keepPicture(page, `${name} ${size.width}`);
     expect([size.width, await seriousProblems(page)]).toEqual([size.width, []]);
     expect([size.width, await tooWide(page)]).toEqual([size.width, []]);
   }
   await page.setViewportSize(PHONE);
 }
+
+/** What stands in the place of something on its way. */
+const waiting = (page: Page) =>
+  page
+    .locator('.MuiSkeleton-root, [placeholder="Cargando"], [role=progressbar]:not([aria-valuenow])')
+    .first();
 
 /** What makes the page scroll sideways, if anything does. */
 function tooWide(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { hasCode } from '@/api/apiError';
 import { useSession } from '@/api/session';
 import { useChangePerson } from '@/features/family/api/changePerson';
 import { personQuery } from '@/features/family/api/person';
@@ -14,6 +15,7 @@ import { Page } from '@/shared/ui/Page';
 import { Section } from '@/shared/ui/Section';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { paths } from '../paths';
+import NotFound from './NotFound';
 import { EightOfTwelve } from './family/EightOfTwelve';
 
 export default function FamilyEdit() {
@@ -25,6 +27,7 @@ export default function FamilyEdit() {
   const navigate = useNavigate();
   const title = t(isOwn ? 'edit.ownTitle' : 'edit.title');
 
+  if (hasCode(person.error, 'not_found')) return <NotFound />;
   return (
     <Page
       title={title}

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { hasCode } from '@/api/apiError';
 import { useSession } from '@/api/session';
 import { personQuery } from '@/features/family/api/person';
 import { MemberView } from '@/features/family/components/MemberView';
@@ -13,6 +14,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { paths } from '../paths';
+import NotFound from './NotFound';
 
 /** A family member; with the own id, 'Mi Cuenta'. */
 export default function FamilyMember() {
@@ -23,6 +25,7 @@ export default function FamilyMember() {
   const navigate = useNavigate();
   const account = t('common:shell.account');
 
+  if (hasCode(person.error, 'not_found')) return <NotFound />;
   if (!person.data) {
     return (
       <Page title={isOwn ? account : t('view.title')} above={<Above isOwn={isOwn} />}>

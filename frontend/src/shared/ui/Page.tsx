@@ -26,7 +26,6 @@ export function Page({ title, intro, above, actions, width = 'md', children }: P
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 2,
@@ -43,7 +42,7 @@ export function Page({ title, intro, above, actions, width = 'md', children }: P
             </Typography>
           )}
         </Box>
-        {actions}
+        {actions && <Box sx={{ flex: 'none' }}>{actions}</Box>}
       </Box>
       {children}
     </Container>

@@ -48,9 +48,9 @@ function Table({ rows, ...acts }: Props) {
             <Box component="td" sx={{ fontWeight: 600 }}>
               {row.name}
             </Box>
-            <td>
+            <Box component="td" sx={{ whiteSpace: 'nowrap' }}>
               <Phone row={row} />
-            </td>
+            </Box>
             <td>
               <Acts row={row} {...acts} />
             </td>

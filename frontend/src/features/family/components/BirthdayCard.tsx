@@ -36,7 +36,7 @@ export function BirthdayCard({ person }: { person: Person }) {
         </Fact>
         {person.email && (
           <Fact icon={<MailIcon />} label={t('fields.email')}>
-            {person.email}
+            <Email address={person.email} />
           </Fact>
         )}
         {person.phone_number && (
@@ -51,6 +51,18 @@ export function BirthdayCard({ person }: { person: Person }) {
         )}
       </Box>
     </Section>
+  );
+}
+
+/** Breaks before the @ where it has to, rather than anywhere. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 

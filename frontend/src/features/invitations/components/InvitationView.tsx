@@ -99,7 +99,7 @@ function Invited({
           // The sheet with the answer may rise as far as the block that holds it: all of the page.
           display: { xs: 'flex', md: 'grid' },
           flexDirection: 'column',
-          gridTemplateColumns: isHost ? '1fr' : 'minmax(0, 1fr) 380px',
+          gridTemplateColumns: isHost ? '1fr' : 'minmax(0, 1fr) 400px',
           // The first row is the cover's, however tall the answer beside both rows grows.
           gridTemplateRows: 'auto 1fr',
           gap: { xs: 2, md: 3 },
