@@ -33,7 +33,9 @@ export async function startServices(): Promise<void> {
     port: await freePort(),
     settings: THROWAWAY,
   });
-  const mailbox = await startMailbox({ smtp: await freePort(), web: await freePort() });
+  // Both at once: one after the other may be the same port twice.
+  const [smtp, web] = await Promise.all([freePort(), freePort()]);
+  const mailbox = await startMailbox({ smtp, web });
   running = { postgres, mailbox, folder };
   const chromium = await locateChromium();
   process.env.CHROMIUM_PATH = chromium.path;
