@@ -3,22 +3,25 @@ import { DateTime, IANAZone } from 'luxon';
 export const DEFAULT_TIMEZONE = 'America/Montevideo';
 
 /** `YYYY-MM-DD HH:mm[:ss]` (a T between is fine): the time that a clock on the wall shows. */
-const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
-const WITH_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
+const WALL_CLOCK = /^[12]\d{3}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
 
-export const isTimezone = (zone: string): boolean => IANAZone.isValidZone(zone);
+/** No place on earth is further from Greenwich than 14 hours. */
+const OFFSET = /(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
+
+/** A place or plain UTC: what else a browser knows means another time to PostgreSQL, or none. */
+const ZONE =
+  /^(UTC|GMT|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US)\/[\w+/-]+)$/;
+
+export const isTimezone = (zone: string): boolean => ZONE.test(zone) && IANAZone.isValidZone(zone);
 
 /**
  * Reads a date of the wire: ISO 8601 with an offset, or wall-clock time in `zone` (design §3).
  * @returns undefined when it is neither, or no such day exists.
  */
 export function parseMoment(text: string, zone: string): Date | undefined {
-  const parsed = WITH_OFFSET.test(text)
-    ? DateTime.fromISO(text)
-    : WALL_CLOCK.test(text)
-      ? DateTime.fromISO(text.replace(' ', 'T'), { zone })
-      : undefined;
-  return parsed?.isValid ? parsed.toJSDate() : undefined;
+  if (!WALL_CLOCK.test(text.replace(OFFSET, ''))) return undefined;
+  const parsed = DateTime.fromISO(text.replace(' ', 'T'), { zone }); // an offset wins
+  return parsed.isValid ? parsed.toJSDate() : undefined;
 }
 
 /** A timestamptz as raw SQL gives it, e.g. `2027-03-20 19:00:00+00`. */

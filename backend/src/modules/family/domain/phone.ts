@@ -50,6 +50,7 @@ export function mergePhone(stored: Phone | null, typed: TypedPhone): TypedPhone 
 /** The country and the prefix say the same, and either is enough. */
 function readPrefix({ countryCode, countryNumber }: TypedPhone): string | undefined {
   const prefix = countryNumber?.trim().replace(/^\+/, '') || undefined;
+  if (prefix !== undefined && !isPrefix(prefix)) return undefined;
   const country = countryCode?.trim().toUpperCase() || undefined;
   if (!country) return prefix;
   if (!isCountry(country)) return undefined;
@@ -59,6 +60,8 @@ function readPrefix({ countryCode, countryNumber }: TypedPhone): string | undefi
 
 const isCountry = (code: string): code is CountryCode =>
   isSupportedCountry(code as CountryCode, metadata);
+
+const isPrefix = (prefix: string) => Object.hasOwn(metadata.country_calling_codes, prefix);
 
 const wrongPhone = () =>
   invalid('Validation.validatePhone', [{ field: 'phone_number', code: 'phone' }]);

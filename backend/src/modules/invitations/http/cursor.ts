@@ -4,7 +4,7 @@ import { invalidFields } from '../../../shared/errors/domain-error.js';
 import type { Bookmark } from '../infrastructure/guest-list.read-model.js';
 
 /** As PostgreSQL writes it in any session's zone, with microseconds. */
-const MOMENT = /^[12]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
+const MOMENT = /^[12]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-4])(:\d{2})?$/;
 const SEPARATOR = '|';
 
 /** A place in a list as one opaque word. */
