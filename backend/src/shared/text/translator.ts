@@ -36,6 +36,7 @@ void translations.init({
   fallbackLng: DEFAULT_LOCALE,
   interpolation: { escapeValue: false }, // whoever writes HTML escapes there
   initAsync: false,
+  returnEmptyString: false, // what is not translated yet is sent in Spanish
 });
 
 /** The texts of a locale; Spanish where that locale has none. */

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalid, invalidFields } from '../../../shared/errors/domain-error.js';
-import { hasForbiddenCharacters } from '../../../shared/text/plain-text.js';
+import { hasForbiddenCharacters, seenLength } from '../../../shared/text/plain-text.js';
 
 const MIN = 3;
 const MAX = 100;
@@ -9,8 +9,8 @@ const MAX = 100;
 @Injectable()
 export class SearchText implements PipeTransform<string, string> {
   transform(value: string): string {
-    const text = value.trim();
-    if (text.length < MIN) {
+    const text = value.trim().normalize('NFC');
+    if (seenLength(text) < MIN) {
       throw invalidFields({ field: 'text', code: 'min', params: { min: MIN } });
     }
     if (text.length > MAX) {

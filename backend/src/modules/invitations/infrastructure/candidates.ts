@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { escapeLike } from '../../../shared/database/like.js';
+import { contains } from '../../../shared/database/like.js';
 import { maskedEmail } from '../domain/masked-email.js';
 
 /** Somebody whom the host of a party may add to its guest list. */
@@ -27,7 +27,7 @@ const IS_NOT_COMING = `not coalesce((
    where i.party_id = p.id and i.guest_id = g.id
      and i.rsvp = 'accepted' and i.removed_at is null), false)`;
 
-const HAS_NAME = `g.name_key like '%' || search_text(?) || '%'`;
+const HAS_NAME = contains('g.name_key');
 
 const ACCOUNT = 'g.id, g.full_name as "fullName", a.email::text, g.name_key';
 const FAMILY = 'g.id, g.full_name as "fullName", g.email::text, g.name_key';
@@ -43,7 +43,7 @@ export class Candidates {
   async search(partyId: string, text: string): Promise<Candidate[]> {
     const rows = text.includes('@')
       ? await this.byAddress(partyId, text)
-      : await this.byName(partyId, escapeLike(text));
+      : await this.byName(partyId, text);
     return rows.map(({ id, fullName, email }) => ({
       id,
       fullName,

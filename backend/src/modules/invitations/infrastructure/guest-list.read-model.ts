@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { escapeLike } from '../../../shared/database/like.js';
+import { contains } from '../../../shared/database/like.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
@@ -52,8 +52,8 @@ export class GuestListReadModel {
     }
     if (query.search) {
       conditions.push(`exists (select 1 from people n where n.id = l.guest_id
-        and n.name_key like '%' || search_text(?) || '%')`);
-      values.push(escapeLike(query.search));
+        and ${contains('n.name_key')})`);
+      values.push(query.search);
     }
     if (query.after) {
       conditions.push('(l.created_at, l.id) > (?::timestamptz, ?::uuid)');

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { escapeLike } from '../../../shared/database/like.js';
+import { contains } from '../../../shared/database/like.js';
 import type { GuestRow, PartyLine } from './guest-row.js';
 import { GUEST_COLUMNS, GUEST_JOINS } from './guest-sql.js';
 
@@ -64,10 +64,10 @@ export class OwnInvitationsReadModel {
                 where r.party_id = p.id and r.account_id = i.account_id) as review
          from mine i ${GUEST_JOINS} join parties p on p.id = i.party_id
         where p.status = 'finished'
-          and search_text(p.name) like '%' || search_text(?) || '%'
+          and ${contains('search_text(p.name)')}
         order by p.date_start desc, p.id
         limit ${MAX_ROWS}`,
-      [accountId, escapeLike(search)],
+      [accountId, search],
     );
   }
 }

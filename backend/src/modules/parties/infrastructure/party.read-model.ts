@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { escapeLike } from '../../../shared/database/like.js';
+import { contains } from '../../../shared/database/like.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyStatus } from '../domain/party.entity.js';
 
@@ -54,12 +54,12 @@ export class PartyReadModel {
               (select round(avg(r.rating) * 2) / 2 from reviews r where r.party_id = p.id)::float as average
          from parties p
         where p.host_id = ? and p.status = any(?)
-          and search_text(p.name) like '%' || search_text(?) || '%'
+          and ${contains('search_text(p.name)')}
         order by case when p.status = 'finished' then 1 else 0 end,
                  case when p.status = 'finished' then null else p.date_start end,
                  p.date_start desc
         limit 1000`,
-      [hostId, `{${statuses.join(',')}}`, escapeLike(search)],
+      [hostId, `{${statuses.join(',')}}`, search],
     );
   }
 }
