@@ -6,6 +6,8 @@ import { Readiness } from '../health/readiness.js';
 import { nameRequest } from '../logging/request-id.js';
 import { Metrics } from '../metrics/metrics.js';
 import { timeRequests } from '../metrics/request-metrics.js';
+import { refuseDeepJson } from './json-depth.js';
+import { readQuery } from './query.js';
 import { serveFrontend } from './serve-frontend.js';
 
 const BODY_LIMIT = '100kb';
@@ -15,7 +17,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.setGlobalPrefix('api');
   app.use(nameRequest, timeRequests(app.get(Metrics)), closeWhenDraining(app.get(Readiness)));
   app.set('trust proxy', config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false);
-  app.set('query parser', 'extended');
+  app.set('query parser', readQuery);
   app.disable('x-powered-by');
   app.use(securityHeaders(config));
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
@@ -24,6 +26,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   });
   // After the headers: a body that is refused is answered from here.
   app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.use(refuseDeepJson);
   if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { PlainText } from '../../../../shared/validation/fields.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { PlainText, Uuid } from '../../../../shared/validation/fields.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
 import { Email, NewPassword, PresentedSecret } from './credentials.js';
 
@@ -55,7 +55,7 @@ export class RegisterRequest {
 
   @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })
   @IsOptional()
-  @IsUUID()
+  @Uuid()
   party_id?: string;
 }
 
@@ -78,7 +78,7 @@ export class LogoutRequest {
 export class ResendVerificationRequest {
   @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })
   @IsOptional()
-  @IsUUID()
+  @Uuid()
   party_id?: string;
 }
 

@@ -1,16 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import {
-  IsEmail,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  MinLength,
-  registerDecorator,
-} from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { EmailAddress } from '../../../../shared/validation/fields.js';
 import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
-
-const EMAIL_MAX = 254;
 
 function IsUncommonPassword(): PropertyDecorator {
   return (target, propertyName) =>
@@ -29,10 +21,9 @@ function IsUncommonPassword(): PropertyDecorator {
 export const Email = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().toLowerCase() : value,
+      typeof value === 'string' ? value.toLowerCase() : value,
     ),
-    MaxLength(EMAIL_MAX, { context: { max: EMAIL_MAX } }),
-    IsEmail(),
+    EmailAddress(),
   );
 
 /** A password that somebody chooses. Spaces count: it is never trimmed. */

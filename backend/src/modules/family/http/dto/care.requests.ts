@@ -1,11 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
-import { PlainText } from '../../../../shared/validation/fields.js';
+import { PlainText, Uuid } from '../../../../shared/validation/fields.js';
 import { CONTACT_PHONE_MAX, CONTACT_PHONE_MIN } from '../../domain/contact-phone.js';
 
 export class NoteHealthConditionRequest {
   @ApiProperty({ format: 'uuid', description: "The catalogue's id." })
-  @IsUUID('all')
+  @Uuid()
   health_condition_id!: string;
 }
 

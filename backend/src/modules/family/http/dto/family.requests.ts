@@ -1,16 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Allow, IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PlainText } from '../../../../shared/validation/fields.js';
+import { Allow, IsOptional, IsString, MaxLength } from 'class-validator';
+import { EmailAddress, EmptyIsNull, PlainText } from '../../../../shared/validation/fields.js';
 
-const EMAIL_MAX = 254;
 const PHONE_MAX = 30;
-
-/** A form sends an empty field as ''; that is none. */
-const EmptyIsNull = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim() || null : value,
-  );
 
 export class CreateFamilyMemberRequest {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Accepted and ignored.' })
@@ -29,8 +21,7 @@ export class CreateFamilyMemberRequest {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'A contact, no login.' })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, EMAIL_MAX)
-  @IsEmail()
+  @EmailAddress()
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })

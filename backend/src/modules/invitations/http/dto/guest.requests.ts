@@ -1,27 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  IsArray,
   IsDefined,
-  IsEmail,
+  IsObject,
   IsOptional,
   IsString,
-  IsUUID,
   MaxLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IfGiven, PlainText } from '../../../../shared/validation/fields.js';
+import {
+  EmailAddress,
+  EmptyIsNull,
+  IfGiven,
+  PlainText,
+  Uuid,
+  Uuids,
+} from '../../../../shared/validation/fields.js';
 
-const EMAIL_MAX = 254;
 const MAX_CONDITIONS = 30;
-
-/** A form sends an empty field as ''; that is none. */
-const EmptyIsNull = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim() || null : value,
-  );
 
 /** A guest as the host types it in: the name is enough. */
 export class ManualGuestRequest {
@@ -32,8 +29,7 @@ export class ManualGuestRequest {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'A contact, never a login.' })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, EMAIL_MAX)
-  @IsEmail()
+  @EmailAddress()
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '2019-09-01' })
@@ -59,24 +55,20 @@ export class ManualGuestRequest {
 /** Either `userId`, of somebody whom the search shows, or `user`, typed in. */
 export class AddGuestRequest {
   @ApiPropertyOptional({ format: 'uuid' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
-  )
   @IfGiven()
-  @IsUUID('all')
+  @Uuid()
   userId?: string;
 
   @ApiPropertyOptional({ type: ManualGuestRequest })
   @ValidateIf((body: AddGuestRequest) => body.userId === undefined)
   @IsDefined()
+  @IsObject() // a list would pass with nothing in it
   @ValidateNested()
   @Type(() => ManualGuestRequest)
   user?: ManualGuestRequest;
 
   @ApiPropertyOptional({ type: [String], format: 'uuid', description: "The catalogue's ids." })
   @IfGiven()
-  @IsArray()
-  @ArrayMaxSize(MAX_CONDITIONS, { context: { max: MAX_CONDITIONS } })
-  @IsUUID('all', { each: true })
+  @Uuids(MAX_CONDITIONS)
   healthConditions?: string[];
 }

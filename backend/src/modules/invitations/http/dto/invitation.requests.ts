@@ -1,18 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { IfGiven, PlainText } from '../../../../shared/validation/fields.js';
+import { Type } from 'class-transformer';
+import { ArrayNotEmpty, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CommaList, IfGiven, PlainText, Uuids } from '../../../../shared/validation/fields.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
 
 const MAX_HOUSEHOLD = 100;
@@ -28,29 +17,14 @@ export class AcceptRequest {
     format: 'uuid',
     description: 'Who comes: ids of the household, the own one among them for "Yo".',
   })
-  @IsArray()
   @ArrayNotEmpty()
-  @ArrayMaxSize(MAX_HOUSEHOLD, { context: { max: MAX_HOUSEHOLD } })
-  @IsUUID('all', { each: true })
-  @Transform(({ value }: { value: unknown }) => inLowerCase(value))
+  @Uuids(MAX_HOUSEHOLD)
   familyIds!: string[];
 }
 
-/** Ids are compared as text; PostgreSQL writes them in lower case. */
-const inLowerCase = (value: unknown) =>
-  Array.isArray(value)
-    ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
-    : value;
-
-/** Reads `rsvp=a&rsvp=b`, `rsvp=a,b` and `rsvp[]=a` alike. */
-const toList = ({ value }: { value: unknown }) =>
-  value === undefined || value === ''
-    ? undefined
-    : [value].flat().flatMap((item) => String(item).split(','));
-
 export class GuestListQueryParams {
   @ApiPropertyOptional({ enum: RSVP_FILTERS, isArray: true })
-  @Transform(toList)
+  @CommaList()
   @IfGiven()
   @IsIn(RSVP_FILTERS, { each: true })
   rsvp?: RsvpFilter[];

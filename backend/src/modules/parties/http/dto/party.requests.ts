@@ -1,21 +1,22 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
-  IsArray,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
-  IsUUID,
   Max,
   MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IfGiven, PlainText } from '../../../../shared/validation/fields.js';
+import { CommaList, IfGiven, PlainText, Uuids } from '../../../../shared/validation/fields.js';
 import { DEFAULT_QUOTA, PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
 
 const MAX_QUOTA = 1000;
+
+/** More than any party has pictures; how many those are is for the media context to say. */
+const MAX_ORDERED = 100;
+
 const DATE_EXAMPLE = '2027-03-20 16:00';
 
 /** Dates are ISO 8601 with offset, or wall-clock time in the party's zone. */
@@ -89,20 +90,13 @@ export class PatchPartyRequest extends PartialType(CreatePartyRequest, {
 
   @ApiPropertyOptional({ type: [String], description: 'All pictures, the cover first.' })
   @IfGiven()
-  @IsArray()
-  @IsUUID('all', { each: true })
+  @Uuids(MAX_ORDERED)
   picture_ids?: string[];
 }
 
-/** Reads `status=a&status=b`, `status=a,b` and `status[]=a` alike. */
-const toList = ({ value }: { value: unknown }) =>
-  value === undefined || value === ''
-    ? undefined
-    : [value].flat().flatMap((item) => String(item).split(','));
-
 export class ListPartiesQuery {
   @ApiPropertyOptional({ enum: PARTY_STATUSES, isArray: true })
-  @Transform(toList)
+  @CommaList()
   @IsOptional()
   @IsIn(PARTY_STATUSES, { each: true })
   status?: PartyStatus[];

@@ -1,11 +1,11 @@
 import { ApiProperty, PickType, PartialType } from '@nestjs/swagger';
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
-import { PlainText } from '../../../../shared/validation/fields.js';
+import { IsInt, Max, Min } from 'class-validator';
+import { PlainLines, Uuid } from '../../../../shared/validation/fields.js';
 import { RATING_MAX, RATING_MIN, REVIEW_MAX, REVIEW_MIN } from '../../domain/review.entity.js';
 
 export class WriteReviewRequest {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID('all')
+  @Uuid()
   party_id!: string;
 
   @ApiProperty({ type: 'integer', minimum: RATING_MIN, maximum: RATING_MAX })
@@ -15,7 +15,7 @@ export class WriteReviewRequest {
   rating!: number;
 
   @ApiProperty({ minLength: REVIEW_MIN, maxLength: REVIEW_MAX })
-  @PlainText(REVIEW_MIN, REVIEW_MAX)
+  @PlainLines(REVIEW_MIN, REVIEW_MAX)
   review!: string;
 }
 

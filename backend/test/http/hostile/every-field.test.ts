@@ -1,0 +1,144 @@
+import type { Response } from 'supertest';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { operationsOf, type Operation } from './contract.js';
+import { HOSTILE_SEGMENTS, HOSTILE_VALUES, hostileQueries, MARK } from './corpus.js';
+import { addressIn, bearerOf, bodyWith, sceneOf, validValue, type Scene } from './scene.js';
+
+let t: TestApp;
+let operations: Operation[];
+beforeAll(async () => {
+  t = await createTestApp();
+  operations = operationsOf(t.app);
+});
+afterAll(() => t.close());
+
+const CODE = /^[a-z]+(_[a-zA-Z]+)*$|^Validation\.\w+$/;
+
+/** What an answer must never be, whatever was sent. @returns what is wrong with it */
+function faultsOf({ status, body, text, headers }: Response): string[] {
+  const isJson = /^application\/json/.test(headers['content-type'] ?? '');
+  if (status < 400) return status === 204 || isJson || headers['content-type'] ? [] : ['no type'];
+  const { statusCode, message, stack } = body as Record<string, unknown>;
+  return [
+    ...(status >= 500 ? [`status ${status}`] : []),
+    ...(isJson ? [] : ['no JSON']),
+    ...(statusCode === status && CODE.test(String(message)) ? [] : [`message ${String(message)}`]),
+    ...(stack ? ['stack'] : []),
+    ...(text.includes(MARK) ? ['reflected'] : []),
+  ];
+}
+
+/** Whatever was taken must not break what is shown afterwards. */
+const READS = (scene: Scene): [keyof Pick<Scene, 'host' | 'guest'>, string][] => [
+  ['host', `/api/parties`],
+  ['host', `/api/parties/${scene.partyId}`],
+  ['host', `/api/parties/${scene.partyId}/invitations`],
+  ['host', `/api/parties/${scene.partyId}/stats`],
+  ['host', `/api/parties/${scene.partyId}/healthConditionsStats`],
+  ['host', `/api/parties/${scene.partyId}/guest/${scene.guest.id}`],
+  ['guest', `/api/parties/${scene.partyId}`],
+  ['guest', `/api/users/invitations/get`],
+  ['guest', `/api/users/invitations/getFinished`],
+  ['guest', `/api/family`],
+];
+
+async function brokenReads(scene: Scene): Promise<string[]> {
+  const broken = [];
+  for (const [who, path] of READS(scene)) {
+    const { status } = await t.http.get(path).set(bearerOf(t, scene[who]));
+    if (![200, 404].includes(status)) broken.push(`${status} ${who} ${path}`);
+  }
+  return broken;
+}
+
+const named = ({ method, path }: Operation) => `${method} ${path}`;
+
+it('finds the fields of the contract', () => {
+  const fields = operations.flatMap((operation) => operation.fields);
+  expect(operations.length).toBeGreaterThan(40);
+  expect(fields.length).toBeGreaterThan(50);
+});
+
+describe.each(['host', 'guest'] as const)('the %s', (who) => {
+  it('gets a clear refusal for every field of every body, and everything can still be read', async () => {
+    const faults: string[] = [];
+    for (const operation of operations) {
+      const required = operation.fields.filter((f) => f.isRequired).map((f) => f.path);
+      for (const { path: field } of operation.fields) {
+        const scene = await sceneOf(t);
+        const address = addressIn(operation.path, scene);
+        for (const value of [...HOSTILE_VALUES, ...variantsOf(field, scene)]) {
+          const answer = await t.http[operation.method](address)
+            .set({ ...bearerOf(t, scene[who]), 'Content-Type': 'application/json' })
+            .send(bodyWith(field, value, required, scene));
+          const wrong = faultsOf(answer);
+          if (wrong.length)
+            faults.push(`${named(operation)} ${field} ${value.slice(0, 80)}: ${wrong.join()}`);
+        }
+        const broken = await brokenReads(scene);
+        if (broken.length) faults.push(`after ${named(operation)} ${field}: ${broken.join('; ')}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 600_000);
+
+  it('gets one for every parameter of every query', async () => {
+    const scene = await sceneOf(t);
+    const faults: string[] = [];
+    for (const operation of operations) {
+      for (const query of operation.queries.flatMap(hostileQueries)) {
+        const address = `${addressIn(operation.path, scene)}?${query}`;
+        const answer = await t.http[operation.method](address).set(bearerOf(t, scene[who]));
+        const wrong = faultsOf(answer);
+        if (wrong.length) faults.push(`${named(operation)}?${query.slice(0, 80)}: ${wrong.join()}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('gets one for every part of every path', async () => {
+    const scene = await sceneOf(t);
+    const faults: string[] = [];
+    for (const operation of operations) {
+      for (const [gap] of operation.path.matchAll(/\{\w+\}/g)) {
+        for (const segment of HOSTILE_SEGMENTS) {
+          const address = addressIn(operation.path.replace(gap, '\u0001'), scene);
+          const answer = await t.http[operation.method](
+            address.replace('\u0001', () => segment),
+          ).set(bearerOf(t, scene[who]));
+          const wrong = faultsOf(answer);
+          if (wrong.length)
+            faults.push(`${named(operation)} ${gap} ${segment.slice(0, 80)}: ${wrong.join()}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
+
+/** The same ids written otherwise, and twice, as JSON. */
+function variantsOf(field: string, scene: Scene): string[] {
+  const name = field.split('.').at(-1) ?? '';
+  const value = HAS_NO_VALID.has(name) ? undefined : validValue(name, scene);
+  return variants(value).map((variant) => JSON.stringify(variant));
+}
+
+function variants(value: unknown): unknown[] {
+  if (typeof value === 'string') return [value.toUpperCase(), value.normalize('NFD')];
+  if (!Array.isArray(value)) return [[value]];
+  const ids = value as string[];
+  const loud = ids.map((id) => id.toUpperCase());
+  return [[...ids, ...ids], [...ids, ...loud], loud];
+}
+
+/** Optional fields of which any value will do. */
+const HAS_NO_VALID = new Set([
+  'id',
+  'status',
+  'picture_ids',
+  'youtube_link',
+  'max_attendees_adults',
+  'max_attendees_kids',
+  'health_insurance_name',
+  'health_insurance_phone',
+]);

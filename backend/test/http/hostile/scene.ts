@@ -1,0 +1,124 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { AccessTokens } from '../../../src/modules/auth/infrastructure/access-tokens.js';
+import type { TestAccount } from '../../factories.js';
+import type { TestApp } from '../../support/app.js';
+
+/** A started party with its host and a family that comes, and something of each kind. */
+export interface Scene {
+  host: TestAccount;
+  guest: TestAccount;
+  partyId: string;
+  /** What may stand in a path, by what stands there. */
+  ids: Record<string, string>;
+}
+
+export async function sceneOf(t: TestApp): Promise<Scene> {
+  const [host, guest] = [await t.make.account(), await t.make.account()];
+  const child = await t.make.familyMember(guest.id);
+  const partyId = await t.make.party(host.id, { status: 'started' });
+  const own = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+  await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
+  const [authorization] = await t.em.execute<{ id: string }[]>(
+    `insert into authorized_people (id, person_id, name, phone, created_at)
+     values (?, ?, 'Abuela', '1727', now()) returning id`,
+    [randomUUID(), child],
+  );
+  const [review] = await t.em.execute<{ id: string }[]>(
+    `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+     values (?, ?, ?, 5, 'Muy linda', now(), now()) returning id`,
+    [randomUUID(), partyId, guest.id],
+  );
+  return {
+    host,
+    guest,
+    partyId,
+    ids: {
+      party: partyId,
+      invitation: own,
+      person: child,
+      review: review?.id ?? '',
+      authorization: authorization?.id ?? '',
+    },
+  };
+}
+
+/** The path with ids of the scene in its gaps: whose they are stands in front of them. */
+export function addressIn(path: string, scene: Scene): string {
+  const { ids } = scene;
+  return path.replace(/\{(\w+)\}/g, (gap, name: string, at: number) => {
+    const before = path.slice(0, at);
+    if (name === 'partyId' || before === '/api/parties/') return ids.party ?? gap;
+    if (before === '/api/invitations/') return ids.invitation ?? gap;
+    if (before === '/api/partyReviews/') return ids.review ?? gap;
+    if (before.endsWith('/authorizations/')) return ids.authorization ?? gap;
+    if (before.endsWith('/guest/')) return scene.guest.id;
+    if (name === 'hashId' || name === 'text') return 'secreto';
+    return ids.person ?? gap;
+  });
+}
+
+/** Access tokens that hold at the test's present. */
+export const bearerOf = (t: TestApp, account: TestAccount) => ({
+  Authorization: `Bearer ${t.get(AccessTokens).sign({ accountId: account.id, verified: true })}`,
+});
+
+const CONDITION = '4c02aa64-2a33-417d-afc5-2a098b36cd0c';
+const MANUAL = () => ({ full_name: 'Invitada Nueva' });
+
+/** A value that each field takes, so that a hostile one in another field gets as far as it can. */
+const VALID: Record<string, (scene: Scene) => unknown> = {
+  full_name: () => `Ana ${randomUUID().slice(0, 8)}`,
+  name: () => 'Cumple de Sofía',
+  email: () => `ana.${randomUUID()}@example.com`,
+  password: () => 'mate amargo con Ñandúes',
+  refreshToken: () => 'ninguno',
+  birthday: () => '1990-01-01',
+  phone: () => '099 123 456',
+  phone_country_code: () => 'UY',
+  phone_country_number: () => '598',
+  phone_number: () => `99${randomInt(100_000, 999_999)}`,
+  party_id: (scene) => scene.partyId,
+  date_start: () => inDays(7),
+  date_end: () => inDays(8),
+  rsvp_due_date: () => inDays(6),
+  timezone: () => 'America/Montevideo',
+  address: () => 'Av. Italia 1234',
+  city: () => 'Montevideo',
+  country: () => 'Uruguay',
+  rating: () => 5,
+  review: () => 'Muy linda fiesta',
+  familyIds: (scene) => [scene.guest.id],
+  health_condition_id: () => CONDITION,
+  healthConditions: () => [CONDITION],
+  user: MANUAL,
+  userId: (scene) => scene.guest.id,
+};
+
+/** A field that means nothing without another one that may be left out. */
+const COMPANION: Record<string, string> = {
+  healthConditions: 'user',
+  phone_country_code: 'phone_number',
+  phone_country_number: 'phone_number',
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** @throws Error for a field that nobody has thought of here */
+export function validValue(field: string, scene: Scene): unknown {
+  const make = VALID[field];
+  if (!make) throw new Error(`Say in scene.ts what a valid ${field} is`);
+  return make(scene);
+}
+
+const GAP = 'here stands the value';
+
+/** A body that is right but for the one field. @param json its value */
+export function bodyWith(field: string, json: string, required: string[], scene: Scene): string {
+  const [name = '', inner] = field.split('.');
+  const needed = [...required, COMPANION[name]].filter((one) => one !== undefined);
+  const body = Object.fromEntries(
+    needed.filter((one) => !one.includes('.')).map((one) => [one, validValue(one, scene)]),
+  );
+  body[name] = inner ? { ...MANUAL(), [inner]: GAP } : GAP;
+  return JSON.stringify(body).replace(JSON.stringify(GAP), () => json);
+}
