@@ -3,7 +3,7 @@
 // another locale lacks shows only here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareLocale, missingKeys, readTexts, unusedKeys } from './i18n/texts.ts';
+import { compareLocale, missingKeys, readTexts, sameAsSource, unusedKeys } from './i18n/texts.ts';
 import { mentions } from './i18n/mentions.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,10 +22,17 @@ const problems = [
   ...readdirSync(localesDir)
     .filter((name) => name !== source)
     .flatMap((name) =>
-      compareLocale(spanish, readTexts(join(localesDir, name))).map((text) => `${name}: ${text}`),
+      compareLocale(spanish, readTexts(join(localesDir, name)), name).map(
+        (text) => `${name}: ${text}`,
+      ),
     ),
 ];
 
+for (const name of readdirSync(localesDir).filter((name) => name !== source)) {
+  const same = sameAsSource(spanish, readTexts(join(localesDir, name)));
+  if (same.length > 0)
+    console.log(`${name}: as in ${source}, if that is meant: ${same.join(', ')}`);
+}
 problems.forEach((problem) => console.error(problem));
-console.log(`${spanish.size} texts, ${problems.length} problems`);
+console.log(`Screens: ${spanish.size} texts, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

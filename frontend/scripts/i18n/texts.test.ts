@@ -1,5 +1,5 @@
 import { mentions } from './mentions.ts';
-import { compareLocale, missingKeys, unusedKeys } from './texts.ts';
+import { compareLocale, missingKeys, sameAsSource, unusedKeys } from './texts.ts';
 
 const spanish = new Map([
   ['auth:login.title', 'Iniciar sesión'],
@@ -68,6 +68,25 @@ describe('a translation', () => {
       'unknown auth:extra',
       'empty auth:login.title',
       'auth:sent has {{mail}} in place of </strong> <strong> {{email}}',
+    ]);
+  });
+
+  it('has the plural forms of its language, and no others', () => {
+    const french = new Map([
+      ['auth:login.title', 'a'],
+      ['auth:sent', 'b <strong>{{email}}</strong>'],
+      ['common:seats_few', '{{count}} c'],
+      ['common:seats_other', '{{count}} d'],
+    ]);
+    expect(compareLocale(spanish, french, 'fr')).toEqual([
+      'missing plural common:seats_one',
+      'plural common:seats_few is never used in fr',
+    ]);
+  });
+
+  it('may say the same as the source, which is told', () => {
+    expect(sameAsSource(spanish, new Map([['auth:login.title', 'Iniciar sesión']]))).toEqual([
+      'auth:login.title',
     ]);
   });
 });

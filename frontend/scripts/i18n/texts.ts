@@ -54,16 +54,48 @@ function split(key: string) {
   return { full, namespace, short };
 }
 
-/** What a translation lacks, has too much, or fills with other placeholders than the source. */
-export function compareLocale(source: Texts, translation: Texts): string[] {
+/**
+ * What a translation lacks, has too much, or fills with other placeholders than the source.
+ * @param locale whose plural forms are wanted; without it they are not looked at
+ */
+export function compareLocale(source: Texts, translation: Texts, locale?: string): string[] {
   const wanted = new Set([...source.keys()].map(withoutForm));
   const present = new Set([...translation.keys()].map(withoutForm));
   return [
     ...[...wanted].filter((key) => !present.has(key)).map((key) => `missing ${key}`),
     ...[...present].filter((key) => !wanted.has(key)).map((key) => `unknown ${key}`),
+    ...(locale ? pluralForms(source, translation, locale) : []),
     ...[...translation].flatMap(([key, text]) => differences(source, key, text)),
   ];
 }
+
+/** Keys whose text depends on a count, without their form. */
+export const counted = (texts: Texts): string[] => [
+  ...new Set([...texts.keys()].filter((key) => withoutForm(key) !== key).map(withoutForm)),
+];
+
+/** The forms that a language has for the counts that a party can have. */
+export function formsOf(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  return [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))].sort();
+}
+
+function pluralForms(source: Texts, translation: Texts, locale: string): string[] {
+  const forms = formsOf(locale);
+  return counted(source).flatMap((key) => [
+    ...forms
+      .filter((form) => !translation.has(`${key}_${form}`))
+      .map((form) => `missing plural ${key}_${form}`),
+    ...[...translation.keys()]
+      .filter((found) => found !== key && withoutForm(found) === key)
+      .filter((found) => !forms.includes(found.slice(key.length + 1)))
+      .map((found) => `plural ${found} is never used in ${locale}`),
+  ]);
+}
+
+/** Texts that are letter by letter the source's: forgotten, or the same in both languages. */
+export const sameAsSource = (source: Texts, translation: Texts): string[] =>
+  [...translation].filter(([key, text]) => text && source.get(key) === text).map(([key]) => key);
 
 function differences(source: Texts, key: string, text: string): string[] {
   if (!text.trim()) return [`empty ${key}`];

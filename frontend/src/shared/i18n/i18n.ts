@@ -28,11 +28,12 @@ const ready = i18n
   .init({
     lng: preferredLocale(navigator.languages),
     fallbackLng: sourceLocale,
-    load: 'languageOnly',
+    load: 'currentOnly',
     ns: ['common', 'errors'],
     defaultNS: 'common',
     interpolation: { escapeValue: false, defaultVariables: { supportEmail } },
     returnNull: false,
+    returnEmptyString: false, // what is not translated yet is shown in Spanish
   })
   .then(() => {
     document.documentElement.lang = i18n.language;

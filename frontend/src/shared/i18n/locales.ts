@@ -1,6 +1,6 @@
 /**
- * The locales of the interface. Adding one: copy `src/locales/es` to `src/locales/<code>`,
- * translate it, and add its line here.
+ * The locales of the interface. `make i18n-new LOCALE=pt-BR` makes the files of a new one and adds
+ * its line here (docs/translating.md).
  */
 export const locales = {
   es: { dayjs: () => import('dayjs/locale/es') },
@@ -17,8 +17,17 @@ export const sourceLocale: Locale = 'es';
 
 /** The person's first preferred language that the interface speaks, else Spanish. */
 export function preferredLocale(languages: readonly string[]): Locale {
-  const wanted = languages.map((language) => language.split('-')[0] ?? '');
-  return wanted.find(isLocale) ?? sourceLocale;
+  for (const language of languages) {
+    const found = known.find((code) => same(code, language)) ?? known.find(sharesBase(language));
+    if (found) return found;
+  }
+  return sourceLocale;
 }
 
-const isLocale = (code: string): code is Locale => Object.hasOwn(locales, code);
+const known = Object.keys(locales) as Locale[];
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** pt-BR reads what is written in pt, and pt-PT too where there is nothing closer. */
+const sharesBase = (language: string) => (code: string) =>
+  same(code.split('-')[0] ?? '', language.split('-')[0] ?? '');

@@ -1,0 +1,61 @@
+// The texts that the server sends: every mail has all of its parts and no other, every condition of
+// the catalogue a name, and every locale what the Spanish has. Screens: frontend/scripts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  compareLocale,
+  readTexts,
+  sameAsSource,
+  type Texts,
+} from '../frontend/scripts/i18n/texts.ts';
+
+const backend = resolve(import.meta.dirname, '../backend/src');
+const folder = join(backend, 'locales');
+const source = 'es';
+const PARTS = ['subject', 'title', 'body', 'action', 'footer'];
+const LAYOUT = ['language', 'tagline', 'linkHint'];
+
+const spanish = readTexts(join(folder, source));
+const others = readdirSync(folder).filter((name) => name !== source);
+const problems = [
+  ...againstCode(spanish).map((text) => `${source}: ${text}`),
+  ...others.flatMap((name) =>
+    compareLocale(spanish, readTexts(join(folder, name)), name).map((text) => `${name}: ${text}`),
+  ),
+];
+for (const name of others) {
+  const same = sameAsSource(spanish, readTexts(join(folder, name)));
+  if (same.length > 0)
+    console.log(`${name}: as in ${source}, if that is meant: ${same.join(', ')}`);
+}
+problems.forEach((problem) => console.error(problem));
+console.log(`Server: ${spanish.size} texts, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** What the code asks for: its list of templates, and the conditions that migrations put in. */
+function againstCode(texts: Texts): string[] {
+  const wanted = new Set([
+    ...LAYOUT.map((part) => `mails:layout.${part}`),
+    ...templates().flatMap((template) => PARTS.map((part) => `mails:${template}.${part}`)),
+    ...conditions().map((code) => `healthConditions:${code}`),
+  ]);
+  return [
+    ...[...wanted].filter((key) => !texts.has(key)).map((key) => `missing ${key}`),
+    ...[...texts.keys()].filter((key) => !wanted.has(key)).map((key) => `unused ${key}`),
+  ];
+}
+
+function templates(): string[] {
+  const code = readFileSync(join(backend, 'shared/mail/mail.ts'), 'utf8');
+  const union = /type MailTemplate =([^;]+);/.exec(code)?.[1] ?? '';
+  return [...union.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
+}
+
+function conditions(): string[] {
+  const migrations = join(backend, 'migrations');
+  const code = readdirSync(migrations)
+    .filter((name) => name.includes('health_conditions'))
+    .map((name) => readFileSync(join(migrations, name), 'utf8'))
+    .join('\n');
+  return [...code.matchAll(/\['[0-9a-f-]{36}', '(\w+)'\]/g)].map(([, name]) => name ?? '');
+}
