@@ -273,7 +273,7 @@ describe('a picture as it is served', () => {
     await t.http.head(`/api/picturescdn/${id}`).expect(200);
   });
 
-  it.each(['?w=0', '?w=-1', '?w=ancho', '?w=1.5', '?w=480&w=960', '?w[a]=1', '?w='])(
+  it.each(['?w=0', '?w=-1', '?w=ancho', '?w=1.5', '?w=480&w=960', '?w='])(
     'is not found at %s',
     async (query) => {
       const { id } = await add();
