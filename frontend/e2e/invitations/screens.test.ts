@@ -44,7 +44,10 @@ const SCREENS: Record<string, Screen> = {
   'no answer, photos and video': {
     given: async (id) => {
       await addPhotos(product, ana, id, ['#c03060', '#3060c0', '#30c060', '#c0a030']);
-      await change(product, ana, id, { name: LONG_NAME, youtube_link: 'https://youtu.be/dQw4w9WgXcQ' });
+      await change(product, ana, id, {
+        name: LONG_NAME,
+        youtube_link: 'https://youtu.be/dQw4w9WgXcQ',
+      });
     },
     text: 'Confirmar asistencia:',
   },
