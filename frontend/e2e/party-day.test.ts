@@ -296,7 +296,9 @@ describe('the day of a party of twelve households', () => {
     await button(page, 'Agregar a Elena Quiroga').waitFor();
     await page.waitForTimeout(900);
     expect(await button(page, /^Agregar a /).count()).toBe(1);
-    expect(asked).toEqual(['die', 'elena quir']);
+    // Fewer questions than keys, however slow the machine types; the whole text is the last one.
+    expect(asked.at(-1)).toBe('elena quir');
+    expect(asked.length).toBeLessThan('dieelena quir'.length / 2);
 
     // Found on the other phone too, which is a moment later.
     await button(first.page, 'Agregar invitado').click();
