@@ -2,12 +2,18 @@ import { DriverException } from '@mikro-orm/core';
 import type { Params } from 'nestjs-pino';
 import type { Request } from 'express';
 
-/** A path segment this long that is no UUID is a secret of a mailed link. */
-const SECRET_SEGMENT = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-)[\w-]{24,}(?=\/|$)/gi;
+/** What follows is a mailed secret, whatever a mail program hung on to it, or whom a host looks for. */
+const TOLD_IN_CONFIDENCE =
+  /\/(accountVerification|passwords\/reset\/[^/]+|resetPassword\/[^/]+|searchNonInvited)\/.+/i;
+
+/** Any other part of a path this long is a UUID or not for the log. */
+const SECRET_SEGMENT = /\/(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/|$))[^/]{24,}/gi;
 
 /** The path without query (it holds what people search for) and without mailed secrets. */
 export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(SECRET_SEGMENT, '/:secret');
+  (url.split('?')[0] ?? '')
+    .replace(TOLD_IN_CONFIDENCE, '/$1/:secret')
+    .replace(SECRET_SEGMENT, '/:secret');
 
 /**
  * What went wrong and where. The database's own words are left out: they quote the row that it
