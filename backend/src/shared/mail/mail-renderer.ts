@@ -19,7 +19,7 @@ export class MailRenderer {
     const translate = translator(mail.locale);
     const text = (key: string) =>
       translate(`mails:${mail.template}.${key}`, {
-        ...mail.params,
+        ...withoutLinks(mail.params),
         supportEmail: this.config.SUPPORT_EMAIL,
       });
     const content = {
@@ -45,3 +45,15 @@ export class MailRenderer {
     return { subject: content.subject, html: mailHtml(content), text: plain.join('\n\n') };
   }
 }
+
+/**
+ * What people typed is never a link in our mails: anybody can have one sent to anybody. Mail
+ * programs make links of whatever looks like one, unless an unseen blank is in it.
+ */
+const withoutLinks = (params: Mail['params']): Mail['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b') : value,
+    ]),
+  );

@@ -53,7 +53,7 @@ export class Mailer implements OnApplicationBootstrap, OnApplicationShutdown {
     const { hostname } = new URL(this.config.PUBLIC_URL);
     await this.transport.sendMail({
       from: this.config.MAIL_FROM,
-      to: mail.to,
+      to: { name: '', address: mail.to }, // as a text it would be read as a list
       messageId: `<${jobId}@${hostname}>`,
       ...this.renderer.render(mail),
     });
