@@ -7,6 +7,7 @@ describe('the database is away', () => {
   it.each([
     ['refuses connections', withCode('ECONNREFUSED')],
     ['is starting', withCode('57P03')],
+    ['broke up two that waited for each other', withCode('40P01')],
     ['ended the session', new Error('Connection terminated unexpectedly')],
     ['is at the end of a chain of causes', new Error('a', { cause: withCode('57P01') })],
     ['stands in the error that MikroORM kept', { message: 'a', previous: withCode('08006') }],

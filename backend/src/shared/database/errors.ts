@@ -1,8 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 
-/** Codes of the server shutting down, starting or out of connections, and of the socket. */
+/**
+ * Codes of the server shutting down, starting, out of connections, or ending one of two that waited
+ * for each other, and of the socket.
+ */
 const AWAY = new Set([
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
+  ...['57P01', '57P02', '57P03', '53300', '40P01', '08000', '08001', '08003', '08004', '08006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'],
 ]);
 
@@ -10,7 +13,7 @@ const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /**
- * Whether the database could not be reached, which is nobody's mistake and passes. Looks at shapes,
+ * Whether the database could not be reached or did not get to it, which is nobody's mistake and passes. Looks at shapes,
  * not classes: an error may come from another copy of a package or another realm.
  */
 export function isDatabaseAway(error: unknown): boolean {
