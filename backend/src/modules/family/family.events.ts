@@ -1,7 +1,7 @@
 /**
- * A family member is about to leave its household. A handler may refuse by throwing, as when the
- * member is inside a party at this moment.
+ * Family members are about to leave their household. A handler may refuse by throwing, as when one
+ * of them is inside a party at this moment.
  */
-export class FamilyMemberLeaving {
-  constructor(readonly personId: string) {}
+export class FamilyMembersLeaving {
+  constructor(readonly personIds: string[]) {}
 }

@@ -6,7 +6,7 @@ import { NoteHealthCondition } from '../../../src/modules/family/application/not
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import type { PersonDetails } from '../../../src/modules/family/domain/person.entity.js';
 import { FamilyApi } from '../../../src/modules/family/family.api.js';
-import { FamilyMemberLeaving } from '../../../src/modules/family/family.events.js';
+import { FamilyMembersLeaving } from '../../../src/modules/family/family.events.js';
 import { conflict } from '../../../src/shared/errors/domain-error.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -15,7 +15,7 @@ let t: TestApp;
 let refuse: ((personId: string) => void) | undefined;
 beforeAll(async () => {
   t = await createTestApp();
-  t.get(DomainEvents).on(FamilyMemberLeaving, ({ personId }) => refuse?.(personId));
+  t.get(DomainEvents).on(FamilyMembersLeaving, ({ personIds }) => refuse?.(personIds[0] ?? ''));
 });
 beforeEach(() => {
   refuse = undefined;

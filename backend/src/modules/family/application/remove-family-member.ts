@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import { FamilyMemberLeaving } from '../family.events.js';
+import { FamilyMembersLeaving } from '../family.events.js';
 import { Households } from '../infrastructure/households.js';
 
 @Injectable()
@@ -24,7 +24,7 @@ export class RemoveFamilyMember {
       await this.households.lock(accountId);
       const person = await this.households.person(accountId, personId);
       if (person.hasAccount) throw conflict('own_account');
-      await this.events.publish(new FamilyMemberLeaving(personId));
+      await this.events.publish(new FamilyMembersLeaving([personId]));
       person.leaveHousehold(this.clock.now());
       await this.households.forget(person);
     });

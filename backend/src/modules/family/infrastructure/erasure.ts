@@ -6,7 +6,7 @@ import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { AuthorizedPerson } from '../domain/authorized-person.entity.js';
 import { NotedCondition } from '../domain/noted-condition.entity.js';
 import { Person } from '../domain/person.entity.js';
-import { FamilyMemberLeaving } from '../family.events.js';
+import { FamilyMembersLeaving } from '../family.events.js';
 import { Households } from './households.js';
 
 /** Makes people nobody, in the caller's transaction. */
@@ -24,12 +24,9 @@ export class Erasure {
   async household(accountId: string): Promise<number> {
     await this.households.lock(accountId);
     const members = await this.households.members(accountId);
-    for (const person of members) {
-      await this.events.publish(new FamilyMemberLeaving(person.id));
-      await this.erase(person);
-    }
+    await this.events.publish(new FamilyMembersLeaving(members.map(({ id }) => id)));
     const former = await this.formerMembers(accountId);
-    for (const person of former) await this.erase(person);
+    for (const person of [...members, ...former]) await this.erase(person);
     return members.length + former.length;
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import { FamilyMemberLeaving } from '../../family/family.events.js';
+import { FamilyMembersLeaving } from '../../family/family.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
 
@@ -15,18 +15,18 @@ export class LeaveGuestLists implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(FamilyMemberLeaving, ({ personId }) => this.run(personId));
+    this.events.on(FamilyMembersLeaving, ({ personIds }) => this.run(personIds));
   }
 
   /**
    * In the transaction of the family change, which holds the household. Parties are locked in the
    * order of their ids, so that two such changes never wait for each other.
-   * @throws guest_arrived while the person is at a party, or was at one that is still going on
+   * @throws guest_arrived while one of them is at a party, or was at one that is still going on
    */
-  private async run(personId: string): Promise<void> {
+  private async run(personIds: string[]): Promise<void> {
     const invitations = await this.em.find(
       Invitation,
-      { guestId: personId },
+      { guestId: { $in: personIds } },
       { orderBy: { partyId: 'asc' } },
     );
     for (const invitation of invitations) {
