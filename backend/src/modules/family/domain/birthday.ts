@@ -1,4 +1,5 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
+import { ageOn } from '../../../shared/time/age.js';
 
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 export const MIN_ACCOUNT_AGE = 13;
@@ -25,12 +26,6 @@ export function checkAccountAge(birthday: string, now: Date): void {
   if (ageOn(dayOf(now), birthday) < MIN_ACCOUNT_AGE) {
     throw wrong('too_young', { years: MIN_ACCOUNT_AGE });
   }
-}
-
-/** Full years on that day; both are `YYYY-MM-DD`. */
-export function ageOn(day: string, birthday: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
 /** 30 February parses, as a day in March: only a day that reads back the same exists. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
-import { ageOn } from '../domain/places.js';
 import { GuestInfoReads } from '../infrastructure/guest-info-reads.js';
 
 /** Care notes with the age that the guest has on the party's day. */

@@ -1,5 +1,5 @@
 import type { DomainError } from '../../../shared/errors/domain-error.js';
-import { ageOn, checkPlaces, countHeads, kindOf, type PlacesAsked } from './places.js';
+import { checkPlaces, countHeads, kindOf, type PlacesAsked } from './places.js';
 
 describe('who counts as a kid', () => {
   it.each([
@@ -17,11 +17,6 @@ describe('who counts as a kid', () => {
 
   it('is nobody without a birthday', () => {
     expect(kindOf(null, '2027-03-20')).toBe('adult');
-  });
-
-  it('turns a year older on the birthday', () => {
-    expect(ageOn('2027-03-19', '2019-03-20')).toBe(7);
-    expect(ageOn('2027-03-20', '2019-03-20')).toBe(8);
   });
 
   it('is counted by kind', () => {

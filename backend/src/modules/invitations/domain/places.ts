@@ -1,4 +1,5 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { ageOn } from '../../../shared/time/age.js';
 
 const ADULT_AT = 18;
 
@@ -8,12 +9,6 @@ export type GuestKind = 'adult' | 'kid';
 export interface Heads {
   adults: number;
   kids: number;
-}
-
-/** Full years on that day; both are `YYYY-MM-DD`. */
-export function ageOn(day: string, birthday: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
 /**
