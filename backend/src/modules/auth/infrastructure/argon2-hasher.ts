@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { Turnstile } from '../../../shared/concurrency/turnstile.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
-import { Turnstile } from './turnstile.js';
 
 /** OWASP's first choice for argon2id, which is this library's algorithm unless told otherwise. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

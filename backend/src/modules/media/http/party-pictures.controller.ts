@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Turnstile } from '../../../shared/concurrency/turnstile.js';
 import { Config } from '../../../shared/config/config.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
@@ -15,7 +16,6 @@ import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AddPicture } from '../application/add-picture.js';
 import { PictureReadModel } from '../infrastructure/picture.read-model.js';
-import { Slots } from '../infrastructure/slots.js';
 import { PictureResponse, PictureUpload } from './dto/picture.dto.js';
 import { readPicture } from './picture-upload.js';
 
@@ -26,7 +26,7 @@ const CONCURRENT_UPLOADS = 16;
 @ApiBearerAuth()
 @Controller('parties/:id/pictures')
 export class PartyPicturesController {
-  private readonly uploads = new Slots(CONCURRENT_UPLOADS);
+  private readonly uploads = new Turnstile(CONCURRENT_UPLOADS);
 
   constructor(
     private readonly addPicture: AddPicture,
@@ -54,7 +54,7 @@ export class PartyPicturesController {
     @Req() request: Request,
   ): Promise<PictureResponse> {
     await this.addPicture.check(caller.accountId, partyId);
-    return this.uploads.run(async () => {
+    return this.uploads.pass(async () => {
       const upload = await readPicture(request, this.config.UPLOAD_STALL_SECONDS * 1000);
       return this.addPicture.run(caller.accountId, partyId, upload);
     });

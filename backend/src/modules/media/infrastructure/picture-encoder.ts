@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata } from 'sharp';
+import { Turnstile } from '../../../shared/concurrency/turnstile.js';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
 import type { PictureSize } from '../domain/picture.entity.js';
 import { keptWidths, LARGEST } from '../domain/widths.js';
-import { Slots } from './slots.js';
 
 const MAX_MEGAPIXELS = 50;
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
@@ -32,7 +32,7 @@ export interface EncodedPicture extends PictureSize {
 /** Makes of an upload the versions that are kept: upright, sRGB, and nothing in them but pixels. */
 @Injectable()
 export class PictureEncoder {
-  private readonly slots = new Slots(CONCURRENT);
+  private readonly turnstile = new Turnstile(CONCURRENT);
 
   /**
    * @throws unsupported_media_type, heic_not_supported, animated_not_supported (415);
@@ -41,7 +41,7 @@ export class PictureEncoder {
   encode(upload: Buffer): Promise<EncodedPicture> {
     if (upload.length === 0) throw invalidPicture('empty');
     pictureFormat(upload);
-    return this.slots.run(async () => {
+    return this.turnstile.pass(async () => {
       checkShape(await readable(sharp(upload, { limitInputPixels: false }).metadata()));
       const { data, info } = await readable(pixels(upload));
       const versions = [];
