@@ -15,7 +15,7 @@ import { useVisibleHouseholds } from '../useVisibleHouseholds';
 import { AddGuestButton } from './AddGuestButton';
 import { DoorCounters } from './DoorCounters';
 import { GuestInfoDrawer } from './GuestInfoDrawer';
-import { HouseholdCard } from './HouseholdCard';
+import { HouseholdList } from './HouseholdList';
 import { NotConfirmed } from './NotConfirmed';
 import { UndoBar } from './UndoBar';
 
@@ -28,7 +28,7 @@ export function Door({ party }: { party: GuestsParty }) {
   const [opened, setOpened] = useState<Guest | null>(null);
   const text = fold(useDeferredValue(search));
   const all = useMemo(() => households(guests ?? []), [guests]);
-  const visible = useVisibleHouseholds(all, text, filter);
+  const visible = useVisibleHouseholds(all, text, useDeferredValue(filter));
 
   if (list.isPending) return <ListSkeleton rows={6} />;
   if (!guests) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
@@ -62,16 +62,7 @@ export function Door({ party }: { party: GuestsParty }) {
           action={<Button onClick={() => setFilter(null)}>{t('door.seeAll')}</Button>}
         />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {visible.map((household) => (
-          <HouseholdCard
-            key={household.key}
-            guests={household.guests}
-            onTap={tap}
-            onOpen={setOpened}
-          />
-        ))}
-      </Box>
+      <HouseholdList households={visible} onTap={tap} onOpen={setOpened} />
       {text && (
         <NotConfirmed
           partyId={party.id}

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
@@ -15,20 +15,23 @@ interface Props {
 
 const rowHeight = 76;
 
+const Card = styled('li')(({ theme }) => ({
+  backgroundColor: theme.palette.background.paper,
+  borderRadius: 20,
+  border: `1px solid ${colors.line}`,
+  overflow: 'hidden',
+  contentVisibility: 'auto',
+}));
+const Together = styled('div')({ padding: '0 12px 12px' });
+
 /** One family. Drawn only when it scrolls into view, and again only when one of it changes. */
 export const HouseholdCard = memo(
   function HouseholdCard({ guests, onTap, onOpen }: Props) {
     const { t } = useTranslation('guests');
     const together = householdMove(guests);
     return (
-      <Box
-        component="li"
-        sx={{
-          bgcolor: 'background.paper',
-          borderRadius: 5,
-          border: `1px solid ${colors.line}`,
-          overflow: 'hidden',
-          contentVisibility: 'auto',
+      <Card
+        style={{
           containIntrinsicSize: `auto ${guests.length * rowHeight + (together ? 60 : 0)}px`,
         }}
       >
@@ -36,7 +39,7 @@ export const HouseholdCard = memo(
           <DoorRow key={guest.id} guest={guest} onTap={onTap} onOpen={onOpen} />
         ))}
         {together && (
-          <Box sx={{ px: 1.5, pb: 1.5 }}>
+          <Together>
             <Button
               fullWidth
               variant="outlined"
@@ -45,9 +48,9 @@ export const HouseholdCard = memo(
             >
               {t(`door.together.${together.to}`, { count: together.guests.length })}
             </Button>
-          </Box>
+          </Together>
         )}
-      </Box>
+      </Card>
     );
   },
   (before, after) =>

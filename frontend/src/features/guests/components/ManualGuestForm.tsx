@@ -89,7 +89,7 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
         max={today()}
         helperText={t('manual.birthdayHelp')}
       />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '5fr 6fr' } }}>
         <FormTextField
           {...text('user.health_insurance_name', checks.max(100))}
           optional

@@ -18,13 +18,17 @@ interface Props {
   onLetIn: (guest: Guest) => void;
 }
 
+/** One letter is in nearly every name. */
+const fewestLetters = 2;
+
 /** Who opened the link and never confirmed is the commonest surprise at a door: one tap lets in. */
 export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
   const { t } = useTranslation('guests');
   const guests = useQuery(guestsQuery(partyId));
   const { letIn, busyId } = useLetIn(partyId, onLetIn);
+  const isName = text.length >= fewestLetters;
   const found = guests.data?.filter(
-    (guest) => guest.rsvp !== 'accepted' && fold(guest.full_name).includes(text),
+    (guest) => isName && guest.rsvp !== 'accepted' && fold(guest.full_name).includes(text),
   );
 
   if (!found?.length) {
