@@ -1,13 +1,12 @@
 // Writes all rows and pictures, as of one moment, into a new folder: backup.js [--to <folder>]
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConfig } from '../shared/config/config.js';
 import { createStorage } from '../shared/storage/create-storage.js';
 import { save } from './backup/save.js';
-import { command, option, UsageError } from './command.js';
+import { command, commandConfig, option, UsageError } from './command.js';
 
 await command(async () => {
-  const config = readConfig(process.env);
+  const config = commandConfig();
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')

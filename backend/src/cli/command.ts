@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
+import { readConfig, type Config } from '../shared/config/config.js';
 import { ormOptions } from '../shared/database/orm.config.js';
 
 /** Something that the person at the keyboard can put right; shown without a stack. */
@@ -24,6 +25,11 @@ export function databaseUrl(): string {
   return url;
 }
 
+/** A command sends no mail and signs no token: it does without the settings for that. */
+export const commandConfig = (): Config => readConfig({ ...UNUSED, ...process.env });
+
+const UNUSED = { SMTP_URL: 'smtp://unused.invalid', JWT_SECRET: 'unused'.repeat(6) };
+
 /** The database alone, for what needs no use case. */
 export async function withDatabase<T>(act: (orm: MikroORM, url: string) => Promise<T>): Promise<T> {
   const url = databaseUrl();
@@ -35,11 +41,13 @@ export async function withDatabase<T>(act: (orm: MikroORM, url: string) => Promi
   }
 }
 
+const QUIET = { RUN_JOBS: 'false', METRICS_PORT: '', LOG_LEVEL: 'error' };
+
 /** The whole product without its server: it does no jobs and opens no port. */
 export async function withProduct<T>(
   act: (app: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
-  Object.assign(process.env, { RUN_JOBS: 'false', METRICS_PORT: '', LOG_LEVEL: 'error' });
+  Object.assign(process.env, { ...UNUSED, ...process.env, ...QUIET });
   const { AppModule } = await import('../app.module.js');
   const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error', 'warn'] });
   try {

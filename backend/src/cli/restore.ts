@@ -1,10 +1,9 @@
 // Fills an empty database and store from a backup: restore.js --from <folder> [--check yes]
 import { resolve } from 'node:path';
-import { readConfig } from '../shared/config/config.js';
 import { createStorage } from '../shared/storage/create-storage.js';
 import { checkBackup } from './backup/check.js';
 import { load } from './backup/load.js';
-import { command, option, UsageError } from './command.js';
+import { command, commandConfig, option, UsageError } from './command.js';
 
 await command(async () => {
   const from = option('from');
@@ -16,7 +15,7 @@ await command(async () => {
   console.log(`The backup is whole: ${holds}.`);
   if (option('check') === 'yes') return;
 
-  const config = readConfig(process.env);
+  const config = commandConfig();
   const storage = await createStorage(config);
   await load(config.DATABASE_URL, storage, folder, manifest);
   storage.close();
