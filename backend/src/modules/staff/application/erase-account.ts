@@ -32,7 +32,6 @@ export class EraseAccount {
    */
   run(accountId: string): Promise<Erased> {
     return this.em.transactional(async () => {
-      await this.auth.erase(accountId);
       const people = await this.family.eraseHousehold(accountId);
       const parties = await this.parties.closeHostedBy(accountId);
       for (const partyId of parties) {
@@ -40,6 +39,8 @@ export class EraseAccount {
         await this.family.eraseManualGuests(partyId);
       }
       await this.reviews.eraseBy(accountId);
+      // Last: whoever writes for the household holds it, and then waits for nobody but its account.
+      await this.auth.erase(accountId);
       return { people, parties: parties.length };
     });
   }

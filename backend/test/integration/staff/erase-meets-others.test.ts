@@ -1,0 +1,57 @@
+import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { HouseholdDesk } from '../../../src/modules/invitations/infrastructure/household-desk.js';
+import { EraseAccount } from '../../../src/modules/staff/application/erase-account.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+/** Whoever has read the household waits, before writing, until the test lets go. */
+class HaltingDesk extends HouseholdDesk {
+  readonly reached = Promise.withResolvers<void>();
+  readonly gate = Promise.withResolvers<void>();
+
+  override async read(...asked: Parameters<HouseholdDesk['read']>) {
+    const desk = await super.read(...asked);
+    this.reached.resolve();
+    await this.gate.promise;
+    return desk;
+  }
+}
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({
+    env: { RUN_JOBS: 'false' },
+    override: (builder) => builder.overrideProvider(HouseholdDesk).useClass(HaltingDesk),
+  });
+});
+afterAll(() => t.close());
+
+async function somebodyWaitsForALock(): Promise<void> {
+  for (;;) {
+    const waiting = await t.em.execute(
+      `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+    await new Promise((later) => setTimeout(later, 10));
+  }
+}
+
+it('an erasure and an answer of the same household wait for each other in one direction', async () => {
+  const host = await t.make.account();
+  const parent = await t.make.account();
+  const child = await t.make.familyMember(parent.id);
+  const partyId = await t.make.party(host.id);
+  const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
+  const desk = t.get(HouseholdDesk) as HaltingDesk;
+
+  const answer = t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id, child]);
+  await desk.reached.promise;
+  const erasure = t.get(EraseAccount).run(parent.id);
+  await somebodyWaitsForALock();
+  desk.gate.resolve();
+
+  await expect(answer).resolves.toMatchObject({ guests: [{}, {}] });
+  await expect(erasure).resolves.toEqual({ people: 2, parties: 0 });
+  const left = await t.em.execute('select 1 from invitations where party_id = ?', [partyId]);
+  expect(left).toEqual([]);
+});
