@@ -91,6 +91,10 @@ export class Config {
   @limit()
   RATE_LIMIT_ADD_GUEST: string = '60/300/60';
 
+  /** Mails to guests whom hosts type in: per address that is written to/per host/seconds. */
+  @limit()
+  RATE_LIMIT_GUEST_MAIL: string = '2/200/86400';
+
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
   @IsOptional()
   @IsString()

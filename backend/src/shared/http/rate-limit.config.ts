@@ -8,6 +8,7 @@ const VARIABLES = {
   verification: 'RATE_LIMIT_VERIFICATION',
   search: 'RATE_LIMIT_SEARCH',
   addGuest: 'RATE_LIMIT_ADD_GUEST',
+  guestMail: 'RATE_LIMIT_GUEST_MAIL',
   upload: 'RATE_LIMIT_UPLOAD',
 } as const satisfies Record<string, keyof Config>;
 

@@ -35,6 +35,17 @@ export class RateLimits {
     if (from.account) await take(account, from.account);
   }
 
+  /** As `count`, for what is left out rather than refused beyond the limit. */
+  async allows(name: RateLimitName, from: { address: string; account?: string }): Promise<boolean> {
+    try {
+      await this.count(name, from);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof DomainError && refusal.kind === 'too_many') return false;
+      throw refusal;
+    }
+  }
+
   /** Forgets the attempts on an account whose owner got in. */
   async forgive(name: RateLimitName, account: string): Promise<void> {
     const limiters = await this.limitersOf(name);

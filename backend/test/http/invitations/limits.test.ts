@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { mailsTo, waitForMail } from '../../support/mails.js';
 import { callsOf } from './calls.js';
 
 let t: TestApp;
@@ -9,6 +10,7 @@ beforeAll(async () => {
       RATE_LIMIT_SCALE: '1',
       RATE_LIMIT_SEARCH: '3/100/60',
       RATE_LIMIT_ADD_GUEST: '2/100/60',
+      RATE_LIMIT_GUEST_MAIL: '1/100/60',
     },
   });
   call = callsOf(t);
@@ -36,5 +38,18 @@ describe('who looks people up', () => {
     await add(2).expect(201);
     await add(3).expect(429);
     expect((await call.list(host, partyId)).body).toHaveLength(2);
+  });
+
+  it('has few mails sent to one address, whoever types it in', async () => {
+    const email = 'inundada@example.com';
+    for (const name of ['Uno', 'Dos', 'Tres']) {
+      const { host, partyId } = await startedParty();
+      await call.add(host, partyId, { user: { full_name: name, email } }).expect(201);
+      await call.add(host, partyId, {
+        user: { full_name: name, email: `${name.toLowerCase()}@example.com` },
+      });
+    }
+    await waitForMail('tres@example.com');
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { RateLimits } from '../../../shared/http/rate-limits.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
@@ -15,15 +16,19 @@ export class AddManualGuest {
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly mails: MailOutbox,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * The host types in a guest: a person of its own, whoever else has that name or address. An
-   * address gets a mail with the way to an account.
+   * address gets a mail with the way to an account, a few a day at most: anybody can be a host, and
+   * nobody has asked for these mails.
    * @returns the invitation's id
    * @throws not_found, forbidden, party_not_started, validation_failed
    */
-  run(hostId: string, guest: NewManualGuest): Promise<string> {
+  async run(hostId: string, guest: NewManualGuest): Promise<string> {
+    const mayWrite =
+      guest.email !== null && (await this.mayWriteTo(guest.email, hostId, guest.partyId));
     return this.em.transactional(async (em) => {
       const party = await this.parties.lockHostedBy(hostId, guest.partyId);
       if (party.status !== 'started') throw conflict('party_not_started');
@@ -33,7 +38,7 @@ export class AddManualGuest {
       const invitation = Invitation.to(place, this.clock.now());
       invitation.admit(this.clock.now());
       em.persist(invitation);
-      if (guest.email) {
+      if (guest.email !== null && mayWrite) {
         await this.mails.send({
           template: 'guestAdded',
           to: guest.email,
@@ -43,5 +48,11 @@ export class AddManualGuest {
       }
       return invitation.id;
     });
+  }
+
+  /** Asked before the transaction: what is counted there takes a connection of its own. */
+  private async mayWriteTo(email: string, hostId: string, partyId: string): Promise<boolean> {
+    await this.parties.hostedBy(hostId, partyId); // others use up nobody's mails
+    return this.limits.allows('guestMail', { address: hostId, account: email });
   }
 }
