@@ -2,35 +2,14 @@
 // the catalogue a name, and every locale what the Spanish has. Screens: frontend/scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  compareLocale,
-  readTexts,
-  sameAsSource,
-  type Texts,
-} from '../frontend/scripts/i18n/texts.ts';
+import { report } from '../frontend/scripts/i18n/report.ts';
+import type { Texts } from '../frontend/scripts/i18n/texts.ts';
 
 const backend = resolve(import.meta.dirname, '../backend/src');
-const folder = join(backend, 'locales');
-const source = 'es';
 const PARTS = ['subject', 'title', 'body', 'action', 'footer'];
-const LAYOUT = ['language', 'tagline', 'linkHint'];
+const LAYOUT = ['tagline', 'linkHint'];
 
-const spanish = readTexts(join(folder, source));
-const others = readdirSync(folder).filter((name) => name !== source);
-const problems = [
-  ...againstCode(spanish).map((text) => `${source}: ${text}`),
-  ...others.flatMap((name) =>
-    compareLocale(spanish, readTexts(join(folder, name)), name).map((text) => `${name}: ${text}`),
-  ),
-];
-for (const name of others) {
-  const same = sameAsSource(spanish, readTexts(join(folder, name)));
-  if (same.length > 0)
-    console.log(`${name}: as in ${source}, if that is meant: ${same.join(', ')}`);
-}
-problems.forEach((problem) => console.error(problem));
-console.log(`Server: ${spanish.size} texts, ${problems.length} problems`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+report({ name: 'Server', folder: join(backend, 'locales'), check: againstCode });
 
 /** What the code asks for: its list of templates, and the conditions that migrations put in. */
 function againstCode(texts: Texts): string[] {

@@ -1,6 +1,6 @@
 // `make i18n-new LOCALE=pt-BR`: the files of a new locale, with every key and no text. An empty text
 // is one that is not translated yet: people see the Spanish, `make i18n-check` lists it. Run again
-// later, it adds the keys that came since, and touches nothing that is translated.
+// later, it adds the keys that came since, drops those that are gone, and keeps what is translated.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formsOf } from '../frontend/scripts/i18n/texts.ts';
@@ -9,35 +9,51 @@ type Tree = { [key: string]: string | Tree };
 
 const root = resolve(import.meta.dirname, '..');
 const FORM = /_(zero|one|two|few|many|other)$/;
-const locale = process.argv[2] ?? '';
-if (!/^[a-z]{2,3}(-[A-Z]{2})?$/.test(locale) || locale === 'es') {
-  console.error('Name a locale, as in: make i18n-new LOCALE=pt-BR');
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const locale = canonical((process.argv[2] ?? '').replace('_', '-'));
+if (!locale || locale === 'es') {
+  console.error('Name a language, or a language and a country, as in: make i18n-new LOCALE=pt-BR');
   process.exit(1);
 }
-const forms = formsOf(locale);
+const forms = formsOf(locale).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 for (const folder of ['frontend/src/locales', 'backend/src/locales']) {
   const source = join(root, folder, 'es');
   const target = join(root, folder, locale);
   mkdirSync(target, { recursive: true });
+  let open = 0;
   for (const file of readdirSync(source)) {
     const texts = blank(read(join(source, file)), read(join(target, file)));
     writeFileSync(join(target, file), `${JSON.stringify(texts, null, 2)}\n`);
+    open += empty(texts);
   }
-  console.log(`  ${folder}/${locale}`);
+  console.log(`  ${folder}/${locale}: ${open} texts to translate`);
 }
-addToInterface();
-console.log('Translate the empty texts there; make i18n-check tells what is left.');
+console.log('Write between the empty quotes ("") there; make i18n-check tells what is left.');
+
+/** pt-BR for pt-br; undefined for what is no language. */
+function canonical(name: string): string | undefined {
+  if (!/^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i.test(name)) return undefined;
+  const [code] = Intl.getCanonicalLocales(name);
+  return code && Intl.PluralRules.supportedLocalesOf(code).length > 0 ? code : undefined;
+}
 
 function read(file: string): Tree {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {};
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Tree;
+  } catch (error) {
+    console.error(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`);
+    return process.exit(1);
+  }
 }
 
 /** The source's keys, in the plural forms of the language, with what is translated already. */
 function blank(source: Tree, done: Tree): Tree {
-  const keys = Object.keys(source).flatMap((key) =>
-    FORM.test(key) ? forms.map((form) => key.replace(FORM, `_${form}`)) : [key],
-  );
+  const keys = Object.keys(source).flatMap((key) => [
+    ...(key.endsWith('_zero') ? [key] : []), // a text of its own for none
+    ...(FORM.test(key) ? forms.map((form) => key.replace(FORM, `_${form}`)) : [key]),
+  ]);
   return Object.fromEntries(
     [...new Set(keys)].map((key) => {
       const text = source[key];
@@ -49,18 +65,9 @@ function blank(source: Tree, done: Tree): Tree {
   );
 }
 
-/** The line that makes the interface speak it. */
-function addToInterface(): void {
-  const file = join(root, 'frontend/src/shared/i18n/locales.ts');
-  const code = readFileSync(file, 'utf8');
-  const name = locale.includes('-') ? `'${locale}'` : locale;
-  if (code.includes(`  ${name}: {`)) return;
-  const names = readdirSync(join(root, 'node_modules/dayjs/locale'));
-  const dayjs = [locale.toLowerCase(), locale.split('-')[0] ?? ''].find((code) =>
-    names.includes(`${code}.js`),
+function empty(texts: Tree): number {
+  return Object.values(texts).reduce<number>(
+    (sum, text) => sum + (typeof text === 'object' ? empty(text) : text.trim() ? 0 : 1),
+    0,
   );
-  if (!dayjs) throw new Error(`dayjs has no names of months for ${locale}`);
-  const line = `  ${name}: { dayjs: () => import('dayjs/locale/${dayjs}') },\n`;
-  writeFileSync(file, code.replace('\n} satisfies', `\n${line}} satisfies`));
-  console.log('  frontend/src/shared/i18n/locales.ts');
 }

@@ -7,6 +7,7 @@ import { Migration20261121000300_invitations } from './Migration20261121000300_i
 import { Migration20261121000400_reviews } from './Migration20261121000400_reviews.js';
 import { Migration20261121000500_pictures } from './Migration20261121000500_pictures.js';
 import { Migration20261121000600_rate_limits } from './Migration20261121000600_rate_limits.js';
+import { Migration20261121000700_party_locale } from './Migration20261121000700_party_locale.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Migration20261121000400_reviews,
   Migration20261121000500_pictures,
   Migration20261121000600_rate_limits,
+  Migration20261121000700_party_locale,
 ];

@@ -1,5 +1,12 @@
 import { mentions } from './mentions.ts';
-import { compareLocale, missingKeys, sameAsSource, unusedKeys } from './texts.ts';
+import {
+  compareLocale,
+  missingKeys,
+  sameAsSource,
+  translatedPart,
+  untranslated,
+  unusedKeys,
+} from './texts.ts';
 
 const spanish = new Map([
   ['auth:login.title', 'Iniciar sesión'],
@@ -57,7 +64,7 @@ describe('a translation', () => {
     expect(compareLocale(spanish, polish)).toEqual([]);
   });
 
-  it('lacks, adds, empties or misfills', () => {
+  it('lacks, adds or misfills', () => {
     const broken = new Map([
       ['auth:login.title', ' '],
       ['auth:sent', 'Enviado a {{mail}}'],
@@ -66,7 +73,6 @@ describe('a translation', () => {
     expect(compareLocale(spanish, broken)).toEqual([
       'missing common:seats',
       'unknown auth:extra',
-      'empty auth:login.title',
       'auth:sent has {{mail}} in place of </strong> <strong> {{email}}',
     ]);
   });
@@ -82,6 +88,41 @@ describe('a translation', () => {
       'missing plural common:seats_one',
       'plural common:seats_few is never used in fr',
     ]);
+  });
+
+  it('may say one without a number, and has a text for none where the source has one', () => {
+    const source = new Map([...spanish, ['common:seats_zero', 'ninguno']]);
+    const english = new Map([
+      ['auth:login.title', 'a'],
+      ['auth:sent', 'b <strong>{{email}}</strong>'],
+      ['common:seats_zero', 'none'],
+      ['common:seats_one', 'a seat'],
+      ['common:seats_other', 'seats'],
+    ]);
+    expect(compareLocale(source, english, 'en')).toEqual([
+      'common:seats_other has none in place of {{count}}',
+    ]);
+    english.delete('common:seats_zero');
+    expect(compareLocale(source, english, 'en')).toContain('missing plural common:seats_zero');
+  });
+
+  it('has no brace of its own', () => {
+    const broken = new Map([['auth:sent', '<strong>{{email}}</strong>}']]);
+    expect(compareLocale(spanish, broken)).toContain(
+      'auth:sent has </strong> <strong> {{email}} } in place of </strong> <strong> {{email}}',
+    );
+  });
+
+  it('may lack texts for a while, which is told', () => {
+    const begun = new Map([
+      ['auth:login.title', 'a'],
+      ['auth:sent', ''],
+      ['common:seats_one', 'um lugar'],
+      ['common:seats_other', ''],
+    ]);
+    expect(compareLocale(spanish, begun, 'pt-BR')).toEqual([]);
+    expect(untranslated(begun)).toEqual(['auth:sent', 'common:seats_other']);
+    expect(translatedPart(spanish, begun)).toBeCloseTo(1 / 3);
   });
 
   it('may say the same as the source, which is told', () => {

@@ -12,10 +12,18 @@ export function readTexts(dir: string): Texts {
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   return new Map(
     files.flatMap((file) => {
-      const tree: unknown = JSON.parse(readFileSync(join(dir, file), 'utf8'));
-      return flatten(tree, `${file.replace(/\.json$/, '')}:`);
+      return flatten(readJson(join(dir, file)), `${file.replace(/\.json$/, '')}:`);
     }),
   );
+}
+
+/** @throws Error that says in which file and line a comma or a quote is missing */
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path} is no JSON: ${error instanceof Error ? error.message : ''}`);
+  }
 }
 
 function flatten(node: unknown, key: string): [string, string][] {
@@ -80,34 +88,57 @@ export function formsOf(locale: string): string[] {
   return [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))].sort();
 }
 
+/** Part of the source's texts, from 0 to 1, that a translation has in all of their forms. */
+export function translatedPart(source: Texts, translation: Texts): number {
+  const open = new Set(
+    [...translation].filter(([, text]) => !text.trim()).map(([key]) => withoutForm(key)),
+  );
+  const present = new Set([...translation.keys()].map(withoutForm));
+  const wanted = new Set([...source.keys()].map(withoutForm));
+  return [...wanted].filter((key) => present.has(key) && !open.has(key)).length / wanted.size;
+}
+
+/** From this part on people can choose a language; what it still lacks they read in Spanish. */
+export const offeredFrom = 0.95;
+
+/** The texts of a translation that nobody has written yet: an empty text marks them. */
+export const untranslated = (translation: Texts): string[] =>
+  [...translation].filter(([, text]) => !text.trim()).map(([key]) => key);
+
 function pluralForms(source: Texts, translation: Texts, locale: string): string[] {
-  const forms = formsOf(locale);
   return counted(source).flatMap((key) => [
-    ...forms
+    ...wantedForms(source, key, locale)
       .filter((form) => !translation.has(`${key}_${form}`))
       .map((form) => `missing plural ${key}_${form}`),
     ...[...translation.keys()]
       .filter((found) => found !== key && withoutForm(found) === key)
-      .filter((found) => !forms.includes(found.slice(key.length + 1)))
+      .filter((found) => !wantedForms(source, key, locale).includes(found.slice(key.length + 1)))
       .map((found) => `plural ${found} is never used in ${locale}`),
   ]);
 }
+
+/** Those of the language, and a text of its own for none where the source has one. */
+const wantedForms = (source: Texts, key: string, locale: string): string[] => [
+  ...new Set([...(source.has(`${key}_zero`) ? ['zero'] : []), ...formsOf(locale)]),
+];
 
 /** Texts that are letter by letter the source's: forgotten, or the same in both languages. */
 export const sameAsSource = (source: Texts, translation: Texts): string[] =>
   [...translation].filter(([key, text]) => text && source.get(key) === text).map(([key]) => key);
 
 function differences(source: Texts, key: string, text: string): string[] {
-  if (!text.trim()) return [`empty ${key}`];
+  if (!text.trim()) return []; // not written yet, which is another list
   const original = source.get(key) ?? source.get(`${withoutForm(key)}_other`);
   if (original === undefined) return [];
-  const [wanted, found] = [placeholders(original), placeholders(text)];
+  const mayLackCount = /_(zero|one|two)$/.test(key); // 'a year' says how many
+  const [wanted, found] = [original, text].map((each) => placeholders(each, mayLackCount));
   return wanted === found ? [] : [`${key} has ${found || 'none'} in place of ${wanted || 'none'}`];
 }
 
-/** `{{name}}` and the tags of a text, in a fixed order. */
-const placeholders = (text: string): string =>
-  (text.match(/{{\s*\w+\s*}}|<\/?\w+\/?>/g) ?? [])
+/** `{{name}}` and the tags of a text, in a fixed order, and braces that belong to none. */
+const placeholders = (text: string, mayLackCount: boolean): string =>
+  (text.match(/{{\s*\w+\s*}}|<\/?\w+\/?>|[{}]+/g) ?? [])
     .map((part) => part.replaceAll(' ', ''))
+    .filter((part) => !(mayLackCount && part === '{{count}}'))
     .sort()
     .join(' ');

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { ApiError, networkError } from './apiError';
 import { refreshSession } from './refresh';
+import { pageLanguage } from './language';
 import type { paths } from './schema.gen';
 import { getSession } from './session';
 
@@ -41,6 +42,7 @@ async function mayRefresh(response: Response): Promise<boolean> {
 }
 
 async function send(request: Request): Promise<Response> {
+  request.headers.set('Accept-Language', pageLanguage());
   try {
     return await fetch(request);
   } catch (cause) {

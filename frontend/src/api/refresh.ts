@@ -1,4 +1,5 @@
 import { ApiError, networkError } from './apiError';
+import { pageLanguage } from './language';
 import {
   clearSession,
   getSession,
@@ -49,7 +50,7 @@ async function post(session: Session, attempt = 1): Promise<Response> {
   try {
     return await fetch('/api/auth/refreshToken', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': pageLanguage() },
       body: JSON.stringify({ refreshToken: session.refreshToken, email: session.user.email ?? '' }),
     });
   } catch {

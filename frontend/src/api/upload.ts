@@ -1,4 +1,5 @@
 import { ApiError, networkError } from './apiError';
+import { pageLanguage } from './language';
 import { refreshSession } from './refresh';
 import { getSession } from './session';
 
@@ -33,6 +34,7 @@ function send<T>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
+    request.setRequestHeader('Accept-Language', pageLanguage());
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(new ApiError(0, networkError));

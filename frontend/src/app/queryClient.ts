@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
 import { getSession, subscribeToSession } from '@/api/session';
+import { i18n } from '@/shared/i18n/i18n';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -21,3 +22,6 @@ subscribeToSession(() => {
   if (next !== owner) queryClient.clear();
   owner = next;
 });
+
+// Some of what the server sends are texts, such as the names of health conditions.
+i18n.on('languageChanged', () => void queryClient.invalidateQueries());

@@ -10,6 +10,8 @@ export interface PartyFacts {
   timezone: string;
   maxAdults: number;
   maxKids: number;
+  /** The language in which the host last wrote the party; null when that is not known. */
+  locale: string | null;
   /** Until when the host sees guests' care notes and pick-up people. */
   guestInfoUntil: Date;
 }

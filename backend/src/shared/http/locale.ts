@@ -1,9 +1,16 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import { inLocale } from '../text/current-locale.js';
 import { DEFAULT_LOCALE, LOCALES } from '../text/translator.js';
 
 /** The locale of ours that the caller's Accept-Language likes best; Spanish when it names none. */
-export const RequestLocale = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const request = context.switchToHttp().getRequest<Request>();
-  return request.acceptsLanguages(LOCALES) || DEFAULT_LOCALE;
-});
+const localeOf = (request: Request): string => request.acceptsLanguages(LOCALES) || DEFAULT_LOCALE;
+
+export const RequestLocale = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  localeOf(context.switchToHttp().getRequest<Request>()),
+);
+
+/** What a request causes, such as a mail, is in the language of the request. */
+export function speakCallersLocale(request: Request, _: Response, next: NextFunction): void {
+  inLocale(localeOf(request), next);
+}

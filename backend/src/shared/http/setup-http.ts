@@ -7,6 +7,7 @@ import { nameRequest } from '../logging/request-id.js';
 import { Metrics } from '../metrics/metrics.js';
 import { timeRequests } from '../metrics/request-metrics.js';
 import { refuseDeepJson } from './json-depth.js';
+import { speakCallersLocale } from './locale.js';
 import { readQuery } from './query.js';
 import { serveFrontend } from './serve-frontend.js';
 
@@ -27,6 +28,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   // After the headers: a body that is refused is answered from here.
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(refuseDeepJson);
+  app.use('/api', speakCallersLocale);
   if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../jobs/job-queue.js';
+import { currentLocale } from '../text/current-locale.js';
 import type { Mail, MailTemplate } from './mail.js';
 
 export const MAIL_QUEUE = 'mail';
@@ -9,8 +10,9 @@ export const MAIL_QUEUE = 'mail';
 export class MailOutbox {
   constructor(private readonly jobs: JobQueue) {}
 
+  /** In the locale of the request that causes it, unless the mail names another. */
   send(mail: Mail): Promise<void> {
-    return this.jobs.enqueue(MAIL_QUEUE, mail);
+    return this.jobs.enqueue(MAIL_QUEUE, { locale: currentLocale(), ...mail });
   }
 
   /** Takes back what is still to be sent to an address: of one template, or everything. */

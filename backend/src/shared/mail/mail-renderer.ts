@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { translator } from '../text/translator.js';
+import { DEFAULT_LOCALE, translator } from '../text/translator.js';
 import type { Mail } from './mail.js';
 import { mailHtml } from './mail-html.js';
 
@@ -16,7 +16,8 @@ export class MailRenderer {
   constructor(@Inject(Config) private readonly config: Config) {}
 
   render(mail: Mail): RenderedMail {
-    const translate = translator(mail.locale);
+    const locale = mail.locale ?? DEFAULT_LOCALE;
+    const translate = translator(locale);
     const text = (key: string) =>
       translate(`mails:${mail.template}.${key}`, {
         ...withoutLinks(mail.params),
@@ -32,7 +33,7 @@ export class MailRenderer {
         : undefined,
       linkHint: translate('mails:layout.linkHint'),
       tagline: translate('mails:layout.tagline'),
-      language: translate('mails:layout.language'),
+      language: locale,
     };
     const plain = [
       content.title,

@@ -18,7 +18,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { offeredLocales } from '@/shared/i18n/files';
 import { paths } from '../paths';
+import LanguagePicker from './LanguagePicker';
 import { useSignOut } from './useSignOut';
 
 interface Props {
@@ -88,6 +90,11 @@ export default function NavigationDrawer({ open, onClose, ownId }: Props) {
       </Box>
       <Divider sx={{ my: 1 }} />
       <List>
+        {offeredLocales.length > 1 && (
+          <ListItem disablePadding>
+            <LanguagePicker wide />
+          </ListItem>
+        )}
         <ListItem disablePadding>
           <ListItemButton onClick={signOut} sx={{ borderRadius: 3 }}>
             <ListItemIcon sx={{ minWidth: 44 }}>

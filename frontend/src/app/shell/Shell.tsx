@@ -6,6 +6,7 @@ import { NoticeBar } from '@/shared/notifications/NoticeBar';
 import { Snackbars } from '@/shared/notifications/Snackbars';
 import { Crash } from './Crash';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LanguageFooter } from './LanguageFooter';
 import { NavigationProgress } from './NavigationProgress';
 import { Splash } from './Splash';
 import { TopBar } from './TopBar';
@@ -58,6 +59,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </Box>
+      <LanguageFooter />
       <Snackbars />
     </Box>
   );

@@ -32,12 +32,15 @@ describe('the door', () => {
   });
 
   it('keeps families together, who answers for them first', () => {
-    const list = households([
-      guest('Zoe', { user_id: 'Ana' }),
-      guest('Álvaro'),
-      guest('Beto', { user_id: 'Ana' }),
-      guest('Ana', { user_id: 'Ana' }),
-    ]);
+    const list = households(
+      [
+        guest('Zoe', { user_id: 'Ana' }),
+        guest('Álvaro'),
+        guest('Beto', { user_id: 'Ana' }),
+        guest('Ana', { user_id: 'Ana' }),
+      ],
+      'es',
+    );
     expect(list.map((one) => one.guests.map((member) => member.full_name))).toEqual([
       ['Álvaro'],
       ['Ana', 'Beto', 'Zoe'],

@@ -19,13 +19,15 @@ export interface Household {
   guests: Guest[];
 }
 
-const inOrder = new Intl.Collator('es', { sensitivity: 'base' });
-
 /**
  * Families together: who answers for them first, then by name. Guests that the host typed in
  * stand alone.
+ * @param locale whose alphabet they follow
  */
-export function households(guests: readonly Guest[]): Household[] {
+export function households(guests: readonly Guest[], locale: string): Household[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  const byRoleAndName = (a: Guest, b: Guest) =>
+    Number(answers(b)) - Number(answers(a)) || compare(a.full_name, b.full_name);
   const byKey = new Map<string, Guest[]>();
   for (const guest of guests) {
     const key = guest.user_id ?? guest.id;
@@ -33,15 +35,12 @@ export function households(guests: readonly Guest[]): Household[] {
   }
   return [...byKey]
     .map(([key, members]) => ({ key, guests: members.sort(byRoleAndName) }))
-    .sort((a, b) => inOrder.compare(firstName(a), firstName(b)));
+    .sort((a, b) => compare(firstName(a), firstName(b)));
 }
 
 const firstName = ({ guests }: Household) => guests[0]?.full_name ?? '';
 
 const answers = (guest: Guest) => guest.guest_id === guest.user_id;
-
-const byRoleAndName = (a: Guest, b: Guest) =>
-  Number(answers(b)) - Number(answers(a)) || inOrder.compare(a.full_name, b.full_name);
 
 /** The move that a whole household can make with one tap, and who makes it. */
 export function householdMove(guests: readonly Guest[]): { to: Move; guests: Guest[] } | null {

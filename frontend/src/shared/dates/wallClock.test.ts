@@ -4,7 +4,8 @@ const evening = '2026-12-05T23:30:00-03:00';
 
 describe('wall clock', () => {
   it("shows the party's own hours whatever the device's zone", () => {
-    expect(listDateTime(evening)).toBe('5/12/2026 23:30');
+    expect(listDateTime(evening, 'es')).toBe('5/12/2026 23:30');
+    expect(listDateTime(evening, 'en-US')).toBe('12/5/2026 23:30');
     expect(formatDate(evening, 'time', 'es')).toBe('23:30');
     expect(formatDate(evening, 'long', 'es')).toBe('sábado, 5 de diciembre de 2026');
   });

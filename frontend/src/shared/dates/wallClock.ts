@@ -16,6 +16,8 @@ const formats = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 16:00 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** 5/12/2026 */
+  numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
   month: { month: 'short' },
   weekday: { weekday: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -27,13 +29,9 @@ export function formatDate(iso: string, format: DateFormat, locale: string): str
   return new Intl.DateTimeFormat(locale, options).format(wallClock(iso));
 }
 
-/** D/M/YYYY HH:mm, the format of the party lists (spec section 2). */
-export function listDateTime(iso: string): string {
-  const date = wallClock(iso);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`;
-  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
-}
+/** D/M/YYYY HH:mm, the format of the party lists (spec section 2); in Spanish, that is. */
+export const listDateTime = (iso: string, locale: string): string =>
+  `${formatDate(iso, 'numbers', locale)} ${formatDate(iso, 'time', locale)}`;
 
 /** Today on this device, `YYYY-MM-DD`. */
 export function today(now: Date = new Date()): string {

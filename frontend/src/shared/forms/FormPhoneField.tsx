@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '@/shared/i18n/names';
 import { phoneCountries } from '@/shared/phone/countries';
 import { colors } from '@/shared/theme/colors';
 import { phoneDigits } from './checks';
@@ -53,7 +54,7 @@ export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
 
 /** The phone's own list on top, invisible, of a short label: 'UY +598' leaves room for the number. */
 function Country<T extends FieldValues>({ control, name }: CountryProps<T>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { field } = useController({ control, name });
   const chosen = phoneCountries.find(({ code }) => code === field.value);
   return (
@@ -91,7 +92,7 @@ function Country<T extends FieldValues>({ control, name }: CountryProps<T>) {
       >
         {phoneCountries.map(({ code, number }) => (
           <option key={code} value={code}>
-            {`${t(`countries.${code}`)} +${number}`}
+            {`${countryName(code, i18n.language)} +${number}`}
           </option>
         ))}
       </Box>

@@ -1,46 +1,49 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { supportEmail } from '@/shared/support';
+import { chosenLanguage, rememberLanguage } from './choice';
+import { lazyFiles, offeredLocales } from './files';
 import { preferredLocale, sourceLocale } from './locales';
+import { numbersInTexts } from './numbers';
 import type { Namespace } from './resources';
-
-/** One chunk a locale and feature: a screen downloads its own texts only. */
-const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
-
-const lazyFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read(language, namespace, done) {
-    const load = files[`../../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`No texts for ${language}/${namespace}`), false);
-    load().then(
-      (texts) => done(null, texts),
-      (error: Error) => done(error, false),
-    );
-  },
-};
 
 export const i18n = i18next.createInstance();
 
+const language = preferredLocale([...chosenLanguage(), ...navigator.languages], offeredLocales);
+
+/** Read by screen readers, and by the API's client, which asks for answers in that language. */
+const declare = (locale: string) => (document.documentElement.lang = locale);
+
+declare(language);
+i18n.on('languageChanged', declare);
+
 const ready = i18n
   .use(lazyFiles)
+  .use(numbersInTexts)
   .use(initReactI18next)
   .init({
-    lng: preferredLocale(navigator.languages),
+    lng: language,
     fallbackLng: sourceLocale,
     load: 'currentOnly',
     ns: ['common', 'errors'],
     defaultNS: 'common',
-    interpolation: { escapeValue: false, defaultVariables: { supportEmail } },
+    interpolation: {
+      escapeValue: false,
+      alwaysFormat: true,
+      defaultVariables: { supportEmail },
+    },
     returnNull: false,
     returnEmptyString: false, // what is not translated yet is shown in Spanish
-  })
-  .then(() => {
-    document.documentElement.lang = i18n.language;
   });
 
 /** Resolves when the shell's texts and those of `namespaces` can be shown. */
 export async function loadTexts(namespaces: Namespace[] = []): Promise<void> {
   await ready;
   await i18n.loadNamespaces(namespaces);
+}
+
+/** Downloads the language's texts of what has been shown so far, then speaks it everywhere. */
+export async function changeLanguage(locale: string): Promise<void> {
+  rememberLanguage(locale);
+  await i18n.changeLanguage(locale);
 }

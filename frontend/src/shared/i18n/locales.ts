@@ -1,33 +1,21 @@
+/** All other locales are translated from it, and fall back to it text by text. */
+export const sourceLocale = 'es';
+
 /**
- * The locales of the interface. `make i18n-new LOCALE=pt-BR` makes the files of a new one and adds
- * its line here (docs/translating.md).
+ * The first wish that the interface speaks, else Spanish.
+ * @param wishes the person's choice, if any, then what the browser prefers
+ * @param offered locales that the interface speaks
  */
-export const locales = {
-  es: { dayjs: () => import('dayjs/locale/es') },
-} satisfies Record<string, LocaleParts>;
-
-interface LocaleParts {
-  /** Month and day names of the date pickers, loaded with them. */
-  dayjs: () => Promise<unknown>;
-}
-
-export type Locale = keyof typeof locales;
-
-export const sourceLocale: Locale = 'es';
-
-/** The person's first preferred language that the interface speaks, else Spanish. */
-export function preferredLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const found = known.find((code) => same(code, language)) ?? known.find(sharesBase(language));
+export function preferredLocale(wishes: readonly string[], offered: readonly string[]): string {
+  for (const wish of wishes) {
+    const found = offered.find((code) => same(code, wish)) ?? offered.find(sharesBase(wish));
     if (found) return found;
   }
   return sourceLocale;
 }
 
-const known = Object.keys(locales) as Locale[];
-
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** pt-BR reads what is written in pt, and pt-PT too where there is nothing closer. */
-const sharesBase = (language: string) => (code: string) =>
-  same(code.split('-')[0] ?? '', language.split('-')[0] ?? '');
+const sharesBase = (wish: string) => (code: string) =>
+  same(code.split('-')[0] ?? '', wish.split('-')[0] ?? '');

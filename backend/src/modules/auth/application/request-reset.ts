@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
+import { currentLocale } from '../../../shared/text/current-locale.js';
 
 export const RESET_QUEUE = 'passwordResets';
 
 export interface ResetRequest {
   email: string;
+  /** Of who asked; jobs of an earlier version have none. */
+  locale?: string;
 }
 
 @Injectable()
@@ -16,6 +19,9 @@ export class RequestReset {
    * that neither the answer nor its time tells.
    */
   run(email: string): Promise<void> {
-    return this.jobs.enqueue(RESET_QUEUE, { email } satisfies ResetRequest);
+    return this.jobs.enqueue(RESET_QUEUE, {
+      email,
+      locale: currentLocale(),
+    } satisfies ResetRequest);
   }
 }

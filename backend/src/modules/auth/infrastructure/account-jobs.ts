@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
+import { inLocale } from '../../../shared/text/current-locale.js';
+import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { RESET_QUEUE, type ResetRequest } from '../application/request-reset.js';
 import { SendResetMail } from '../application/send-reset-mail.js';
 import { TidyAccounts } from '../application/tidy-accounts.js';
@@ -19,8 +21,8 @@ export class AccountJobs implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ResetRequest>(RESET_QUEUE, CONCURRENT_RESETS, ({ email }) =>
-      this.sendResetMail.run(email),
+    await this.jobs.work<ResetRequest>(RESET_QUEUE, CONCURRENT_RESETS, ({ email, locale }) =>
+      inLocale(locale ?? DEFAULT_LOCALE, () => this.sendResetMail.run(email)),
     );
   }
 

@@ -37,13 +37,14 @@ export class CloseExpiredRsvps {
     // A party that was finished before its deadline has nothing to tell any more.
     const awaited = parties.filter((party) => party.status !== 'finished');
     const numbers = await this.numbers.of(awaited.map((party) => party.id));
-    for (const { id, name } of awaited) {
+    for (const { id, name, locale } of awaited) {
       const row = numbers.find(({ partyId }) => partyId === id);
       if (!row) continue;
       const { hostEmail, adults, kids, pending } = row;
       await this.mails.send({
         template: 'rsvpClosed',
         to: hostEmail,
+        ...(locale && { locale }), // nobody's request causes it
         params: { party: name, adults, kids, pending },
         actionPath: `/app/parties/${id}`,
       });

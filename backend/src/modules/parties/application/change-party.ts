@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { currentLocale } from '../../../shared/text/current-locale.js';
 import { Party, type PartyChanges, type PartyStatus } from '../domain/party.entity.js';
 import { PicturesOrdered } from '../parties.events.js';
 
@@ -34,6 +35,7 @@ export class ChangeParty {
       if (!party) throw notFound();
       if (party.hostId !== callerId) throw forbidden();
 
+      party.writtenIn(currentLocale());
       if (patch.changes) party.edit(patch.changes(party.timezone), this.clock.now());
       if (patch.youtubeLink !== undefined) party.showVideo(patch.youtubeLink);
       if (patch.pictureIds) {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { currentLocale } from '../../../shared/text/current-locale.js';
 import { Party, type PartyPlan } from '../domain/party.entity.js';
 
 @Injectable()
@@ -13,6 +14,7 @@ export class CreateParty {
   /** @returns the new party's id, which is also its share link. */
   async run(plan: PartyPlan): Promise<string> {
     const party = Party.plan(plan, this.clock.now());
+    party.writtenIn(currentLocale());
     await this.em.persist(party).flush();
     return party.id;
   }

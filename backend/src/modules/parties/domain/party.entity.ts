@@ -53,6 +53,7 @@ const PartySchema = defineEntity({
     youtubeId: p.string().nullable(),
     viewsCount: p.integer(),
     status: p.enum(PARTY_STATUSES),
+    locale: p.string().nullable(),
     guestInfoUntil: p.datetime().nullable(),
     rsvpClosedAt: p.datetime().nullable(),
     startedAt: p.datetime().nullable(),
@@ -71,6 +72,7 @@ export class Party extends PartySchema.class {
       youtubeId: null,
       viewsCount: 0,
       status: 'pending',
+      locale: null,
       guestInfoUntil: null,
       rsvpClosedAt: null,
       startedAt: null,
@@ -96,6 +98,11 @@ export class Party extends PartySchema.class {
     checkSchedule(schedule, now);
     if (schedule.rsvpDueDate > now) this.rsvpClosedAt = null;
     Object.assign(this, changes, schedule);
+  }
+
+  /** The language in which the host last wrote the party is that of the mails about it. */
+  writtenIn(locale: string): void {
+    this.locale = locale;
   }
 
   /** @throws party_finished, validation_failed when the link is no YouTube video */

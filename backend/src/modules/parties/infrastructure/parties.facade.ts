@@ -76,5 +76,6 @@ const facts = (party: Party): PartyFacts => ({
   timezone: party.timezone,
   maxAdults: party.maxAdults,
   maxKids: party.maxKids,
+  locale: party.locale ?? null,
   guestInfoUntil: party.guestInfoVisibleUntil(),
 });

@@ -21,13 +21,13 @@ import { UndoBar } from './UndoBar';
 
 /** Who comes in and who goes out: for one thumb, at night, in a hurry. */
 export function Door({ party }: { party: GuestsParty }) {
-  const { t } = useTranslation('guests');
+  const { t, i18n } = useTranslation('guests');
   const { list, guests, undoable, tap, undo } = useDoor(party.id);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Attendance | null>(null);
   const [opened, setOpened] = useState<Guest | null>(null);
   const text = fold(useDeferredValue(search));
-  const all = useMemo(() => households(guests ?? []), [guests]);
+  const all = useMemo(() => households(guests ?? [], i18n.language), [guests, i18n.language]);
   const visible = useVisibleHouseholds(all, text, useDeferredValue(filter));
 
   if (list.isPending) return <ListSkeleton rows={6} />;

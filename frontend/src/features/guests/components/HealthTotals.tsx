@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/shared/i18n/numbers';
 import { colors } from '@/shared/theme/colors';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Section } from '@/shared/ui/Section';
@@ -10,7 +11,7 @@ import { healthTotalsQuery } from '../api/healthTotals';
 
 /** What to prepare for: how many of those who come have which condition. */
 export function HealthTotals({ partyId }: { partyId: string }) {
-  const { t } = useTranslation('guests');
+  const { t, i18n } = useTranslation('guests');
   const totals = useQuery(healthTotalsQuery(partyId));
   return (
     <Section title={t('health.title')}>
@@ -59,7 +60,7 @@ export function HealthTotals({ partyId }: { partyId: string }) {
                   color: colors.paper,
                 }}
               >
-                {total}
+                {formatNumber(total, i18n.language)}
               </Box>
               {hcName}
             </Box>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/shared/i18n/numbers';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { partyStatsQuery } from '../api/partyStats';
 import type { GuestsParty } from '../api/types';
@@ -16,7 +17,7 @@ import { quotas, type Quota } from '../quotas';
 
 /** Views, and the confirmed kids and adults against their quota. */
 export function PartyFigures({ party }: { party: GuestsParty }) {
-  const { t } = useTranslation('guests');
+  const { t, i18n } = useTranslation('guests');
   const stats = useQuery(partyStatsQuery(party.id));
   if (stats.isError && !stats.data) {
     return <ErrorState error={stats.error} onRetry={() => void stats.refetch()} />;
@@ -35,7 +36,7 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
       <Figure
         icon={<VisibilityIcon />}
         label={t('figures.views')}
-        value={party.views_count ?? 0}
+        value={formatNumber(party.views_count ?? 0, i18n.language)}
         wide
       >
         <Typography variant="body2" color="textSecondary">

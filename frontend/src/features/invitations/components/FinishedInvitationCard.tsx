@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { listDateTime } from '@/shared/dates/wallClock';
 import { PartyCover } from '@/shared/pictures/PartyCover';
@@ -16,6 +17,7 @@ interface Props {
 }
 
 export function FinishedInvitationCard({ invitation, children }: Props) {
+  const { i18n } = useTranslation();
   return (
     <Card component="li" sx={{ minWidth: 0 }}>
       <PartyCover pictureId={invitation.pictures[0]?.id} seed={invitation.party_id} />
@@ -26,7 +28,7 @@ export function FinishedInvitationCard({ invitation, children }: Props) {
           </TextLink>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {listDateTime(invitation.date_start)}
+          {listDateTime(invitation.date_start, i18n.language)}
         </Typography>
         <Box sx={{ mt: 2 }}>{children || <RsvpChip rsvp={invitation.rsvp} />}</Box>
       </Box>

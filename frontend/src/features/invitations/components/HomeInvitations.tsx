@@ -13,7 +13,7 @@ import { myInvitationsQuery } from '../api/myInvitations';
 
 /** The invitations of the person's household, with its answer. */
 export function HomeInvitations() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const invitations = useQuery(myInvitationsQuery);
 
   return (
@@ -38,7 +38,7 @@ export function HomeInvitations() {
           pictureId={invitation.pictures[0]?.id}
           seed={invitation.party_id}
           title={invitation.name}
-          text={listDateTime(invitation.date_start)}
+          text={listDateTime(invitation.date_start, i18n.language)}
           end={<RsvpChip rsvp={invitation.rsvp} />}
         />
       ))}

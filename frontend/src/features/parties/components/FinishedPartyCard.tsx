@@ -11,7 +11,7 @@ import { Stars } from '@/shared/ui/Stars';
 import type { ListedParty } from '../api/types';
 
 export function FinishedPartyCard({ party }: { party: ListedParty }) {
-  const { t } = useTranslation('parties');
+  const { t, i18n } = useTranslation('parties');
   return (
     <Card
       component="li"
@@ -23,7 +23,7 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
           {party.name}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {listDateTime(party.date_start)}
+          {listDateTime(party.date_start, i18n.language)}
         </Typography>
         <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', my: 1 }}>
           {party.average === null ? (

@@ -12,7 +12,7 @@ import { PartyStatusChip } from './PartyStatusChip';
 
 /** The parties that the person hosts and that are not over. */
 export function HomeParties() {
-  const { t } = useTranslation('parties');
+  const { t, i18n } = useTranslation('parties');
   const parties = useQuery(partiesQuery(['pending', 'started']));
 
   return (
@@ -31,7 +31,7 @@ export function HomeParties() {
           pictureId={party.pictures[0]?.id}
           seed={party.id}
           title={party.name}
-          text={listDateTime(party.date_start)}
+          text={listDateTime(party.date_start, i18n.language)}
           end={<PartyStatusChip status={party.status} />}
         />
       ))}

@@ -1,10 +1,15 @@
 import { MobileDatePicker } from '@mui/x-date-pickers/MobileDatePicker';
+import { useTranslation } from 'react-i18next';
+import { numericPattern, shortPattern } from '@/shared/dates/patterns';
 import { Dates } from './Dates';
 import { dateFormat, fieldSlots, firstYear, lastYear, toDayjs, type PickerProps } from './picker';
 import { usePicked } from './usePicked';
 
+const wholeDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 /** A dialog that asks for the year first: nobody pages through forty years of months. */
 export default function BirthdayPicker(props: PickerProps) {
+  const { i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateFormat);
   return (
     <Dates>
@@ -14,11 +19,14 @@ export default function BirthdayPicker(props: PickerProps) {
         onChange={pick}
         openTo="year"
         views={['year', 'month', 'day']}
-        format="DD/MM/YYYY"
+        format={numericPattern(i18n.language)}
         referenceDate={toDayjs(props.reference) ?? undefined}
         minDate={toDayjs(props.min) ?? firstYear}
         maxDate={toDayjs(props.max) ?? lastYear}
-        slotProps={{ ...fieldSlots(props), toolbar: { toolbarFormat: 'D MMMM YYYY' } }}
+        slotProps={{
+          ...fieldSlots(props),
+          toolbar: { toolbarFormat: shortPattern(i18n.language, wholeDate) },
+        }}
       />
     </Dates>
   );

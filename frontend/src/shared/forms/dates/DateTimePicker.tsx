@@ -1,4 +1,6 @@
 import { MobileDateTimePicker } from '@mui/x-date-pickers/MobileDateTimePicker';
+import { useTranslation } from 'react-i18next';
+import { numericPattern } from '@/shared/dates/patterns';
 import { Dates } from './Dates';
 import {
   dateTimeFormat,
@@ -11,6 +13,7 @@ import {
 import { usePicked } from './usePicked';
 
 export default function DateTimePicker(props: PickerProps) {
+  const { i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateTimeFormat);
   return (
     <Dates>
@@ -20,7 +23,7 @@ export default function DateTimePicker(props: PickerProps) {
         onChange={pick}
         ampm={false}
         minutesStep={5}
-        format="DD/MM/YYYY HH:mm"
+        format={`${numericPattern(i18n.language)} HH:mm`}
         referenceDate={toDayjs(props.reference) ?? undefined}
         minDateTime={toDayjs(props.min) ?? firstYear}
         maxDateTime={toDayjs(props.max) ?? lastYear}

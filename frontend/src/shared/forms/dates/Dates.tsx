@@ -4,15 +4,17 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortPattern, speakDayjs } from '@/shared/dates/patterns';
 
 /** Gives the pickers the interface's language: names, first day of the week and texts. */
 export function Dates({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={i18n.language}
-      dateFormats={dateFormats}
+      adapterLocale={speakDayjs(locale)}
+      dateFormats={dateFormats(locale)}
       localeText={texts(t)}
     >
       {children}
@@ -20,8 +22,11 @@ export function Dates({ children }: { children: ReactNode }) {
   );
 }
 
-/** The day before the month, in the heading of the pickers too. */
-const dateFormats = { shortDate: 'D MMM', normalDateWithWeekday: 'ddd, D MMM' };
+/** The heading of the pickers has the parts of a date in the language's order too. */
+function dateFormats(locale: string) {
+  const shortDate = shortPattern(locale, { day: 'numeric', month: 'short' });
+  return { shortDate, normalDateWithWeekday: `ddd, ${shortDate}` };
+}
 
 function texts(t: TFunction): PickersInputLocaleText {
   return {
@@ -49,8 +54,8 @@ function texts(t: TFunction): PickersInputLocaleText {
     fieldYearPlaceholder: ({ digitAmount }) => t('pickers.yearLetter').repeat(digitAmount),
     fieldMonthPlaceholder: () => t('pickers.monthLetter').repeat(2),
     fieldDayPlaceholder: () => t('pickers.dayLetter').repeat(2),
-    fieldHoursPlaceholder: () => 'hh',
-    fieldMinutesPlaceholder: () => 'mm',
+    fieldHoursPlaceholder: () => t('pickers.hourLetter').repeat(2),
+    fieldMinutesPlaceholder: () => t('pickers.minuteLetter').repeat(2),
     year: t('pickers.year'),
     month: t('pickers.month'),
     day: t('pickers.day'),

@@ -2,8 +2,6 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { TextBox } from '../TextBox';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '@/shared/i18n/i18n';
-import { locales, type Locale } from '@/shared/i18n/locales';
 import type { Rules } from '../useRules';
 import type { PickerProps } from './picker';
 
@@ -21,14 +19,8 @@ interface Props<T extends FieldValues> {
 }
 
 /** The pickers weigh as much as a whole screen: they arrive with the first form that has one. */
-const withDates = (load: () => Promise<{ default: ComponentType<PickerProps> }>) =>
-  lazy(async () => {
-    const [picker] = await Promise.all([load(), locales[i18n.language as Locale].dayjs()]);
-    return picker;
-  });
-
-const BirthdayPicker = withDates(() => import('./BirthdayPicker'));
-const DateTimePicker = withDates(() => import('./DateTimePicker'));
+const BirthdayPicker = lazy(() => import('./BirthdayPicker'));
+const DateTimePicker = lazy(() => import('./DateTimePicker'));
 
 /** A birthday: value `YYYY-MM-DD`, or '' while there is no whole date. */
 export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compareLocale,
+  offeredFrom,
+  readTexts,
+  sameAsSource,
+  translatedPart,
+  untranslated,
+  type Texts,
+} from './texts.ts';
+
+interface Subject {
+  /** What the texts are for: 'Screens'. */
+  name: string;
+  /** Holds a folder a locale. */
+  folder: string;
+  /** What is wrong between the source and the code. */
+  check: (spanish: Texts) => string[];
+}
+
+const source = 'es';
+
+// `make test` lets a translation that has only begun be: it says `--drafts`.
+const drafts = process.argv.includes('--drafts');
+
+/** Says what is wrong in the texts of a folder, and makes the command fail if anything is. */
+export function report(subject: Subject): void {
+  try {
+    process.exitCode = tell(subject) > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function tell({ name, folder, check }: Subject): number {
+  const spanish = readTexts(join(folder, source));
+  const wrong = check(spanish);
+  wrong.forEach((text) => console.error(`${source}: ${text}`));
+  let problems = wrong.length;
+  for (const locale of readdirSync(folder).filter((each) => each !== source)) {
+    problems += tellTranslation(locale, spanish, readTexts(join(folder, locale)));
+  }
+  console.log(`${name}: ${spanish.size} texts, ${problems} problems`);
+  return problems;
+}
+
+function tellTranslation(locale: string, spanish: Texts, translation: Texts): number {
+  const wrong = compareLocale(spanish, translation, locale);
+  const open = untranslated(translation);
+  const same = sameAsSource(spanish, translation);
+  wrong.forEach((text) => console.error(`${locale}: ${text}`));
+  if (!drafts) {
+    byFile(open).forEach((line) => console.error(`${locale}: untranslated ${line}`));
+    if (same.length > 0) {
+      console.log(`${locale}: as in ${source}, if that is meant: ${same.join(', ')}`);
+    }
+  }
+  const part = Math.floor(translatedPart(spanish, translation) * 100);
+  console.log(`${locale}: ${part} % translated; offered to people from ${offeredFrom * 100} %`);
+  return wrong.length + (drafts ? 0 : open.length);
+}
+
+/** 'auth.json (2): login.title, sent' */
+function byFile(keys: string[]): string[] {
+  const files = new Map<string, string[]>();
+  for (const key of keys) {
+    const [file = '', short = ''] = key.split(':');
+    files.set(file, [...(files.get(file) ?? []), short]);
+  }
+  return [...files].map(([file, own]) => `${file}.json (${own.length}): ${own.join(', ')}`);
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useSession } from '@/api/session';
+import { offeredLocales } from '@/shared/i18n/files';
+
+const LanguagePicker = lazy(() => import('./LanguagePicker'));
+
+/** Who is signed in finds the languages in the menu. Nobody is asked where there is one only. */
+export function LanguageFooter() {
+  const session = useSession();
+  if (session || offeredLocales.length < 2) return null;
+  return (
+    <Box
+      component="footer"
+      sx={{ display: 'flex', justifyContent: 'center', minHeight: 60, pb: 2 }}
+    >
+      <Suspense>
+        <LanguagePicker />
+      </Suspense>
+    </Box>
+  );
+}
