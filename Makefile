@@ -8,7 +8,9 @@ INSTALLED := node_modules/.installed
 SERVER := backend/dist/main.js
 FRONTEND := frontend/dist/index.html
 IN_RUNNING := @node scripts/in-running.ts
-COMPOSE := docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)
+# Production is what docker/.env says it is.
+PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
+COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)
 
 $(INSTALLED): package-lock.json package.json backend/package.json frontend/package.json
 	npm ci --no-audit --no-fund --loglevel=error
@@ -43,8 +45,9 @@ test: $(INSTALLED) ## Everything that must hold: lint, types, boundaries, contra
 	@node scripts/check.ts
 
 .PHONY: test-long
-test-long: $(SERVER) $(FRONTEND) ## The races and crashes of the tests many times over: takes an hour
-	@TEST_LONG=1 npm test --silent -- --selectProjects integration ops --testTimeout 3600000
+test-long: $(SERVER) $(FRONTEND) ## The races and crashes of the tests many times over: takes half an hour
+	@TEST_LONG=1 npm test --silent -- --selectProjects integration --testTimeout 3600000
+	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
 
 .PHONY: lint
 lint: $(INSTALLED) ## Lint and formatting
@@ -124,14 +127,28 @@ i18n-new: $(INSTALLED) ## Start a translation: LOCALE=pt-BR
 	@node scripts/i18n-new.ts "$(LOCALE)"
 
 .PHONY: docker-build
-docker-build: ## Build the product's image
+docker-build: ## Build the product's image (TAG=latest)
 	docker build -f docker/Dockerfile -t convite:$(or $(TAG),latest) .
 
 .PHONY: docker-up
-docker-up: ## Start the product in containers (PROD=1 as production does)
-	@sh docker/prepare.sh
+docker-up: ## Start the product in containers, as docker/.env says
+	@PROD=$(PROD) sh docker/prepare.sh
 	$(COMPOSE) up -d --build --wait
-	@echo "Convite: https://localhost:8443  Mails: http://localhost:8025"
+	@echo "Convite: $$(sed -n 's/^PUBLIC_URL=//p' docker/.env)$(if $(PROD),,  Mails: http://localhost:8025)"
+
+.PHONY: docker-upgrade
+docker-upgrade: docker-build ## Replace one server after the other by what is checked out; nobody notices
+	$(COMPOSE) up -d --no-deps --no-build --wait server-1
+	$(COMPOSE) up -d --no-deps --no-build --wait server-2
+	@echo "Both servers are of this build."
+
+BACKUPS ?= $(CURDIR)/.data/backups
+
+.PHONY: docker-run
+docker-run: ## A command in a container: DO="backup --to /backups/monday" (/backups is BACKUPS=.data/backups)
+	@if [ -z "$(DO)" ]; then echo 'Say which: make docker-run DO="jobs" (or health, migrate, backup, restore, user)' >&2; exit 1; fi
+	@mkdir -p "$(BACKUPS)"
+	$(COMPOSE) run --rm --no-deps --user "$$(id -u):$$(id -g)" $(if $(CONFIRM),-e CONFIRM=$(CONFIRM)) -v "$(abspath $(BACKUPS)):/backups" server-1 $(DO)
 
 .PHONY: docker-down
 docker-down: ## Stop the containers; their data stays

@@ -25,9 +25,16 @@ esac
 case "${SMTP_URL:-}" in
   *mailpit*) refuse 'SMTP_URL is the development inbox' ;;
 esac
-case "${MAIL_FROM:-}${SUPPORT_EMAIL:-}" in
-  *convite.example*) refuse 'MAIL_FROM or SUPPORT_EMAIL is an example' ;;
+case "${DATABASE_URL:-}" in
+  *:PASSWORD@*) refuse 'DATABASE_URL has no password yet' ;;
 esac
+for name in PUBLIC_URL SMTP_URL S3_ENDPOINT MAIL_FROM SUPPORT_EMAIL; do
+  eval "value=\${$name:-}"
+  case "$value" in
+    *.example | *.example[/:\>]* | *example.org* | *example.com* | *example.net*)
+      refuse "$name is still an example" ;;
+  esac
+done
 
 [ -z "$wrong" ] && exit 0
 echo "This is not fit for production:$wrong" >&2

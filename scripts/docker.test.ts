@@ -48,7 +48,10 @@ describe('production', () => {
     ['SMTP_URL', 'smtp://mailpit:1025', 'development inbox'],
     ['PUBLIC_URL', 'http://fiestas.uy', 'does not start with https'],
     ['PUBLIC_URL', 'https://localhost:8443', 'this machine'],
-    ['MAIL_FROM', 'Convite <hola@convite.example>', 'an example'],
+    ['PUBLIC_URL', 'https://fiestas.example.org', 'PUBLIC_URL is still an example'],
+    ['MAIL_FROM', 'Convite <hola@convite.example>', 'MAIL_FROM is still an example'],
+    ['SUPPORT_EMAIL', 'ayuda@convite.example', 'SUPPORT_EMAIL is still an example'],
+    ['DATABASE_URL', 'postgres://convite:PASSWORD@postgres:5432/convite', 'no password yet'],
   ])('does not start with %s=%s', (name, value, reason) => {
     const { status, stderr } = run('product.sh', ['serve'], { ...production, [name]: value });
     expect(status).toBe(78);
@@ -89,6 +92,9 @@ describe('the image', () => {
 });
 
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+if (!hasCompose) {
+  process.stdout.write('No docker compose here: what it makes of docker/*.yaml is not checked.\n');
+}
 
 (hasCompose ? describe : describe.skip)('compose', () => {
   const config = (...files: string[]) =>

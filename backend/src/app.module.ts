@@ -15,7 +15,7 @@ import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { HealthController } from './shared/health/health.controller.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
-import { loggerOptions } from './shared/logging/logger.js';
+import { RequestLog } from './shared/logging/request-log.js';
 import { SharedModule } from './shared/shared.module.js';
 import { validationPipe } from './shared/validation/validation.pipe.js';
 
@@ -23,8 +23,8 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
   imports: [
     SharedModule,
     LoggerModule.forRootAsync({
-      inject: [Config],
-      useFactory: (config: Config) => loggerOptions(config.LOG_LEVEL),
+      inject: [RequestLog],
+      useFactory: (log: RequestLog) => log.params,
     }),
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,

@@ -15,6 +15,9 @@ import { setupHttp } from './shared/http/setup-http.js';
 
 const DATABASE_WAIT_SECONDS = 60;
 
+/** Longer than a proxy keeps one: it must not send a request down a connection that ends just then. */
+const IDLE_CONNECTION_MS = 75_000;
+
 async function start(config: Config): Promise<void> {
   await migrateWhenReachable(config.DATABASE_URL);
 
@@ -26,6 +29,7 @@ async function start(config: Config): Promise<void> {
   setupHttp(app, config);
   serveOpenApi(app);
   stopGracefully(app, config);
+  app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await app.listen(config.PORT, config.HOST);
 }
 

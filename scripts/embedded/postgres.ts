@@ -26,6 +26,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** What a power cut does; resolves when the process is gone. For tests. */
   kill(): Promise<void>;
+  /** The end of what it wrote to its log. */
+  log(): string;
 }
 
 export interface PostgresOptions {
@@ -48,13 +50,14 @@ interface Binaries {
 }
 
 /** Its log must not hold what people typed: no statement, no value, no row of a failed one. */
-const DISCREET = {
+export const DISCREET = {
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
 };
 
 const START_TIMEOUT_MS = 60_000;
+const LOG_CHARACTERS = 20_000;
 
 /**
  * Starts PostgreSQL, making the cluster first when there is none.
@@ -84,11 +87,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await ready(child);
+  const log = keepEnd(child);
+  await ready(child, log);
   return {
     url: `postgres://postgres@127.0.0.1:${options.port}`,
     stop: () => end(child, 'SIGINT'),
     kill: () => end(child, 'SIGKILL'),
+    log,
   };
 }
 
@@ -199,22 +204,30 @@ function isPostgres(pid: number): boolean {
   );
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function keepEnd(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-LOG_CHARACTERS);
+    });
+  }
+  return () => output;
+}
+
+function ready(child: ChildProcess, log: () => string): Promise<void> {
   return new Promise((done, fail) => {
-    let output = '';
     const timer = setTimeout(() => {
-      fail(new Error(`PostgreSQL did not start in ${START_TIMEOUT_MS} ms:\n${output}`));
+      fail(new Error(`PostgreSQL did not start in ${START_TIMEOUT_MS} ms:\n${log()}`));
     }, START_TIMEOUT_MS);
-    const read = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-4000);
-      if (!output.includes('ready to accept connections')) return;
+    const look = () => {
+      if (!log().includes('ready to accept connections')) return;
       clearTimeout(timer);
       done();
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code}:\n${output}`)));
+    child.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code}:\n${log()}`)));
   });
 }
 

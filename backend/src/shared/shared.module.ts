@@ -4,6 +4,7 @@ import { Config, readConfig } from './config/config.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './http/rate-limits.js';
+import { RequestLog } from './logging/request-log.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { MailOutbox } from './mail/mail-outbox.js';
 import { MailRenderer } from './mail/mail-renderer.js';
@@ -28,6 +29,11 @@ import { MetricsServer } from './metrics/metrics-server.js';
     JobMetrics,
     RateLimits,
     Readiness,
+    {
+      provide: RequestLog,
+      inject: [Config],
+      useFactory: (config: Config) => new RequestLog(config.LOG_LEVEL),
+    },
   ],
   exports: [
     Config,
@@ -39,6 +45,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Metrics,
     RateLimits,
     Readiness,
+    RequestLog,
   ],
 })
 export class SharedModule {}

@@ -6,18 +6,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/embedded/ports.js';
 import { Cluster } from './support/cluster.js';
 import { Server } from './support/server.js';
-import { lost, newHost, Writers } from './support/writers.js';
+import { LastingHost, lost, Writers } from './support/writers.js';
 
-const SERVER_KILLS = process.env.TEST_LONG ? 50 : 3;
-const DATABASE_STOPS = process.env.TEST_LONG ? 20 : 1;
-const TIMEOUT_MS = process.env.TEST_LONG ? 3_600_000 : 100_000;
+const SERVER_KILLS = rounds('SERVER_KILLS', 3, 50);
+const DATABASE_STOPS = rounds('DATABASE_STOPS', 1, 20);
+const TIMEOUT_MS = 100_000 + (SERVER_KILLS + DATABASE_STOPS) * 30_000;
 const READY_AGAIN_MS = 5_000;
 /** A mail whose server was killed is noticed by its missing heartbeat, and sent by another. */
 const MAILS_WITHIN_MS = 60_000;
 
+/** A few in `make test`, many in `make test-long`, or as many as the variable says. */
+function rounds(variable: string, few: number, many: number): number {
+  return Number(process.env[variable] ?? (process.env.TEST_LONG ? many : few));
+}
+
 let cluster: Cluster;
 let servers: [Server, Server];
-let token: string;
+let host: LastingHost;
 let files: string;
 let metricsPort: number;
 
@@ -31,7 +36,7 @@ beforeAll(async () => {
     await Server.create(settings),
   ];
   await Promise.all(servers.map((server) => server.start()));
-  token = (await newHost(servers[0], cluster)).token;
+  host = await LastingHost.create(servers[0], cluster);
 }, 120_000);
 
 afterAll(async () => {
@@ -83,9 +88,10 @@ async function expectEveryMailOnce(addresses: string[]): Promise<void> {
 it(
   'a server that is killed in the middle of writes loses no acknowledged write and no mail',
   async () => {
-    const writers = new Writers(roundRobin(), token, { parties: 6, registrations: 2 });
+    const writers = new Writers(roundRobin(), host, { parties: 6, registrations: 2 });
     for (let kill = 0; kill < SERVER_KILLS; kill += 1) {
       await wait(600 + Math.random() * 600);
+      await host.renew(servers[0]);
       const victim = servers[kill % 2 ? 0 : 1];
       await victim.end('SIGKILL');
       await wait(200);
@@ -112,9 +118,10 @@ describe.each([
   it(
     'is 503 while it is down, ready soon after, and lost nothing',
     async () => {
-      const writers = new Writers(roundRobin(), token, { parties: 6, registrations: 1 });
+      const writers = new Writers(roundRobin(), host, { parties: 6, registrations: 1 });
       for (let round = 0; round < DATABASE_STOPS; round += 1) {
         await wait(500 + Math.random() * 500);
+        await host.renew(servers[0]);
         await stop();
         const down = Date.now();
         await wait(1_500);

@@ -61,8 +61,8 @@ function startProxy(): HttpServer {
 
 it('SIGTERM under load fails no request', async () => {
   const target = { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
-  const { token } = await newHost(servers[0], cluster);
-  const writers = new Writers(() => target, token, { parties: 8, registrations: 1 });
+  const host = await newHost(servers[0], cluster);
+  const writers = new Writers(() => target, host, { parties: 8, registrations: 1 });
   for (const server of servers) {
     await wait(500);
     const before = writers.outcomes.length;
@@ -85,3 +85,8 @@ it('says that it is not ready from the moment it is told to stop, and still answ
   expect(await stopped).toBe(0);
   await server.start();
 }, 30_000);
+
+it('keeps an idle connection longer than a proxy does, which then never meets a closed one', async () => {
+  const answer = await fetch(`${servers[0].url}/api/health/live`);
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+});

@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 import { Readiness } from '../health/readiness.js';
 import { nameRequest } from '../logging/request-id.js';
+import { RequestLog } from '../logging/request-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { timeRequests } from '../metrics/request-metrics.js';
 import { refuseDeepJson } from './json-depth.js';
@@ -16,7 +17,12 @@ const BODY_LIMIT = '100kb';
 /** Everything between the socket and the controllers: limits, headers, the frontend's files. */
 export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.setGlobalPrefix('api');
-  app.use(nameRequest, timeRequests(app.get(Metrics)), closeWhenDraining(app.get(Readiness)));
+  app.use(
+    nameRequest,
+    app.get(RequestLog).middleware,
+    timeRequests(app.get(Metrics)),
+    closeWhenDraining(app.get(Readiness)),
+  );
   app.set('trust proxy', config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false);
   app.set('query parser', readQuery);
   app.disable('x-powered-by');

@@ -1,6 +1,6 @@
 import { DriverException } from '@mikro-orm/core';
-import type { Params } from 'nestjs-pino';
-import type { Request } from 'express';
+import type { Options } from 'pino-http';
+import type { Request, Response } from 'express';
 
 /** What follows is a mailed secret, whatever a mail program hung on to it, or whom a host looks for. */
 const TOLD_IN_CONFIDENCE =
@@ -36,31 +36,32 @@ function nameDatabaseErrors(args: unknown[]): unknown[] {
   return isNameless ? [entry, error.name] : args;
 }
 
+/** The frontend's files are many, and every health check is like the one before. */
+const isWorthALine = (url = ''): boolean => /^\/api(?!\/health\/)/.test(url);
+
 /**
- * One JSON line a request: id, method, path, status and time. Never a header or a body, so that
- * no token, password or care note can get in.
+ * One JSON line for each request of the API: id, method, path, status and time. Never a header or
+ * a body, so that no token, password or care note can get in.
  */
-export function loggerOptions(level: string): Params {
+export function logOptions(level: string): Options<Request, Response> {
   return {
-    pinoHttp: {
-      level,
-      quietReqLogger: true,
-      genReqId: (request) => request.id, // see nameRequest
-      hooks: {
-        logMethod(args, log) {
-          return log.apply(this, nameDatabaseErrors(args) as typeof args);
-        },
+    level,
+    quietReqLogger: true,
+    genReqId: (request) => request.id, // see nameRequest
+    hooks: {
+      logMethod(args, log) {
+        return log.apply(this, nameDatabaseErrors(args) as typeof args);
       },
-      serializers: {
-        req: (request: Request) => ({
-          id: request.id,
-          method: request.method,
-          path: loggedPath(request.url),
-        }),
-        res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
-        err: loggedError,
-      },
-      autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
     },
+    serializers: {
+      req: (request: Request) => ({
+        id: request.id,
+        method: request.method,
+        path: loggedPath(request.url),
+      }),
+      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+      err: loggedError,
+    },
+    autoLogging: { ignore: (request) => !isWorthALine(request.url) },
   };
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { Logger, PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
-import { loggerOptions } from '../../../src/shared/logging/logger.js';
+import { Logger } from 'nestjs-pino';
+import { RequestLog } from '../../../src/shared/logging/request-log.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 // Children's data shows where it is meant to and nowhere else: marks are planted in every field
@@ -22,10 +22,9 @@ beforeAll(async () => {
       done();
     },
   });
-  const { pinoHttp } = loggerOptions('debug');
   t = await createTestApp({
     override: (builder) =>
-      builder.overrideProvider(PARAMS_PROVIDER_TOKEN).useValue({ pinoHttp: [pinoHttp, sink] }),
+      builder.overrideProvider(RequestLog).useValue(new RequestLog('debug', sink)),
   });
   t.app.useLogger(t.app.get(Logger));
 });

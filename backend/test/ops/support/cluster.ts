@@ -27,6 +27,11 @@ export class Cluster {
     return `postgres://postgres@127.0.0.1:${this.port}/convite`;
   }
 
+  /** The end of the database's log. */
+  get log(): string {
+    return this.server?.log() ?? '';
+  }
+
   async start(): Promise<void> {
     this.server = await startPostgres({
       dataDir: join(this.folder, 'postgres'),

@@ -65,6 +65,29 @@ export const createParty = (target: Target, token: string, name: string) =>
     token,
   );
 
+/** Somebody whose access token, which lives for 15 minutes, is renewed while a test goes on. */
+export class LastingHost {
+  private constructor(
+    private readonly email: string,
+    private accessToken: string,
+  ) {}
+
+  static async create(target: Target, cluster: Cluster): Promise<LastingHost> {
+    const { email, token } = await newHost(target, cluster);
+    return new LastingHost(email, token);
+  }
+
+  get token(): string {
+    return this.accessToken;
+  }
+
+  async renew(target: Target): Promise<void> {
+    const { status, body } = await logIn(target, this.email);
+    if (status !== 200) throw new Error(`The host could not log in: ${status}`);
+    this.accessToken = String(body.accessToken);
+  }
+}
+
 /** People who write without a pause until `stop`, and what they were told. */
 export class Writers {
   readonly outcomes: Outcome[] = [];
@@ -78,11 +101,11 @@ export class Writers {
   /** @param pick where the next request goes */
   constructor(
     pick: () => Target,
-    token: string,
+    host: { readonly token: string },
     numbers: { parties: number; registrations: number },
   ) {
     const party = async () => {
-      const { status, body } = await createParty(pick(), token, 'Fiesta bajo carga');
+      const { status, body } = await createParty(pick(), host.token, 'Fiesta bajo carga');
       if (status === 201) this.parties.push(String(body.id));
       return status;
     };

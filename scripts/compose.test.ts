@@ -1,0 +1,134 @@
+// The compose files, read without the docker client: what they name exists, what they promise
+// (docs/operations.md) stands there, and operators can set what the server reads.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { DISCREET } from './embedded/postgres.ts';
+
+interface Service {
+  image?: string;
+  environment?: Record<string, string | null>;
+  networks?: string[];
+  volumes?: string[];
+  ports?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  command?: string | string[];
+  profiles?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  healthcheck?: object;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, unknown>;
+  volumes: Record<string, unknown>;
+}
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** @throws where it is no YAML, or says a thing twice */
+const compose = (name: string) => parse(read(`docker/${name}`), { strict: true }) as Compose;
+
+const text = read('docker/compose.yaml');
+const base = compose('compose.yaml');
+const production = compose('compose.production.yaml');
+const services = Object.entries(base.services);
+const servers = services.filter(([, { image }]) => image?.startsWith('convite:'));
+
+const namesIn = (file: string) =>
+  read(file)
+    .split('\n')
+    .flatMap((line) => /^([A-Z]\w*)=/.exec(line)?.[1] ?? []);
+
+describe('the compose file', () => {
+  it('refers to nothing that it does not have', () => {
+    const depended = services.flatMap(([, { depends_on: on = [] }]) =>
+      Array.isArray(on) ? on : Object.keys(on),
+    );
+    const networks = services.flatMap(([, service]) => service.networks ?? []);
+    const volumes = services
+      .flatMap(([, service]) => service.volumes ?? [])
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((name) => !name.startsWith('.'));
+    expect(depended.filter((name) => !(name in base.services))).toEqual([]);
+    expect(networks.filter((name) => !(name in base.networks))).toEqual([]);
+    expect(volumes.filter((name) => !(name in base.volumes))).toEqual([]);
+    expect(Object.keys(base.volumes).filter((name) => !volumes.includes(name))).toEqual([]);
+  });
+
+  it('has two servers that can write nothing and have no rights, behind the proxy', () => {
+    expect(servers.map(([name]) => name)).toEqual(['server-1', 'server-2']);
+    for (const [, server] of servers) {
+      expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(server.ports).toBeUndefined();
+    }
+    const upstreams = /reverse_proxy (.*) \{/.exec(read('docker/Caddyfile'))?.[1]?.split(' ');
+    expect(upstreams).toEqual(servers.map(([name]) => `${name}:3000`));
+  });
+
+  it('shows nothing but the proxy to the world', () => {
+    const shown = services.flatMap(([name, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')) ? [name] : [],
+    );
+    expect(shown).toEqual(['proxy']);
+  });
+
+  it('keeps what people typed out of the database’s log, as `make run` does', () => {
+    const command = base.services.postgres?.command ?? [];
+    const settings = Object.entries(DISCREET).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    expect(command).toEqual(['postgres', ...settings]);
+  });
+
+  it('finds what it asks for in both examples', () => {
+    const needed = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? '');
+    expect(needed).toContain('JWT_SECRET');
+    for (const example of ['development.env.example', 'production.env.example']) {
+      const there = namesIn(`docker/${example}`);
+      expect([example, needed.filter((name) => !there.includes(name))]).toEqual([example, []]);
+    }
+  });
+
+  it('passes on every variable that the server reads, but those that the image decides', () => {
+    const config = read('backend/src/shared/config/config.ts');
+    const variables = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?!]?:/gm)].map(
+      ([, name]) => name ?? '',
+    );
+    const decided = ['PORT', 'HOST', 'FRONTEND_DIR', 'STORAGE_DIR', 'METRICS_PORT'];
+    for (const [, { environment = {} }] of servers) {
+      const missing = variables.filter((name) => !(name in environment));
+      expect(new Set(missing)).toEqual(new Set(decided));
+    }
+  });
+});
+
+describe('the production overlay', () => {
+  it('is over services that exist', () => {
+    const unknown = Object.keys(production.services).filter((name) => !(name in base.services));
+    expect(unknown).toEqual([]);
+  });
+
+  it('has every server refuse development secrets, and leaves inbox and store out', () => {
+    for (const [name] of servers) {
+      expect(production.services[name]?.environment).toEqual({ CONVITE_ENV: 'production' });
+    }
+    const out = Object.entries(production.services)
+      .filter(([, { profiles }]) => profiles?.includes('development'))
+      .map(([name]) => name);
+    expect(out).toEqual(['mailpit', 's3', 's3-bucket']);
+  });
+
+  it('is what make takes where docker/.env is production’s', () => {
+    expect(namesIn('docker/production.env.example')).toContain('CONVITE_ENV');
+    const dry = (...args: string[]) =>
+      spawnSync('make', ['--no-print-directory', '-n', ...args], { cwd: root, encoding: 'utf8' });
+    expect(dry('docker-down', 'PROD=1').stdout).toContain('compose.production.yaml');
+    expect(dry('docker-down', 'PROD=').stdout).not.toContain('compose.production.yaml');
+    const run = dry('docker-run', 'PROD=1', 'DO=backup --to /backups/monday').stdout;
+    expect(run).toMatch(/run --rm .*:\/backups" server-1 backup --to \/backups\/monday$/m);
+  });
+});
