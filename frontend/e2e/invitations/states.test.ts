@@ -117,6 +117,7 @@ describe('the invitation', () => {
     await at2('2 de 3');
     await dialog.getByRole('button', { name: 'Foto anterior' }).click();
     await at2('1 de 3');
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     // A swipe is the strip's own scrolling, which comes to rest at a photo.
     await dialog
       .getByRole('list', { name: 'Fotos' })

@@ -40,7 +40,12 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width, behavior });
   };
-  const step = (change: number) => show(Math.min(total - 1, Math.max(0, shown + change)));
+  const step = (change: number) => {
+    const next = Math.min(total - 1, Math.max(0, shown + change));
+    // At either end a button goes away, and would take the keyboard's place with it.
+    if (next === 0 || next === total - 1) strip.current?.focus({ preventScroll: true });
+    show(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') step(1);
     else if (event.key === 'ArrowLeft') step(-1);
