@@ -26,6 +26,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.set('trust proxy', config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false);
   app.set('query parser', readQuery);
   app.disable('x-powered-by');
+  app.disable('etag'); // nothing of the API is kept by anybody (see below)
   app.use(securityHeaders(config));
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
