@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock/clock.js';
 import { Config, readConfig } from './config/config.js';
 import { DomainEvents } from './events/domain-events.js';
+import { Reader } from './database/reader.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RequestLog } from './logging/request-log.js';
@@ -28,6 +29,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     MetricsServer,
     JobMetrics,
     RateLimits,
+    Reader,
     Readiness,
     {
       provide: RequestLog,
@@ -44,6 +46,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     MailRenderer,
     Metrics,
     RateLimits,
+    Reader,
     Readiness,
     RequestLog,
   ],

@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { DateTime, IANAZone } from 'luxon';
 
 export const DEFAULT_TIMEZONE = 'America/Montevideo';
 
 /** `YYYY-MM-DD HH:mm[:ss]` (a T between is fine): the time that a clock on the wall shows. */
 const WALL_CLOCK = /^[12]\d{3}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
+
+const MINUTE_MS = 60_000;
 
 /** No place on earth is further from Greenwich than 14 hours. */
 const OFFSET = /(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
@@ -29,10 +32,32 @@ export type SqlMoment = string;
 
 /** ISO 8601 with the offset that the zone has at that moment, to the second. */
 export function formatMoment(moment: Date | SqlMoment, zone: string): string {
-  const utc = typeof moment === 'string' ? DateTime.fromSQL(moment) : DateTime.fromJSDate(moment);
-  const text = utc.setZone(zone).startOf('second').toISO({ suppressMilliseconds: true });
-  if (!text) throw new Error(`No moment in the zone ${zone}: ${moment.toString()}`);
-  return text;
+  const time = typeof moment === 'string' ? readSqlMoment(moment) : moment.getTime();
+  const offset = offsetAt(time, zone);
+  const wall = new Date(time + offset * MINUTE_MS).toISOString();
+  return wall.slice(0, -'.000Z'.length) + formatOffset(offset);
+}
+
+/** PostgreSQL leaves out the minutes of an offset that has none. */
+const readSqlMoment = (moment: SqlMoment): number =>
+  Date.parse(moment.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
+
+/** By zone and quarter of an hour, in which no zone changes; asking the calendar is slow. */
+const offsets = new LRUCache<string, number>({ max: 10_000 });
+
+/** Minutes east of Greenwich. */
+function offsetAt(time: number, zone: string): number {
+  const key = `${zone} ${Math.floor(time / (15 * MINUTE_MS))}`;
+  const known = offsets.get(key) ?? IANAZone.create(zone).offset(time);
+  if (Number.isNaN(known)) throw new Error(`No moment in the zone ${zone}: ${time}`);
+  offsets.set(key, known);
+  return known;
+}
+
+function formatOffset(offset: number): string {
+  const part = (minutes: number) => String(Math.trunc(minutes)).padStart(2, '0');
+  const minutes = Math.abs(offset);
+  return `${offset < 0 ? '-' : '+'}${part(minutes / 60)}:${part(minutes % 60)}`;
 }
 
 /** The same wall-clock time in another zone: nine in the evening stays nine in the evening. */

@@ -1,6 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
+import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyStatus } from '../domain/party.entity.js';
 
@@ -35,31 +35,29 @@ const COLUMNS = `
   coalesce((select json_agg(json_build_object('id', i.id) order by i.position, i.created_at)
             from pictures i where i.party_id = p.id), '[]') as pictures`;
 
+export const PARTY = `select ${COLUMNS} from parties p where p.id = $1`;
+
+/** $1 the host, $2 the statuses, $3 part of a name. The next first; of finished ones the latest. */
+export const HOSTED = `
+  select ${COLUMNS},
+         (select round(avg(r.rating) * 2) / 2 from reviews r where r.party_id = p.id)::float as average
+    from parties p
+   where p.host_id = $1 and p.status = any($2) and ${contains('search_text(p.name)', '$3')}
+   order by case when p.status = 'finished' then 1 else 0 end,
+            case when p.status = 'finished' then null else p.date_start end,
+            p.date_start desc
+   limit 1000`;
+
 @Injectable()
 export class PartyReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   async byId(partyId: string): Promise<PartyRow | undefined> {
-    const rows = await this.em.execute<PartyRow[]>(
-      `select ${COLUMNS} from parties p where p.id = ?`,
-      [partyId],
-    );
-    return rows[0];
+    const [party] = await this.reader.rows<PartyRow>(PARTY, [partyId]);
+    return party;
   }
 
-  /** The parties of a host, the next one first; finished ones with the latest first. */
   hostedBy(hostId: string, statuses: PartyStatus[], search: string): Promise<ListedParty[]> {
-    return this.em.execute<ListedParty[]>(
-      `select ${COLUMNS},
-              (select round(avg(r.rating) * 2) / 2 from reviews r where r.party_id = p.id)::float as average
-         from parties p
-        where p.host_id = ? and p.status = any(?)
-          and ${contains('search_text(p.name)')}
-        order by case when p.status = 'finished' then 1 else 0 end,
-                 case when p.status = 'finished' then null else p.date_start end,
-                 p.date_start desc
-        limit 1000`,
-      [hostId, `{${statuses.join(',')}}`, search],
-    );
+    return this.reader.rows<ListedParty>(HOSTED, [hostId, statuses, search]);
   }
 }
