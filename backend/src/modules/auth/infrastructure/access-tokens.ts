@@ -67,7 +67,11 @@ export class AccessTokens {
     try {
       const claims = this.jwt.verify<Claims>(token, { clockTimestamp: this.seconds() });
       if (typeof claims.sub !== 'string') return undefined;
-      const caller = { accountId: claims.sub, verified: claims.verified === 1, sessionId: claims.sid };
+      const caller = {
+        accountId: claims.sub,
+        verified: claims.verified === 1,
+        sessionId: claims.sid,
+      };
       const verified = { caller, expiresAt: claims.exp };
       this.verified.set(token, verified);
       return verified;

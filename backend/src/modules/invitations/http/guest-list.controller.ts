@@ -5,7 +5,6 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { PartiesApi } from '../../parties/parties.api.js';
 import { GuestListReadModel, type Bookmark } from '../infrastructure/guest-list.read-model.js';
 import { StatsReadModel } from '../infrastructure/stats.read-model.js';
 import { toCursor } from './cursor.js';
@@ -18,7 +17,6 @@ import { toGuestListQuery, toInvitations, toStats } from './invitation.mapper.js
 @Controller('parties/:partyId')
 export class GuestListController {
   constructor(
-    private readonly parties: PartiesApi,
     private readonly guestList: GuestListReadModel,
     private readonly numbers: StatsReadModel,
     private readonly clock: Clock,
@@ -36,11 +34,11 @@ export class GuestListController {
     @Query() query: GuestListQueryParams,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InvitationResponse[]> {
-    const wanted = toGuestListQuery(query);
-    const party = await this.parties.hostedBy(caller.accountId, partyId);
-    const { guests, next } = await this.guestList.page(partyId, wanted);
-    if (next) response.setHeader('Link', nextLink(partyId, query, next));
-    return toInvitations({ party, guests });
+    const page = await this.guestList.page(partyId, caller.accountId, toGuestListQuery(query));
+    if (!page) throw notFound();
+    if (page.hostId !== caller.accountId) throw forbidden();
+    if (page.next) response.setHeader('Link', nextLink(partyId, query, page.next));
+    return toInvitations(page);
   }
 
   /** How many are confirmed; for the host and for who is in the guest list. */

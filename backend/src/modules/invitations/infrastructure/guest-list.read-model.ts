@@ -1,6 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
+import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
@@ -23,6 +23,9 @@ export interface GuestListQuery {
 }
 
 export interface GuestPage {
+  hostId: string;
+  party: PartyLine;
+  /** Nobody unless the host asks. */
   guests: GuestRow[];
   /** Undefined on the last page. */
   next?: Bookmark;
@@ -36,57 +39,88 @@ export interface SeenInvitation {
 type SqlRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
 const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
-  ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at as "createdAt"`;
+  ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
+
+interface PageRow extends PartyLine {
+  hostId: string;
+  guests: SqlRow[];
+}
+
+/** What is wanted of a list, as conditions on `l` and their values from `$4` on. */
+function wanted(query: GuestListQuery): { conditions: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value) + 3}`;
+  const conditions = ['l.party_id = p.id', 'l.removed_at is null'];
+  if (query.rsvps) {
+    const rsvps = query.rsvps.map((rsvp) => rsvp ?? '');
+    conditions.push(`coalesce(l.rsvp, '') = any(${parameter(rsvps)})`);
+  }
+  if (query.search) {
+    conditions.push(`exists (select 1 from people n where n.id = l.guest_id
+      and ${contains('n.name_key', parameter(query.search))})`);
+  }
+  if (query.after) {
+    const { createdAt, id } = query.after;
+    conditions.push(
+      `(l.created_at, l.id) > (${parameter(createdAt)}::timestamptz, ${parameter(id)}::uuid)`,
+    );
+  }
+  return { conditions: conditions.join(' and '), values };
+}
+
+/**
+ * $1 the party, $2 who asks, $3 how many rows. The page is cut first, from the index alone: a long
+ * list costs what its page costs.
+ */
+export const pageOf = (conditions: string): string => `
+  select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
+         coalesce((
+           select json_agg(r) from (
+             select ${HOST_COLUMNS}
+               from (select l.id from invitations l
+                      where p.host_id = $2 and ${conditions}
+                      order by l.created_at, l.id
+                      limit $3) page
+               join invitations i on i.id = page.id ${GUEST_JOINS}
+              order by i.created_at, i.id
+           ) r), '[]') as guests
+    from parties p where p.id = $1`;
+
+const ONE = `
+  select ${HOST_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
+    from invitations i ${GUEST_JOINS}
+    join parties p on p.id = i.party_id
+   where i.id = $1 and i.removed_at is null and $2 in (p.host_id, i.account_id)`;
 
 @Injectable()
 export class GuestListReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
-  /** The guests of a party in the order in which they came to the list, for its host. */
-  async page(partyId: string, query: GuestListQuery): Promise<GuestPage> {
-    const conditions = ['l.party_id = ?', 'l.removed_at is null'];
-    const values: unknown[] = [partyId];
-    if (query.rsvps) {
-      conditions.push(`coalesce(l.rsvp, '') = any(?)`);
-      values.push(`{${query.rsvps.map((rsvp) => rsvp ?? '""').join(',')}}`);
-    }
-    if (query.search) {
-      conditions.push(`exists (select 1 from people n where n.id = l.guest_id
-        and ${contains('n.name_key')})`);
-      values.push(query.search);
-    }
-    if (query.after) {
-      conditions.push('(l.created_at, l.id) > (?::timestamptz, ?::uuid)');
-      values.push(query.after.createdAt, query.after.id);
-    }
-    // The page is cut first, from the index alone: a long list costs what its page costs.
-    const rows = await this.em.execute<SqlRow[]>(
-      `select ${HOST_COLUMNS}
-         from (select l.id from invitations l
-                where ${conditions.join(' and ')}
-                order by l.created_at, l.id
-                limit ?) page
-         join invitations i on i.id = page.id ${GUEST_JOINS}
-        order by i.created_at, i.id`,
-      [...values, query.limit + 1],
-    );
-    const guests = rows.slice(0, query.limit);
-    return {
-      guests: guests.map(forHost),
-      next: rows.length > query.limit ? guests.at(-1) : undefined,
-    };
+  /**
+   * The guests of a party in the order in which they came to the list.
+   * @returns undefined when there is no such party
+   */
+  async page(
+    partyId: string,
+    accountId: string,
+    query: GuestListQuery,
+  ): Promise<GuestPage | undefined> {
+    const { conditions, values } = wanted(query);
+    const [row] = await this.reader.rows<PageRow>(pageOf(conditions), [
+      ...[partyId, accountId, query.limit + 1],
+      ...values,
+    ]);
+    if (!row) return undefined;
+    const { hostId, guests: found, ...party } = row;
+    const guests = found.slice(0, query.limit);
+    const next = found.length > query.limit ? guests.at(-1) : undefined;
+    return { hostId, party, guests: guests.map(forHost), next };
   }
 
   /** @returns undefined unless the account hosts the party or answers for the guest. */
   async one(invitationId: string, accountId: string): Promise<SeenInvitation | undefined> {
-    const [row] = await this.em.execute<(SqlRow & PartyLine & { hostId: string })[]>(
-      `select ${HOST_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart",
-              p.timezone
-         from invitations i ${GUEST_JOINS}
-         join parties p on p.id = i.party_id
-        where i.id = ? and i.removed_at is null and ? in (p.host_id, i.account_id)`,
-      [invitationId, accountId],
-    );
+    type Row = SqlRow & PartyLine & { hostId: string };
+    const [row] = await this.reader.rows<Row>(ONE, [invitationId, accountId]);
     if (!row) return undefined;
     return { party: row, guest: row.hostId === accountId ? forHost(row) : forHousehold(row) };
   }

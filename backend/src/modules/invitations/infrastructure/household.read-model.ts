@@ -1,5 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
 import type { GuestRow, PartyLine } from './guest-row.js';
 import { GUEST_COLUMNS, GUEST_JOINS } from './guest-sql.js';
 
@@ -14,27 +14,28 @@ export interface HouseholdView {
 
 type Row = Omit<HouseholdView, 'party'> & PartyLine;
 
+/** $1 the party, $2 the account. */
+export const HOUSEHOLD = `
+  select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
+         json_build_object('fullName', h.full_name, 'email', c.email) as self,
+         coalesce((
+           select json_agg(r) from (
+             select ${GUEST_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
+                    (i.opened_at is not null) as "isOpened"
+               from invitations i ${GUEST_JOINS}
+              where i.party_id = p.id and i.account_id = h.id
+              order by g.guardian_id nulls first, g.created_at, g.id
+           ) r), '[]') as guests
+    from parties p, people h join accounts c on c.id = h.id
+   where p.id = $1 and h.id = $2`;
+
 @Injectable()
 export class HouseholdReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   /** @returns undefined when there is no such party. The account's own row comes first. */
   async at(partyId: string, accountId: string): Promise<HouseholdView | undefined> {
-    const [row] = await this.em.execute<Row[]>(
-      `select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
-              json_build_object('fullName', h.full_name, 'email', c.email) as self,
-              coalesce((
-                select json_agg(r) from (
-                  select ${GUEST_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
-                         (i.opened_at is not null) as "isOpened"
-                    from invitations i ${GUEST_JOINS}
-                   where i.party_id = p.id and i.account_id = h.id
-                   order by g.guardian_id nulls first, g.created_at, g.id
-                ) r), '[]') as guests
-         from parties p, people h join accounts c on c.id = h.id
-        where p.id = ? and h.id = ?`,
-      [partyId, accountId],
-    );
+    const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, accountId]);
     if (!row) return undefined;
     const { hostId, self, guests, ...party } = row;
     return { hostId, self, guests, party };
