@@ -1,0 +1,76 @@
+// The guest lists: who is invited, what they answered, who came, what they wrote (see data-sql.ts).
+
+const HASH = (n: string, seed: number) => `pg_temp.hash(${n}, ${seed})`;
+
+/**
+ * $1 accounts / 4, a block being four accounts; $2 a step that has no divisor with that less one, so
+ * that no block comes twice. A host's own block never comes. Place g of a party is the g-th guest;
+ * in parties that began, one place in thirty is somebody whom the host typed in.
+ */
+export const GUEST_PLAN = `
+  create temp table guests as
+  select p.n, p.id as party_id, p.status, p.created, p.starts, g,
+         case when typed then null else account end as account,
+         case when typed then null else account * 4 + member end as person, typed,
+         case when ${HASH('p.n * 1000003 + account', 21)} % 100
+                     < case when p.status = 'pending' then 25 else 8 end then null
+              when ${HASH('p.n * 1000003 + account', 22)} % 100 < 8 then 'not_sure'
+              when ${HASH('p.n * 1000003 + account', 22)} % 100 < 20 then 'declined'
+              when member > 0 and ${HASH('p.n * 1000003 + g', 23)} % 100 < 8 then 'declined'
+              else 'accepted' end as rsvp,
+         ${HASH('p.n * 1000003 + g', 24)} % 100 as luck,
+         p.created + make_interval(secs => g * 61 + (${HASH('p.n * 1000003 + g', 25)} % 60)::int) as at
+    from plan p
+   cross join lateral generate_series(0, p.guests - 1) g
+   cross join lateral (select (p.host / 4 + 1
+       + (${HASH('p.n', 26)} + (g / 10)::bigint * $2) % ($1::bigint - 1)) % $1::bigint as block) b
+    join (values (0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 2, 0), (4, 2, 1), (5, 2, 2), (6, 3, 0),
+                 (7, 3, 1), (8, 3, 2), (9, 3, 3)) places (place, offs, member) on place = g % 10
+   cross join lateral (select block * 4 + offs as account,
+                              p.status <> 'pending' and g % 30 = 29 as typed) x`;
+
+/** $1 first names, $2 surnames */
+export const MANUAL_GUESTS = `
+  insert into people (id, guest_of_party_id, full_name, email, created_at)
+  select pg_temp.uid('typed' || n, g), party_id,
+         pg_temp.often($1, n + g, 31) || ' ' || pg_temp.often($2, n * 7 + g, 32),
+         case when n % 3 = 0 then 'invitado' || n || '.' || g || '@example.com' end, at
+    from guests where typed`;
+
+/** In the order in which they came to all lists: a party's rows lie among others', as in life. */
+export const INVITATIONS = `
+  insert into invitations (id, party_id, guest_id, account_id, rsvp, attendance, opened_at,
+      answered_at, named_at, added_by_host_at, created_at)
+  select pg_temp.uid('invitation' || n, g), party_id,
+         case when typed then pg_temp.uid('typed' || n, g) else pg_temp.uid('person', person) end,
+         pg_temp.uid('person', account * 4), answer,
+         case when answer is distinct from 'accepted' or status = 'pending' then 'not_arrived'
+              when luck < 15 then 'not_arrived'
+              when luck < case when status = 'started' then 50 else 30 end then 'arrived'
+              when status = 'started' then 'not_arrived' else 'exit' end,
+         case when person = account * 4 then at end,
+         case when answer is not null and not typed then at end,
+         case when answer = 'accepted' and not typed then at end,
+         case when typed then at end, at
+    from guests
+   cross join lateral (select case when typed then 'accepted' else rsvp end as answer) a
+   order by at`;
+
+export const AFTERMATH = [
+  `insert into attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
+   select pg_temp.uid('change ' || x.attendance || i.id, 0), i.id, x.attendance, p.host_id,
+          p.date_start + case x.attendance when 'exit' then interval '2 hours' else '10 minutes' end
+     from invitations i join parties p on p.id = i.party_id
+     join (values ('arrived', 'arrived'), ('exit', 'arrived'), ('exit', 'exit'))
+       x (now, attendance) on x.now = i.attendance`,
+  `insert into guest_info_reads (id, invitation_id, read_by, read_at)
+   select pg_temp.uid('read' || i.id, 0), i.id, p.host_id, p.date_start
+     from invitations i join parties p on p.id = i.party_id
+    where i.attendance = 'exit' and hashtext(i.id::text) % 10 = 0`,
+  `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+   select pg_temp.uid('review' || i.id, 0), i.party_id, i.account_id, 3 + abs(hashtext(i.id::text)) % 3,
+          '¡Hermosa fiesta! Los niños no querían irse.', p.date_end, p.date_end
+     from invitations i join parties p on p.id = i.party_id
+    where p.status = 'finished' and i.rsvp = 'accepted' and i.guest_id = i.account_id
+      and abs(hashtext(i.id::text)) % 5 < 2`,
+];
