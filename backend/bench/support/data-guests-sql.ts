@@ -19,7 +19,7 @@ export const GUEST_PLAN = `
               when member > 0 and ${HASH('p.n * 1000003 + g', 23)} % 100 < 8 then 'declined'
               else 'accepted' end as rsvp,
          ${HASH('p.n * 1000003 + g', 24)} % 100 as luck,
-         p.created + make_interval(secs => g * 61 + (${HASH('p.n * 1000003 + g', 25)} % 60)::int) as at
+         p.created + make_interval(secs => g * 61 + ${HASH('p.n * 1000003 + g', 25)} % 60) as at
     from plan p
    cross join lateral generate_series(0, p.guests - 1) g
    cross join lateral (select (p.host / 4 + 1

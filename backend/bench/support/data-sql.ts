@@ -6,9 +6,9 @@
 /** Helpers of the session. `hash` gives 0 to 2^31 - 1; `often` draws the first of a list most. */
 export const HELPERS = [
   `create function pg_temp.uid(kind text, n bigint) returns uuid language sql immutable
-     as $$ select overlay(overlay(md5(kind || n::text) placing '4' from 13) placing '8' from 17)::uuid $$`,
-  `create function pg_temp.hash(n bigint, seed int) returns bigint language sql immutable
-     as $$ select hashint8extended(n, seed) & 2147483647 $$`,
+     as $$ select overlay(overlay(md5(kind || ' ' || n::text) placing '4' from 13) placing '8' from 17)::uuid $$`,
+  `create function pg_temp.hash(n bigint, seed int) returns int language sql immutable
+     as $$ select (hashint8extended(n, seed) & 2147483647)::int $$`,
   `create function pg_temp.often(list text[], n bigint, seed int) returns text language sql immutable
      as $$ select list[1 + floor(cardinality(list)
                             * power(hashint8extended(n, seed) & 1048575, 2) / power(1048576, 2))] $$`,
@@ -25,9 +25,9 @@ export const PEOPLE = `
            || case when ${HASH('n', 2)} % 4 = 0 then ' ' || pg_temp.often($2, n, 3) else '' end
            || ' ' || pg_temp.often($3, case when m > 0 then a * 4 else n end, 4)
            || case when ${HASH('n', 5)} % 2 = 0 then ' ' || pg_temp.often($3, n, 6) else '' end,
-         case when m = 0 then date '1965-01-01' + (${HASH('n', 7)} % 14000)::int
-              when m = 1 and a % 4 = 3 then date '1970-01-01' + (${HASH('n', 7)} % 10000)::int
-              else date '2010-01-01' + m * 1500 + (${HASH('n', 7)} % 1400)::int end,
+         case when m = 0 then date '1965-01-01' + ${HASH('n', 7)} % 14000
+              when m = 1 and a % 4 = 3 then date '1970-01-01' + ${HASH('n', 7)} % 10000
+              else date '2010-01-01' + m::int * 1500 + ${HASH('n', 7)} % 1400 end,
          case when m = 1 and a % 4 = 3 then 'pareja' || n || '@example.com' end,
          case when ${HASH('n', 8)} % 3 > 0 then 'Médica Uruguaya' end,
          case when ${HASH('n', 8)} % 3 > 0 then '1727' end,
@@ -82,8 +82,8 @@ export const PARTY_PLAN = `
          starts + interval '3 hours' + case when status = 'started' then interval '20 hours' else '0' end
            as ends,
          starts - case when hot then interval '1 hour'
-                       else make_interval(days => (${HASH('n', 13)} % 6)::int) end as due,
-         least(starts, $6::timestamptz) - make_interval(days => 20 + (${HASH('n', 14)} % 20)::int)
+                       else make_interval(days => ${HASH('n', 13)} % 6) end as due,
+         least(starts, $6::timestamptz) - make_interval(days => 20 + ${HASH('n', 14)} % 20)
            as created
     from (select n, n < cardinality($4::int[]) as hot, n % $2::bigint as host,
                  coalesce(($4::int[])[n + 1], $3::int) as guests,
@@ -94,9 +94,9 @@ export const PARTY_PLAN = `
             from generate_series(0, $1::bigint - 1) n) kinds
    cross join lateral (
      select date_trunc('minute', $6::timestamptz) + case status
-         when 'finished' then - make_interval(days => 2 + (${HASH('n', 16)} % 700)::int)
-         when 'started' then - make_interval(mins => (${HASH('n', 16)} % 120)::int)
-         else make_interval(days => 2 + (${HASH('n', 16)} % 170)::int) end as starts) times`;
+         when 'finished' then - make_interval(days => 2 + ${HASH('n', 16)} % 700)
+         when 'started' then - make_interval(mins => ${HASH('n', 16)} % 120)
+         else make_interval(days => 2 + ${HASH('n', 16)} % 170) end as starts) times`;
 
 /** $1 now */
 export const PARTIES = `

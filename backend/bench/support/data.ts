@@ -46,7 +46,7 @@ export interface OpenInvitation {
   familyIds: string[];
 }
 
-/** Whom a bench may act for; the lists are cut at `SAMPLE` and in no order that matters. */
+/** Whom a bench may act for; the lists are cut at `SAMPLE`, and begin with the hot parties. */
 export interface BenchData {
   /** In the order of `hotParties`. */
   hot: (HostedParty & HotParty)[];
@@ -160,17 +160,14 @@ async function sample(db: pg.Client, hotParties: HotParty[]): Promise<BenchData>
       `select distinct on (host) id as "partyId", pg_temp.uid('person', host * 4) as "hostId"
          from plan where n >= ${hotParties.length} order by host`,
     ),
-    open: await read<OpenInvitation>(
-      `${ANSWERS} and i.rsvp is null and plan.n >= ${hotParties.length}`,
-    ),
-    accepted: await read<OpenInvitation>(
-      `${ANSWERS} and i.rsvp = 'accepted' and plan.n >= ${hotParties.length}`,
-    ),
+    open: await read<OpenInvitation>(`${ANSWERS} and i.rsvp is null order by plan.n`),
+    accepted: await read<OpenInvitation>(`${ANSWERS} and i.rsvp = 'accepted' order by plan.n`),
     expected: await read<HostedParty & { invitationId: string }>(
       `select i.party_id as "partyId", i.id as "invitationId",
               pg_temp.uid('person', plan.host * 4) as "hostId"
          from invitations i join plan on plan.id = i.party_id
-        where plan.status = 'started' and i.rsvp = 'accepted' and i.attendance = 'not_arrived'`,
+        where plan.status = 'started' and i.rsvp = 'accepted' and i.attendance = 'not_arrived'
+        order by plan.n`,
     ),
   };
 }
