@@ -86,7 +86,7 @@ export const pageOf = (conditions: string): string => `
            ) r), '[]') as guests
     from parties p where p.id = $1`;
 
-const ONE = `
+export const ONE = `
   select ${HOST_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
     from invitations i ${GUEST_JOINS}
     join parties p on p.id = i.party_id

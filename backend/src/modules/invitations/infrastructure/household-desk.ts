@@ -28,6 +28,40 @@ interface DeskRow {
   others: Heads;
 }
 
+/** ? the party, ? the household. */
+export const DESK = `
+  select
+     (select json_build_object('adults', count(*) filter (where not ${IS_KID}),
+                               'kids', count(*) filter (where ${IS_KID}))
+        from invitations i join people g on g.id = i.guest_id
+       where i.party_id = p.id and ${IS_COMING} and i.account_id is distinct from h.id
+     ) as others,
+     (select json_agg(json_build_object('id', g.id, 'fullName', g.full_name,
+               'email', coalesce(a.email, g.email), 'birthday', g.birthday)
+               order by g.guardian_id nulls first, g.created_at, g.id)
+        from people g left join accounts a on a.id = g.id
+       where g.household_id = h.id and g.guest_of_party_id is null
+     ) as members,
+     (select coalesce(json_agg(json_build_object('id', i.id, 'partyId', i.party_id,
+               'guestId', i.guest_id, 'accountId', i.account_id, 'rsvp', i.rsvp,
+               'attendance', i.attendance, 'openedAt', i.opened_at,
+               'answeredAt', i.answered_at, 'namedAt', i.named_at,
+               'addedByHostAt', i.added_by_host_at, 'removedAt', i.removed_at,
+               'createdAt', i.created_at)), '[]')
+        from invitations i
+       where i.party_id = p.id and i.account_id = h.id
+     ) as invitations
+   from parties p, people h
+  where p.id = ? and h.id = ?`;
+
+/** ? the rows as JSON. */
+export const SAVE = `
+  insert into invitations
+  select * from json_populate_recordset(null::invitations, ?)
+  on conflict (id) do update
+    set rsvp = excluded.rsvp, answered_at = excluded.answered_at,
+        named_at = excluded.named_at`;
+
 /**
  * Counts the party's places and reads the household that asks for some, in one statement. What it
  * says holds only for whoever has locked the party.
@@ -37,32 +71,7 @@ export class HouseholdDesk {
   constructor(private readonly em: EntityManager) {}
 
   async read(partyId: string, accountId: string): Promise<Desk> {
-    const [row] = await this.em.execute<DeskRow[]>(
-      `select
-         (select json_build_object('adults', count(*) filter (where not ${IS_KID}),
-                                   'kids', count(*) filter (where ${IS_KID}))
-            from invitations i join people g on g.id = i.guest_id
-           where i.party_id = p.id and ${IS_COMING} and i.account_id is distinct from h.id
-         ) as others,
-         (select json_agg(json_build_object('id', g.id, 'fullName', g.full_name,
-                   'email', coalesce(a.email, g.email), 'birthday', g.birthday)
-                   order by g.guardian_id nulls first, g.created_at, g.id)
-            from people g left join accounts a on a.id = g.id
-           where g.household_id = h.id and g.guest_of_party_id is null
-         ) as members,
-         (select coalesce(json_agg(json_build_object('id', i.id, 'partyId', i.party_id,
-                   'guestId', i.guest_id, 'accountId', i.account_id, 'rsvp', i.rsvp,
-                   'attendance', i.attendance, 'openedAt', i.opened_at,
-                   'answeredAt', i.answered_at, 'namedAt', i.named_at,
-                   'addedByHostAt', i.added_by_host_at, 'removedAt', i.removed_at,
-                   'createdAt', i.created_at)), '[]')
-            from invitations i
-           where i.party_id = p.id and i.account_id = h.id
-         ) as invitations
-       from parties p, people h
-      where p.id = ? and h.id = ?`,
-      [partyId, accountId],
-    );
+    const [row] = await this.em.execute<DeskRow[]>(DESK, [partyId, accountId]);
     if (!row) throw new Error('A household answers a party that is not there');
     return { ...row, invitations: row.invitations.map((state) => Invitation.restore(state)) };
   }
@@ -83,13 +92,6 @@ export class HouseholdDesk {
       removed_at: row.removedAt,
       created_at: row.createdAt,
     }));
-    await this.em.execute(
-      `insert into invitations
-       select * from json_populate_recordset(null::invitations, ?)
-       on conflict (id) do update
-         set rsvp = excluded.rsvp, answered_at = excluded.answered_at,
-             named_at = excluded.named_at`,
-      [JSON.stringify(rows)],
-    );
+    await this.em.execute(SAVE, [JSON.stringify(rows)]);
   }
 }

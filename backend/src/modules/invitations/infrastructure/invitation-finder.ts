@@ -11,6 +11,16 @@ interface Whereabouts {
   isGuest: boolean;
 }
 
+/** ? who asks, ? the invitation. */
+export const FIND = `
+  select i.party_id as "partyId", i.account_id as "accountId", p.host_id as "hostId",
+         (i.removed_at is not null) as "isRemoved",
+         exists (select 1 from invitations o
+                  where o.party_id = i.party_id and o.account_id = ?
+                    and o.removed_at is null) as "isGuest"
+    from invitations i join parties p on p.id = i.party_id
+   where i.id = ?`;
+
 /** Finds the party of an invitation for those who may act on it (design §5). */
 @Injectable()
 export class InvitationFinder {
@@ -40,16 +50,7 @@ export class InvitationFinder {
   }
 
   private async find(accountId: string, invitationId: string): Promise<Whereabouts | undefined> {
-    const [row] = await this.em.execute<Whereabouts[]>(
-      `select i.party_id as "partyId", i.account_id as "accountId", p.host_id as "hostId",
-              (i.removed_at is not null) as "isRemoved",
-              exists (select 1 from invitations o
-                       where o.party_id = i.party_id and o.account_id = ?
-                         and o.removed_at is null) as "isGuest"
-         from invitations i join parties p on p.id = i.party_id
-        where i.id = ?`,
-      [accountId, invitationId],
-    );
+    const [row] = await this.em.execute<Whereabouts[]>(FIND, [accountId, invitationId]);
     return row;
   }
 }
