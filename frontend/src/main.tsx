@@ -5,6 +5,7 @@ import { App } from './app/App';
 import { preloadScreen } from './app/routeTable';
 import { reloadOnStaleBuild } from './app/staleBuild';
 import './app/theme/fonts.css';
+import './app/theme/page.css';
 import { loadTexts } from './shared/i18n/i18n';
 
 /** On a slow network a splash is better than nothing, after so many milliseconds. */

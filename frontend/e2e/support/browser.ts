@@ -11,10 +11,17 @@ const BUILT_FRONTEND = resolve(import.meta.dirname, '../../dist');
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
+interface PersonOptions {
+  viewport?: typeof PHONE;
+  timezone?: string;
+  /** What the browser asks for: es-UY when nothing is said. */
+  locale?: string;
+}
+
 export interface Product {
   server: ServerProcess;
   /** A person with a browser of its own: no cookie is shared. */
-  person(options?: { viewport?: typeof PHONE; timezone?: string }): Promise<Person>;
+  person(options?: PersonOptions): Promise<Person>;
   stop(): Promise<void>;
 }
 
@@ -60,11 +67,11 @@ export function launchBrowser(): Promise<Browser> {
 async function openPerson(
   browser: Browser,
   url: string,
-  options: { viewport?: typeof PHONE; timezone?: string } = {},
+  options: PersonOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
-    locale: 'es-UY',
+    locale: options.locale ?? 'es-UY',
     timezoneId: options.timezone ?? 'America/Montevideo',
     viewport: options.viewport ?? PHONE,
     hasTouch: (options.viewport ?? PHONE).width < 600,

@@ -11,19 +11,21 @@ const PICTURES = process.env.E2E_PICTURES;
 export async function look(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
-    await waiting(page).waitFor({ state: 'detached' });
-    await keepPicture(page, `${name} ${size.width}`);
+    await settled(page, 'Cargando');
+    await pictureOf(page, `${name} ${size.width}`);
     expect([size.width, await seriousProblems(page)]).toEqual([size.width, []]);
     expect([size.width, await tooWide(page)]).toEqual([size.width, []]);
   }
   await page.setViewportSize(PHONE);
 }
 
-/** What stands in the place of something on its way. */
-const waiting = (page: Page) =>
+/** Nothing stands any more in the place of something on its way. */
+export const settled = (page: Page, loading: string | RegExp): Promise<void> =>
   page
-    .locator('.MuiSkeleton-root, [placeholder="Cargando"], [role=progressbar]:not([aria-valuenow])')
-    .first();
+    .locator('.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow])')
+    .or(page.getByPlaceholder(loading))
+    .first()
+    .waitFor({ state: 'detached' });
 
 /** What makes the page scroll sideways, if anything does. */
 function tooWide(page: Page): Promise<string[]> {
@@ -36,7 +38,8 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
+/** Kept only when somebody asks for pictures. */
+export async function pictureOf(page: Page, name: string): Promise<void> {
   if (!PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });
   const path = join(PICTURES, `${name.replace(/[^\p{L}\d]+/gu, '-')}.png`);

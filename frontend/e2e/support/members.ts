@@ -23,12 +23,14 @@ export async function call<T = unknown>(
   path: string,
   body?: object,
   token?: string,
+  headers: Record<string, string> = {},
 ): Promise<T> {
   const answer = await fetch(`${product.server.url}/api${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
     },
     body: body && JSON.stringify(body),
   });

@@ -42,6 +42,33 @@ const statusOf = async (partyId: string) => {
 };
 
 describe('the deadline job', () => {
+  it('writes to the host in the language in which the party was written', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, dates);
+    const patch = (language: string) =>
+      t.http
+        .patch(`/api/parties/${partyId}`)
+        .set(host.auth)
+        .set('Accept-Language', language)
+        .send({ city: 'Salto' });
+    await patch('xx').expect(200);
+    const localeOf = async () =>
+      (
+        await t.em.execute<{ locale: string }[]>('select locale from parties where id = ?', [
+          partyId,
+        ])
+      )[0]?.locale;
+    expect(await localeOf()).toBe('es'); // of which there is no xx
+    await t.em.execute(`update parties set locale = 'xx' where id = ?`, [partyId]);
+    t.clock.set(new Date(DEADLINE.getTime() + HOUR));
+    await close();
+    const [mail] = await t.em.execute<{ locale: string }[]>(
+      `select data->>'locale' as locale from jobs.job where name = 'mail' and data->>'to' = ?`,
+      [host.email],
+    );
+    expect(mail?.locale).toBe('xx');
+  });
+
   it('tells the host the numbers, once, with any number of replicas', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { ...dates, name: 'Cumple de Sofía' });

@@ -80,7 +80,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { paper: { borderRadius: 24, boxShadow: shadows.raised } },
   },
   MuiDialogTitle: { styleOverrides: { root: { paddingTop: 24 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 4 } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '8px 24px 24px', gap: 4, flexWrap: 'wrap' } },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(43 31 58 / 0.5)' } },

@@ -52,6 +52,17 @@ export const fields: Components<Omit<Theme, 'components'>> = {
       notchedOutline: outline,
     },
   },
+  MuiPickersLayout: {
+    styleOverrides: {
+      // As wide as the calendar, however long the words of a language are.
+      root: {
+        '& .MuiPickersLayout-toolbar, & .MuiPickersLayout-actionBar': {
+          width: 0,
+          minWidth: '100%',
+        },
+      },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: {

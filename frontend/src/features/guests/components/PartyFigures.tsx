@@ -91,6 +91,8 @@ function Figure({ icon, label, value, wide, children }: FigureProps) {
           fontSize: '0.9375rem',
           fontWeight: 600,
           lineHeight: 1.25,
+          hyphens: 'auto',
+          overflowWrap: 'anywhere',
         }}
       >
         {icon}

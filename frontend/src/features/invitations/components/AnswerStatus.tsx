@@ -26,7 +26,13 @@ export function AnswerStatus({ party, rsvp, answering, thanks, onModify }: Props
   return (
     <>
       <Box
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 1.5,
+        }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Typography component="h2" sx={{ fontWeight: 600 }}>

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { waitForMail } from '../../backend/test/support/mails.js';
+import { PSEUDO_LOCALE } from '../../scripts/i18n/pseudo.js';
+import { PASSWORD } from './support/accounts.js';
+import { DESK, PHONE, type Person, type Product } from './support/browser.js';
+import { pictureOf, settled } from './support/look.js';
+import { signIn, type Member } from './support/members.js';
+import { inspect, wordsOf } from './support/pseudo/inspect.js';
+import { browsersWords, startPseudoProduct } from './support/pseudo/product.js';
+import { arrange, typedWords, type Scene } from './support/pseudo/scene.js';
+import {
+  guestScreens,
+  hostScreens,
+  press,
+  visitorScreens,
+  type Screen,
+} from './support/pseudo/screens.js';
+import { said } from './support/pseudo/texts.js';
+
+// Every screen in a language that nobody speaks (scripts/i18n/pseudo.ts), its texts 40 % longer.
+const known = [...browsersWords(), ...typedWords()];
+// A calendar and a person without a picture show first letters.
+const data = new Set([...known, ...known.map((word) => word.charAt(0))]);
+
+let product: Product;
+let scene: Scene;
+/** What is wrong on the screens of each. */
+let walks: Record<'visitor' | 'guest' | 'host', Promise<string[]>>;
+beforeAll(async () => {
+  product = await startPseudoProduct();
+  scene = await arrange(product);
+  // At once: each waits for the server most of the time.
+  walks = {
+    visitor: walk(visitorScreens(product, scene)),
+    guest: walk(guestScreens(product, scene), scene.guest),
+    host: walk(hostScreens(scene), scene.host),
+  };
+}, 60_000);
+afterAll(() => product.stop());
+
+/** Goes through the screens one after the other. @returns what is wrong, with where */
+async function walk(screens: Screen[], member?: Member): Promise<string[]> {
+  const problems: string[] = [];
+  const people = new Map<Member | undefined, Person>();
+  for (const screen of screens) {
+    const who = screen.who ?? member;
+    const person = people.get(who) ?? (await enter(who));
+    people.set(who, person);
+    const found = await visit(person, screen).catch((error: Error) => [error.message]);
+    problems.push(...found.map((problem) => `${screen.name}, ${problem}`));
+  }
+  for (const { context, complaints } of people.values()) {
+    problems.push(...complaints);
+    await context.close();
+  }
+  return problems;
+}
+
+async function enter(who: Member | undefined): Promise<Person> {
+  const person = await product.person({ locale: PSEUDO_LOCALE });
+  person.context.setDefaultTimeout(5_000);
+  if (who) await signIn(person, product, who);
+  await person.context.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ body: '' }),
+  );
+  return person;
+}
+
+async function visit({ page, context }: Person, screen: Screen): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
+  await page.getByText(said(screen.shows)).first().waitFor();
+  for (const [name, then] of screen.press ?? []) {
+    await press(page, name);
+    await page.getByText(said(then)).first().waitFor();
+  }
+  await screen.act?.(page);
+  const signedIn = (await context.cookies()).length > 0;
+  const problems: string[] = [];
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await settled(page, said('common:shell.loading'));
+    if (!signedIn) await page.getByLabel(said('common:shell.language')).waitFor();
+    await pictureOf(page, `pseudo ${screen.name} ${size.width}`);
+    const found = await inspect(page, data);
+    problems.push(...found.map((problem) => `${size.width}: ${problem}`));
+  }
+  return problems;
+}
+
+describe('in any language a screen says nothing but its texts, and they fit', () => {
+  it.each(['visitor', 'guest', 'host'] as const)(
+    'for a %s',
+    async (who) => expect(await walks[who]).toEqual([]),
+    120_000,
+  );
+});
+
+/** What a mail says that is neither a text nor data. */
+async function foreignWords(address: string, count: number): Promise<string[]> {
+  const { subject, text } = await waitForMail(address, count);
+  expect(subject).toMatch(/^⟦.*⟧$/);
+  return wordsOf(`${subject} ${text}`).filter((word) => !data.has(word.toLowerCase()));
+}
+
+it('follows what a person picks against the browser, remembers it, and mails in it', async () => {
+  const person = await product.person(); // whose browser asks for Spanish
+  const { page } = person;
+  await page.goto('/resetPasswordSendEmail');
+  await page.getByRole('heading', { name: 'Recuperar contraseña' }).waitFor();
+  await page.getByLabel('Idioma').selectOption(PSEUDO_LOCALE);
+  await page.getByRole('heading', { name: said('auth:resetRequest.title') }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO_LOCALE);
+  await page.reload();
+  await page.locator('[name=email]').fill(scene.guest.email);
+  await press(page, 'auth:resetRequest.submit');
+  expect(await foreignWords(scene.guest.email, 2)).toEqual([]);
+
+  await page.goto('/signup');
+  const address = `${randomUUID()}@example.com`;
+  await page.locator('[name=full_name]').fill(scene.alone.name);
+  await page.locator('[name=email]').fill(address);
+  await page.locator('[name=repeat_email]').fill(address);
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.type('05211987', { delay: 20 }); // the month first, as in that language
+  await press(page, 'auth:signup.submit');
+  await page.getByText(said('auth:pending.success')).waitFor();
+  expect(await foreignWords(address, 1)).toEqual([]);
+
+  await press(page, 'common:shell.openMenu');
+  await page.getByLabel(said('common:shell.language')).selectOption('es');
+  await page.getByText('Revisa tu correo').first().waitFor();
+  expect(person.complaints).toEqual([]);
+  await person.context.close();
+}, 30_000);
+
+it('tells a host the numbers in the language in which the party was written', async () => {
+  expect(await foreignWords(scene.host.email, 2)).toEqual([]);
+});

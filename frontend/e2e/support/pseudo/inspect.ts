@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { readableTexts } from './readable.js';
+import { brokenLayout } from './layout.js';
+
+/**
+ * What is wrong with the screen as it is, in the pseudo-language: words that are neither a text nor
+ * data, and texts that do not fit.
+ * @param data words that people typed or that the browser writes, in small letters
+ */
+export async function inspect(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const texts = await page.evaluate(readableTexts);
+  const foreign = texts.flatMap(({ where, text }) => {
+    const words = wordsOf(text).filter((word) => !data.has(word.toLowerCase()));
+    return words.length > 0 ? [`${where} says “${text.trim()}”: ${words.join(', ')}`] : [];
+  });
+  return [...new Set([...foreign, ...(await page.evaluate(brokenLayout, [...data]))])];
+}
+
+/** Addresses are data; the letters of the pseudo-language are not among these. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(/\S*@\S+|\S+\.[0-9a-f]{8}\b|https?:\/\/\S+|localhost:\S*/g, ' ')
+    .match(/[A-Za-zÀ-ÖØ-öø-ÿ]+/g) ?? [];

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pseudo, type Tree } from '../../../../scripts/i18n/pseudo.js';
+
+const spanish = join(import.meta.dirname, '../../../src/locales/es');
+
+/** What the pseudo-language says for a key such as `auth:login.title`, whatever is filled in. */
+export function said(key: string): RegExp {
+  const [file = '', path = ''] = key.split(':');
+  const tree = JSON.parse(readFileSync(join(spanish, `${file}.json`), 'utf8')) as Tree;
+  const text = path
+    .split('.')
+    .reduce<string | Tree | undefined>(
+      (node, name) => (typeof node === 'object' ? node[name] : undefined),
+      tree,
+    );
+  if (typeof text !== 'string') throw new Error(`There is no text ${key}`);
+  const parts = pseudo(text).split(/{{\s*\w+\s*}}|<\/?\w+\/?>/);
+  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+}
