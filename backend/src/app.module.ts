@@ -13,6 +13,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
+import { unitOfWork } from './shared/database/unit-of-work.js';
 import { HealthController } from './shared/health/health.controller.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { RequestLog } from './shared/logging/request-log.js';
@@ -32,6 +33,8 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
       useFactory: (config: Config) => ({
         ...ormOptions(config.DATABASE_URL, config.DATABASE_POOL),
         autoLoadEntities: true,
+        registerRequestContext: false, // see unitOfWorkEach
+        context: unitOfWork,
       }),
     }),
     ScheduleModule.forRootAsync({

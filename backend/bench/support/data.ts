@@ -56,6 +56,8 @@ export interface BenchData {
   open: OpenInvitation[];
   /** Households that come to a pending party; changing their answer takes or frees places. */
   accepted: OpenInvitation[];
+  /** The same of the hot pending parties. */
+  hotAccepted: OpenInvitation[];
   /** Accepted guests of started parties who have not arrived. */
   expected: (HostedParty & { invitationId: string })[];
 }
@@ -162,6 +164,9 @@ async function sample(db: pg.Client, hotParties: HotParty[]): Promise<BenchData>
     ),
     open: await read<OpenInvitation>(`${ANSWERS} and i.rsvp is null order by plan.n`),
     accepted: await read<OpenInvitation>(`${ANSWERS} and i.rsvp = 'accepted' order by plan.n`),
+    hotAccepted: await read<OpenInvitation>(
+      `${ANSWERS} and i.rsvp = 'accepted' and plan.n < ${hotParties.length} and plan.guests >= 300`,
+    ),
     expected: await read<HostedParty & { invitationId: string }>(
       `select i.party_id as "partyId", i.id as "invitationId",
               pg_temp.uid('person', plan.host * 4) as "hostId"

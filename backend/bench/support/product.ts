@@ -14,11 +14,23 @@ export interface BenchProduct {
   databaseUrl: string;
   /** The server's process, whose memory and CPU can be looked at. */
   pid: number;
+  /** One more server on the same database, as when a replica is added. */
+  startAnother(): Promise<BenchServer>;
+  stop(): Promise<void>;
+}
+
+export interface BenchServer {
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of its process until it said so. */
+  readyAfter: number;
   stop(): Promise<void>;
 }
 
 /** Benches sign access tokens with it rather than log thousands of people in. */
 export const JWT_SECRET = 'a-secret-that-only-the-bench-knows-0123';
+
+const START_TIMEOUT_MS = 60_000;
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -40,24 +52,27 @@ export async function startProduct(): Promise<BenchProduct> {
     const mailbox = await startMailbox({ smtp: await freePort(), web: await freePort() });
     stops.push(() => mailbox.stop());
     const databaseUrl = `${postgres.url}/postgres`;
-    const server = await startServer({
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: mailbox.smtpUrl,
-      STORAGE_DIR: join(folder, 'storage'),
-    });
+    const startAnother = () =>
+      startServer({
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: mailbox.smtpUrl,
+        STORAGE_DIR: join(folder, 'storage'),
+      });
+    const server = await startAnother();
     stops.push(() => server.stop());
-    return { url: server.url, databaseUrl, pid: server.pid, stop };
+    return { url: server.url, databaseUrl, pid: server.pid, startAnother, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startServer(settings: Record<string, string>) {
+async function startServer(settings: Record<string, string>): Promise<BenchServer> {
   const main = resolve(root, process.env.BENCH_BACKEND_DIR ?? 'backend/dist', 'main.js');
   if (!existsSync(main)) throw new Error('The server is not built: make build');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -76,11 +91,11 @@ async function startServer(settings: Record<string, string>) {
     child.kill('SIGTERM');
     await gone;
   };
-  for (let waited = 0; waited < 60_000; waited += 50) {
-    if (child.exitCode !== null) break;
+  while (child.exitCode === null && performance.now() - started < START_TIMEOUT_MS) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok && child.pid) return { url, pid: child.pid, stop };
-    await new Promise((done) => setTimeout(done, 50));
+    const readyAfter = performance.now() - started;
+    if (answer?.ok && child.pid) return { url, pid: child.pid, readyAfter, stop };
+    await new Promise((done) => setTimeout(done, 10));
   }
   await stop();
   throw new Error('The server did not become ready.');

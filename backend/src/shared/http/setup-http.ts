@@ -1,7 +1,9 @@
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
+import { unitOfWorkEach } from '../database/unit-of-work.js';
 import { Readiness } from '../health/readiness.js';
 import { nameRequest } from '../logging/request-id.js';
 import { RequestLog } from '../logging/request-log.js';
@@ -36,6 +38,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(refuseDeepJson);
   app.use('/api', speakCallersLocale);
+  app.use('/api', unitOfWorkEach(app.get(MikroORM).em as EntityManager));
   if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));
 }
 

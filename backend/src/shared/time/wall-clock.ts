@@ -38,9 +38,11 @@ export function formatMoment(moment: Date | SqlMoment, zone: string): string {
   return wall.slice(0, -'.000Z'.length) + formatOffset(offset);
 }
 
-/** PostgreSQL leaves out the minutes of an offset that has none. */
+/** PostgreSQL leaves out the minutes of an offset that has none, and sessions of ours are in UTC. */
 const readSqlMoment = (moment: SqlMoment): number =>
-  Date.parse(moment.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
+  moment.endsWith('+00')
+    ? Date.parse(`${moment.slice(0, 10)}T${moment.slice(11, -3)}Z`)
+    : Date.parse(moment.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
 
 /** By zone and quarter of an hour, in which no zone changes; asking the calendar is slow. */
 const offsets = new LRUCache<string, number>({ max: 10_000 });

@@ -1,0 +1,178 @@
+import type { Request } from 'autocannon';
+import { startBare } from './support/bare.ts';
+import { loadData, USUAL, type BenchData } from './support/data.ts';
+import { tail, throughput, type Pair } from './support/duel.ts';
+import { CONNECTIONS, deal } from './support/load.ts';
+import { watchMemory } from './support/memory.ts';
+import type { Bench, Figure } from './support/report.ts';
+import { median } from './support/stats.ts';
+import { bearer } from './support/tokens.ts';
+
+const READ_SHARE = 0.7;
+const WRITE_SHARE = 0.6;
+const TAIL_LIMIT = 2.5;
+const HOT_LIMIT = 3;
+const MEMORY_MB = 300;
+const GROWTH_LIMIT = 1.1;
+
+/** Some of each kind are enough to reach rows all over the tables. */
+const MANY = 640;
+const HUNDRED = 100;
+
+type Requests = Request[][];
+
+interface Contest {
+  name: string;
+  requests: Requests;
+  share: number;
+}
+
+/** The same call to both: the product reads the token, the bare server believes the header. */
+const call = (method: 'GET' | 'PATCH', caller: string, path: string, body?: object): Request => ({
+  method,
+  path,
+  headers: {
+    ...bearer(caller),
+    'x-caller': caller,
+    ...(body && { 'Content-Type': 'application/json' }),
+  },
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+/**
+ * The product against a server that does nothing but the same statements, on the same database, at
+ * the same time of day (issue 8).
+ */
+export const api: Bench = {
+  name: 'api',
+  title: 'The API against node:http and pg alone, 32 connections, 300,000 invitations',
+  async run(product) {
+    const data = await loadData(product.databaseUrl, USUAL);
+    const bare = await startBare(product.databaseUrl);
+    const pair = { product: product.url, bare: bare.url };
+    const memory = watchMemory(product.pid);
+    try {
+      const figures: Figure[] = [];
+      for (const { name, requests, share } of contests(data)) {
+        await expectSame(pair, requests);
+        figures.push(...(await compare(pair, name, requests, share)));
+      }
+      figures.push(...(await compareHot(pair, deal(data.hotAccepted, answers))));
+      return [...figures, ...memoryFigures(memory.stop())];
+    } finally {
+      memory.stop();
+      await bare.stop();
+    }
+  },
+};
+
+function contests({ hosted, open, accepted, expected, hot }: BenchData): Contest[] {
+  const hundred = hot.find(({ guests }) => guests === HUNDRED);
+  if (!hundred) throw new Error(`There is no party of ${HUNDRED} guests`);
+  const some = hosted.slice(0, MANY);
+  return [
+    read(
+      'GET parties/{id}',
+      deal(some, ({ partyId, hostId }) => [call('GET', hostId, `/api/parties/${partyId}`)]),
+    ),
+    read(
+      'GET users/invitations/get/{partyId}',
+      deal(open.slice(0, MANY), (one) => [
+        call('GET', one.accountId, `/api/users/invitations/get/${one.partyId}`),
+      ]),
+    ),
+    read(
+      'GET parties',
+      deal(some, ({ hostId }) => [call('GET', hostId, '/api/parties')]),
+    ),
+    read(`GET parties/{id}/invitations, ${HUNDRED} guests`, [
+      ...deal(Array(CONNECTIONS).fill(hundred), ({ hostId, partyId }) => [
+        call('GET', hostId, `/api/parties/${partyId}/invitations`),
+      ]),
+    ]),
+    write('PATCH invitations/{id}/accept', deal(accepted, answers)),
+    write(
+      'PATCH invitations/{id}/arrived and exit',
+      deal(expected, ({ hostId, invitationId }) => [
+        call('PATCH', hostId, `/api/invitations/${invitationId}/arrived`),
+        call('PATCH', hostId, `/api/invitations/${invitationId}/exit`),
+      ]),
+    ),
+  ];
+}
+
+const read = (name: string, requests: Requests): Contest => ({ name, requests, share: READ_SHARE });
+const write = (name: string, requests: Requests): Contest => ({
+  name,
+  requests,
+  share: WRITE_SHARE,
+});
+
+/** One comes, then all come: each changes rows. */
+const answers = ({ invitationId, accountId, familyIds }: BenchData['accepted'][number]) =>
+  [familyIds.slice(0, 1), familyIds].map((ids) =>
+    call('PATCH', accountId, `/api/invitations/${invitationId}/accept`, { familyIds: ids }),
+  );
+
+async function compare(
+  pair: Pair,
+  name: string,
+  requests: Requests,
+  share: number,
+): Promise<Figure[]> {
+  const full = await throughput(pair, requests);
+  const late = await tail(pair, requests, Math.min(full.product, full.bare) / 2);
+  console.log(`  ${name}: ${full.ratio.toFixed(2)} of bare, p99 ${late.ratio.toFixed(2)} × bare`);
+  return [
+    { name: `${name}, answers a second`, value: full.product, unit: 'a second' },
+    { name: '  bare', value: full.bare, unit: 'a second' },
+    { name: '  product : bare', value: full.ratio, unit: 'ratio', atLeast: share },
+    { name: '  p99 at half of full load', value: late.product, unit: 'ms' },
+    { name: '  p99, product : bare', value: late.ratio, unit: 'ratio', atMost: TAIL_LIMIT },
+  ];
+}
+
+/** Households that all answer the same party, which lets them pass one by one. */
+async function compareHot(pair: Pair, requests: Requests): Promise<Figure[]> {
+  const { product, bare, ratio } = await throughput(pair, requests);
+  return [
+    { name: 'accept, all in one party, answers a second', value: product, unit: 'a second' },
+    { name: '  bare', value: bare, unit: 'a second' },
+    { name: '  bare : product', value: 1 / ratio, unit: 'ratio', atMost: HOT_LIMIT },
+  ];
+}
+
+function memoryFigures(samples: number[]): Figure[] {
+  const third = Math.floor(samples.length / 3);
+  const [middle, last] = [samples.slice(third, 2 * third), samples.slice(-third)];
+  return [
+    {
+      name: 'Resident under load, the most',
+      value: Math.max(...samples),
+      unit: 'MB',
+      atMost: MEMORY_MB,
+    },
+    {
+      name: '  last third : middle third',
+      value: median(last) / median(middle),
+      unit: 'ratio',
+      atMost: GROWTH_LIMIT,
+    },
+  ];
+}
+
+/** The ceiling is one only if it hands out the same. */
+async function expectSame(pair: Pair, requests: Requests): Promise<void> {
+  for (const [first] of requests.slice(0, 5)) {
+    if (first?.method !== 'GET') continue;
+    const [ours, bare] = await Promise.all(
+      [pair.product, pair.bare].map(async (url) => {
+        const answer = await fetch(url + first.path, {
+          headers: first.headers as Record<string, string>,
+        });
+        return answer.text();
+      }),
+    );
+    if (ours !== bare) throw new Error(`${first.path} differs:\n${ours}\n${bare}`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { BenchProduct } from './support/product.ts';
+import { residentMegabytes } from './support/memory.ts';
+import type { Bench } from './support/report.ts';
+import { median } from './support/stats.ts';
+
+const REPEATS = 5;
+const READY_MS = 2_000;
+const IDLE_MB = 150;
+const REST_MS = 10_000;
+
+/** How soon a server is there, and what it holds while nobody asks (issue 8). */
+export const startup: Bench = {
+  name: 'startup',
+  title: 'A server process on a migrated database',
+  async run(product) {
+    const ready: number[] = [];
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) ready.push(await readyAfter(product));
+    await new Promise((done) => setTimeout(done, REST_MS));
+    return [
+      { name: 'Ready after its start', value: median(ready), unit: 'ms', atMost: READY_MS },
+      { name: 'The slowest of the repeats', value: Math.max(...ready), unit: 'ms' },
+      {
+        name: 'Resident while idle',
+        value: residentMegabytes(product.pid),
+        unit: 'MB',
+        atMost: IDLE_MB,
+      },
+    ];
+  },
+};
+
+async function readyAfter(product: BenchProduct): Promise<number> {
+  const server = await product.startAnother();
+  await server.stop();
+  return server.readyAfter;
+}

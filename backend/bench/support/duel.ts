@@ -1,0 +1,68 @@
+import { load, type Load } from './load.ts';
+import { median } from './stats.ts';
+
+const WARM_UP_SECONDS = 2;
+const SECONDS = 3;
+const REPEATS = 5;
+
+/** The two that are compared, as addresses. */
+export interface Pair {
+  product: string;
+  bare: string;
+}
+
+/** Medians over the repeats. */
+export interface Outcome {
+  product: number;
+  bare: number;
+  /** product : bare of each repeat, so that what the machine did meanwhile falls on both. */
+  ratio: number;
+}
+
+type Requests = Load['requests'];
+
+const SIDES = ['product', 'bare'] as const;
+
+/** Answers a second with all connections busy, the two taking turns. */
+export function throughput(pair: Pair, requests: Requests): Promise<Outcome> {
+  return duel(
+    async (side) => {
+      const { throughput } = await load({ url: pair[side], requests, seconds: SECONDS });
+      return throughput;
+    },
+    pair,
+    requests,
+  );
+}
+
+/** p99 in milliseconds at a rate that both can take. */
+export function tail(pair: Pair, requests: Requests, rate: number): Promise<Outcome> {
+  return duel(
+    async (side) => {
+      const { p99 } = await load({ url: pair[side], requests, seconds: SECONDS, rate });
+      return p99;
+    },
+    pair,
+    requests,
+  );
+}
+
+async function duel(
+  measure: (side: (typeof SIDES)[number]) => Promise<number>,
+  pair: Pair,
+  requests: Requests,
+): Promise<Outcome> {
+  for (const side of SIDES) await load({ url: pair[side], requests, seconds: WARM_UP_SECONDS });
+  const rounds: { product: number; bare: number }[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const round = { product: 0, bare: 0 };
+    const order = repeat % 2 === 0 ? SIDES : SIDES.toReversed();
+    for (const side of order) round[side] = await measure(side);
+    rounds.push(round);
+  }
+  return {
+    product: median(rounds.map(({ product }) => product)),
+    bare: median(rounds.map(({ bare }) => bare)),
+    ratio: median(rounds.map(({ product, bare }) => product / bare)),
+  };
+}
