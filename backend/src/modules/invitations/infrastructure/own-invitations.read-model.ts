@@ -1,6 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
+import { Reader } from '../../../shared/database/reader.js';
 import type { GuestRow, PartyLine } from './guest-row.js';
 import { GUEST_COLUMNS, GUEST_JOINS } from './guest-sql.js';
 
@@ -26,7 +26,7 @@ const MINE = `
            when bool_or(i.rsvp = 'declined') over household then 'declined'
          end as answer
     from invitations i
-   where i.account_id = ? and i.removed_at is null
+   where i.account_id = $1 and i.removed_at is null
   window household as (partition by i.party_id)
    order by i.party_id, (i.guest_id = i.account_id) desc, i.created_at, i.id`;
 
@@ -38,11 +38,11 @@ const MAX_ROWS = 1000;
 
 @Injectable()
 export class OwnInvitationsReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   /** Parties to come or going on, the next one first. */
   current(accountId: string): Promise<OwnInvitation[]> {
-    return this.em.execute<OwnInvitation[]>(
+    return this.reader.rows<OwnInvitation>(
       `with mine as (${MINE})
        select ${COLUMNS}
          from mine i ${GUEST_JOINS} join parties p on p.id = i.party_id
@@ -55,7 +55,7 @@ export class OwnInvitationsReadModel {
 
   /** Parties that are over, the latest first, each with what the account wrote about it. */
   finished(accountId: string, search: string): Promise<FinishedInvitation[]> {
-    return this.em.execute<FinishedInvitation[]>(
+    return this.reader.rows<FinishedInvitation>(
       `with mine as (${MINE})
        select ${COLUMNS},
               (select json_build_object('id', r.id, 'partyId', r.party_id, 'rating', r.rating,
@@ -64,7 +64,7 @@ export class OwnInvitationsReadModel {
                 where r.party_id = p.id and r.account_id = i.account_id) as review
          from mine i ${GUEST_JOINS} join parties p on p.id = i.party_id
         where p.status = 'finished'
-          and ${contains('search_text(p.name)')}
+          and ${contains('search_text(p.name)', '$2')}
         order by p.date_start desc, p.id
         limit ${MAX_ROWS}`,
       [accountId, search],

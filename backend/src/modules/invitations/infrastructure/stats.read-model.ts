@@ -1,5 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { Deadline } from '../domain/rsvp-deadline.js';
 import type { Heads } from '../domain/places.js';
@@ -20,15 +20,15 @@ interface Row extends Heads {
 
 @Injectable()
 export class StatsReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   /** @returns undefined when there is no such party */
   async of(partyId: string, accountId: string): Promise<PartyNumbers | undefined> {
-    const [row] = await this.em.execute<Row[]>(
+    const [row] = await this.reader.rows<Row>(
       `select p.status, p.rsvp_due_date as "rsvpDueDate", n.adults, n.kids,
-              (p.host_id = ? or exists (
+              (p.host_id = $1 or exists (
                 select 1 from invitations o
-                 where o.party_id = p.id and o.account_id = ? and o.removed_at is null
+                 where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
               )) as "isInvolved"
          from parties p
         cross join lateral (
@@ -37,8 +37,8 @@ export class StatsReadModel {
             from invitations i join people g on g.id = i.guest_id
            where i.party_id = p.id and ${IS_COMING}
         ) n
-        where p.id = ?`,
-      [accountId, accountId, partyId],
+        where p.id = $2`,
+      [accountId, partyId],
     );
     if (!row) return undefined;
     const { adults, kids, status, rsvpDueDate, isInvolved } = row;
