@@ -10,6 +10,8 @@ FRONTEND := frontend/dist/index.html
 IN_RUNNING := @node scripts/in-running.ts
 # Production is what docker/.env says it is.
 PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
+HAS_DOCKER = @docker compose version >/dev/null 2>&1 || \
+	{ echo 'This needs Docker with its compose plugin: https://docs.docker.com/compose/install/' >&2; exit 1; }
 COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)
 
 $(INSTALLED): package-lock.json package.json backend/package.json frontend/package.json
@@ -128,10 +130,12 @@ i18n-new: $(INSTALLED) ## Start a translation: LOCALE=pt-BR
 
 .PHONY: docker-build
 docker-build: ## Build the product's image (TAG=latest)
+	$(HAS_DOCKER)
 	docker build -f docker/Dockerfile -t convite:$(or $(TAG),latest) .
 
 .PHONY: docker-up
 docker-up: ## Start the product in containers, as docker/.env says
+	$(HAS_DOCKER)
 	@PROD=$(PROD) sh docker/prepare.sh
 	$(COMPOSE) up -d --build --wait
 	@echo "Convite: $$(sed -n 's/^PUBLIC_URL=//p' docker/.env)$(if $(PROD),,  Mails: http://localhost:8025)"
@@ -147,15 +151,18 @@ BACKUPS ?= $(CURDIR)/.data/backups
 .PHONY: docker-run
 docker-run: ## A command in a container: DO="backup --to /backups/monday" (/backups is BACKUPS=.data/backups)
 	@if [ -z "$(DO)" ]; then echo 'Say which: make docker-run DO="jobs" (or health, migrate, backup, restore, user)' >&2; exit 1; fi
+	$(HAS_DOCKER)
 	@mkdir -p "$(BACKUPS)"
 	$(COMPOSE) run --rm --no-deps --user "$$(id -u):$$(id -g)" $(if $(CONFIRM),-e CONFIRM=$(CONFIRM)) -v "$(abspath $(BACKUPS)):/backups" server-1 $(DO)
 
 .PHONY: docker-down
 docker-down: ## Stop the containers; their data stays
+	$(HAS_DOCKER)
 	$(COMPOSE) down
 
 .PHONY: docker-logs
 docker-logs: ## Follow the containers' logs
+	$(HAS_DOCKER)
 	$(COMPOSE) logs --tail 100 -f
 
 .PHONY: clean

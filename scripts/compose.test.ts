@@ -16,8 +16,8 @@ interface Service {
   command?: string | string[];
   profiles?: string[];
   read_only?: boolean;
+  restart?: string;
   cap_drop?: string[];
-  healthcheck?: object;
 }
 
 interface Compose {
@@ -66,6 +66,17 @@ describe('the compose file', () => {
     }
     const upstreams = /reverse_proxy (.*) \{/.exec(read('docker/Caddyfile'))?.[1]?.split(' ');
     expect(upstreams).toEqual(servers.map(([name]) => `${name}:3000`));
+  });
+
+  it('has somebody wait for the end of what ends, which `up --wait` takes for a failure else', () => {
+    const ending = services.filter(([, { restart }]) => !restart).map(([name]) => name);
+    expect(ending).toEqual(['s3-bucket']);
+    for (const [, { depends_on: on }] of servers) {
+      expect(on).toHaveProperty('s3-bucket', {
+        condition: 'service_completed_successfully',
+        required: false, // production has none
+      });
+    }
   });
 
   it('shows nothing but the proxy to the world', () => {

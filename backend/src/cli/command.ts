@@ -4,9 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { readConfig, type Config } from '../shared/config/config.js';
 import { ormOptions } from '../shared/database/orm.config.js';
+import { inPlainWords, UsageError } from './errors.js';
 
-/** Something that the person at the keyboard can put right; shown without a stack. */
-export class UsageError extends Error {}
+export { UsageError };
+
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Runs a command and ends the process: 0 when it did what it says, 1 when it did not. */
 export async function command(run: () => Promise<void>): Promise<never> {
@@ -14,19 +16,31 @@ export async function command(run: () => Promise<void>): Promise<never> {
     await run();
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof UsageError ? error.message : error);
+    console.error(inPlainWords(error) ?? error);
     process.exit(1);
   }
 }
 
+const ADDRESS = /^postgres(ql)?:\/\/[^/]+\/./;
+
 export function databaseUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new UsageError('DATABASE_URL is not set.');
+  if (!ADDRESS.test(url)) {
+    throw new UsageError('DATABASE_URL must be as postgres://user:password@host:5432/database');
+  }
   return url;
 }
 
 /** A command sends no mail and signs no token: it does without the settings for that. */
-export const commandConfig = (): Config => readConfig({ ...UNUSED, ...process.env });
+export function commandConfig(): Config {
+  databaseUrl();
+  try {
+    return readConfig({ ...UNUSED, ...process.env });
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error;
+  }
+}
 
 const UNUSED = { SMTP_URL: 'smtp://unused.invalid', JWT_SECRET: 'unused'.repeat(6) };
 
@@ -47,9 +61,13 @@ const QUIET = { RUN_JOBS: 'false', METRICS_PORT: '', LOG_LEVEL: 'error' };
 export async function withProduct<T>(
   act: (app: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
+  commandConfig();
   Object.assign(process.env, { ...UNUSED, ...process.env, ...QUIET });
   const { AppModule } = await import('../app.module.js');
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error', 'warn'] });
+  const app = await NestFactory.createApplicationContext(AppModule, {
+    logger: ['error', 'warn'],
+    abortOnError: false, // the caller says it in plain words
+  });
   try {
     return await act(app);
   } finally {

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { countJobs } from '../shared/jobs/job-counts.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from '../shared/jobs/jobs.schema.js';
-import { command, option, withDatabase } from './command.js';
+import { command, option, UsageError, UUID, withDatabase } from './command.js';
 
 const SHOWN = 20;
 
@@ -22,7 +22,7 @@ await command(() =>
   withDatabase(async (orm, url) => {
     const em = orm.em.fork();
     const retry = option('retry');
-    if (retry) console.log(`${await tryAgain(em, url, retry)} jobs are tried again now.\n`);
+    if (retry) await retryNow(em, url, retry);
     await show(em);
   }),
 );
@@ -41,7 +41,7 @@ async function show(em: EntityManager): Promise<void> {
   const troubled = await em.execute<TroubledJob[]>(
     `select id, coalesce(case when name = ? then source_name end, name) as queue,
             case when name = ? then 'dead' else 'retrying' end as state,
-            coalesce(source_retry_count, retry_count) as tries,
+            coalesce(source_retry_count, retry_count) + 1 as tries,
             to_char(created_on at time zone 'utc', 'YYYY-MM-DD HH24:MI') as "createdOn",
             case when name <> ? then to_char(start_after at time zone 'utc', 'HH24:MI:SS') end
               as "nextTry",
@@ -55,12 +55,21 @@ async function show(em: EntityManager): Promise<void> {
   console.log('\nThe latest that failed (UTC):\n');
   for (const job of troubled) {
     const next = job.nextTry ? `, next try ${job.nextTry}` : '';
-    console.log(`  ${job.id}  ${job.queue}, ${job.state}, ${job.tries} tries${next}`);
+    console.log(`  ${job.id}  ${job.queue}, ${job.state}, tried ${times(job.tries)}${next}`);
     console.log(
       `    since ${job.createdOn}: ${withoutAddresses(job.reason ?? 'no reason given')}\n`,
     );
   }
   console.log('Try again now: make jobs RETRY=all, or RETRY=<id>');
+}
+
+async function retryNow(em: EntityManager, url: string, which: string): Promise<void> {
+  if (which !== 'all' && !UUID.test(which)) {
+    throw new UsageError('Say which: make jobs RETRY=all, or RETRY=<an id that make jobs shows>');
+  }
+  const count = await tryAgain(em, url, which);
+  if (count === 0 && which !== 'all') throw new UsageError(`No job ${which} has failed.`);
+  console.log(`${count === 1 ? '1 job is' : `${count} jobs are`} tried again now.\n`);
 }
 
 /** Dead jobs go back to their queue; those that wait for their next try have it now. */
@@ -79,8 +88,13 @@ async function tryAgain(em: EntityManager, url: string, which: string): Promise<
 }
 
 /** A mail server's refusal quotes the recipient. */
-const withoutAddresses = (text: string) =>
-  (text.split('\n')[0] ?? '').replace(/[^\s<>"]+@[^\s<>"]+/g, '<address>');
+function withoutAddresses(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/[^\s<>"]+@[^\s<>"]+/g, '<address>');
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
 
 function age(seconds: number): string {
   if (seconds < 120) return `${seconds} s`;

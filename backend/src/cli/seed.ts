@@ -3,34 +3,38 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Argon2Hasher } from '../modules/auth/infrastructure/argon2-hasher.js';
 import { migrate } from '../shared/database/migrate.js';
 import { ormOptions } from '../shared/database/orm.config.js';
+import { command, databaseUrl, UsageError } from './command.js';
 import { families, parties, PASSWORD } from './seed/demo.js';
 import { Seeder } from './seed/seeder.js';
 
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL is not set');
-if (process.env.PUBLIC_URL?.startsWith('https:')) {
-  throw new Error('Demo accounts have a known password: PUBLIC_URL is https, so this is no demo.');
-}
+await command(async () => {
+  const url = databaseUrl();
+  if (process.env.PUBLIC_URL?.startsWith('https:')) {
+    throw new UsageError(
+      'Demo accounts have a known password: PUBLIC_URL is https, so this is no demo.',
+    );
+  }
 
-const orm = await MikroORM.init(ormOptions(url));
-await migrate(orm, url);
-const passwordHash = await new Argon2Hasher().hash(PASSWORD);
-const seeded = await orm.em.fork().transactional(async (em) => {
-  const known = await em.execute('select 1 from accounts where email = any(?)', [
-    `{${families.map((family) => family.email).join(',')}}`,
-  ]);
-  if (known.length > 0) return false;
-  const seeder = new Seeder(em, new Date(), passwordHash);
-  const seededFamilies = [];
-  for (const family of families) seededFamilies.push(await seeder.family(family));
-  for (const party of parties) await seeder.party(party, seededFamilies);
-  return true;
+  const orm = await MikroORM.init(ormOptions(url));
+  await migrate(orm, url);
+  const passwordHash = await new Argon2Hasher().hash(PASSWORD);
+  const seeded = await orm.em.fork().transactional(async (em) => {
+    const known = await em.execute('select 1 from accounts where email = any(?)', [
+      `{${families.map((family) => family.email).join(',')}}`,
+    ]);
+    if (known.length > 0) return false;
+    const seeder = new Seeder(em, new Date(), passwordHash);
+    const seededFamilies = [];
+    for (const family of families) seededFamilies.push(await seeder.family(family));
+    for (const party of parties) await seeder.party(party, seededFamilies);
+    return true;
+  });
+  await orm.close();
+
+  console.log(seeded ? 'Demo families and parties are there.' : 'The demo was there already.');
+  console.log(`\nSign in with the password "${PASSWORD}" as\n`);
+  for (const [index, family] of families.entries()) {
+    const hosted = parties.filter((party) => party.host === index).map((party) => party.name);
+    console.log(`  ${family.email.padEnd(22)}${hosted.length ? `hosts ${hosted.join(', ')}` : ''}`);
+  }
 });
-await orm.close();
-
-console.log(seeded ? 'Demo families and parties are there.' : 'The demo was there already.');
-console.log(`\nSign in with the password "${PASSWORD}" as\n`);
-for (const [index, family] of families.entries()) {
-  const hosted = parties.filter((party) => party.host === index).map((party) => party.name);
-  console.log(`  ${family.email.padEnd(22)}${hosted.length ? `hosts ${hosted.join(', ')}` : ''}`);
-}

@@ -3,9 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AuthApi } from '../modules/auth/auth.api.js';
 import { EraseAccount } from '../modules/staff/application/erase-account.js';
 import { DomainError } from '../shared/errors/domain-error.js';
-import { command, UsageError, withProduct } from './command.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { command, UsageError, UUID, withProduct } from './command.js';
 
 const EXPLAINED: Record<string, string> = {
   account_disabled: 'The account is disabled. Enable it first: make user-enable EMAIL=…',

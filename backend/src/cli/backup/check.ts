@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { migrations } from '../../migrations/index.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../errors.js';
 import { FORMAT, Hashing, MANIFEST, storedFile, tableFile, type Manifest } from './manifest.js';
 
 /**

@@ -11,7 +11,7 @@ import { executedMigrations, migrate } from '../../shared/database/migrate.js';
 import { ormOptions } from '../../shared/database/orm.config.js';
 import type { FileStorage } from '../../shared/storage/file-storage.js';
 import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../errors.js';
 import { storedFile, tableFile, type Manifest, type SavedTable } from './manifest.js';
 import { listTables, qualified, quoted } from './tables.js';
 

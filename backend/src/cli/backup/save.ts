@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStorage } from '../../shared/storage/file-storage.js';
+import { UsageError } from '../errors.js';
 import {
   FORMAT,
   Hashing,
@@ -31,14 +32,22 @@ export async function save(
   folder: string,
 ): Promise<Manifest> {
   const partial = `${folder}.part`;
-  await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
-  await mkdir(join(partial, 'files'), { mode: 0o700 });
-  const rows = await saveRows(databaseUrl, partial);
-  const files = await saveFiles(storage, partial);
-  const manifest: Manifest = { format: FORMAT, ...rows, files };
-  await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2), OWNER_ONLY);
-  await rename(partial, folder);
-  return manifest;
+  if (existsSync(partial)) {
+    throw new UsageError(`${partial} is left of a backup that was cut short. Remove it first.`);
+  }
+  try {
+    await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
+    await mkdir(join(partial, 'files'), { mode: 0o700 });
+    const rows = await saveRows(databaseUrl, partial);
+    const files = await saveFiles(storage, partial);
+    const manifest: Manifest = { format: FORMAT, ...rows, files };
+    await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2), OWNER_ONLY);
+    await rename(partial, folder);
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 async function saveRows(databaseUrl: string, folder: string) {

@@ -13,6 +13,7 @@ export function ormOptions(url: string, pool = 20): Options {
     pool: { min: 0, max: pool },
     driverOptions: { connectionTimeoutMillis: CONNECT_MS, onPoolCreated: reclaimBroken },
     forceUtcTimezone: true,
+    ensureDatabase: false, // a mistyped name would be a new, empty product
     extensions: [Migrator],
     migrations: {
       migrationsList: migrations,

@@ -2,8 +2,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { isMigrated } from '../database/migrate.js';
-import { DomainError } from '../errors/domain-error.js';
 import { Public } from '../http/access.js';
+import { NotReady } from './not-ready.js';
 import { Readiness } from './readiness.js';
 
 class Health {
@@ -31,8 +31,18 @@ export class HealthController {
   @Get('ready')
   @ApiOkResponse({ type: Health })
   async ready(): Promise<Health> {
-    const ready = !this.readiness.isDraining && (await isMigrated(this.orm).catch(() => false));
-    if (!ready) throw new DomainError('unavailable', 'unavailable');
+    const reason = await this.whyNot();
+    this.readiness.report(reason);
+    if (reason) throw new NotReady();
     return { status: 'ok' };
+  }
+
+  private async whyNot(): Promise<string | undefined> {
+    if (this.readiness.isDraining) return 'it was told to stop';
+    try {
+      return (await isMigrated(this.orm)) ? undefined : 'the database is not of this build';
+    } catch (error) {
+      return `the database does not answer: ${error instanceof Error ? error.name : 'unknown'}`;
+    }
   }
 }

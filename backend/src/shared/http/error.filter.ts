@@ -8,6 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import { DomainError, type ErrorKind } from '../errors/domain-error.js';
 import { isDatabaseAway } from '../database/errors.js';
+import { NotReady } from '../health/not-ready.js';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -53,7 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const answer = toAnswer(error);
-    if (answer.statusCode >= 500) {
+    if (answer.statusCode >= 500 && !(error instanceof NotReady)) {
       this.logger.error(error);
       answer.requestId = host.switchToHttp().getRequest<Request>().id;
     }

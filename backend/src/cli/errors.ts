@@ -1,0 +1,27 @@
+import { isDatabaseAway } from '../shared/database/errors.js';
+import { DomainError } from '../shared/errors/domain-error.js';
+
+/** Something that the person at the keyboard can put right; shown without a stack. */
+export class UsageError extends Error {}
+
+const OTHER_SCHEMA = new Set(['42P01', '3F000', '42703']);
+const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
+
+/** What a person can do about a failure; nothing for one that only the code can explain. */
+export function inPlainWords(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  if (isDatabaseAway(error)) {
+    return 'The database does not answer. Does it run, and is DATABASE_URL its address?';
+  }
+  if (error instanceof DomainError && error.kind === 'unavailable') {
+    return 'The store of pictures does not answer. Are S3_ENDPOINT, S3_BUCKET and its keys right?';
+  }
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (NOT_LET_IN.has(code)) return `The database refuses DATABASE_URL: ${error.message}`;
+  if (OTHER_SCHEMA.has(code) || error.message === 'pg-boss is not installed') {
+    return 'This database is not of this build. Bring it up to date: make migrate';
+  }
+  // Of a file: its message names the path and what is wrong with it.
+  return 'syscall' in error && 'path' in error ? error.message : undefined;
+}

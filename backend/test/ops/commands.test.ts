@@ -1,0 +1,134 @@
+// What operators type, beside a server whose mails cannot leave; and what they are told when they
+// type it wrong.
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createEmptyDatabase, startServer, type ServerProcess } from '../support/server-process.js';
+import { register } from './support/writers.js';
+
+const CLI = resolve(import.meta.dirname, '../../dist/cli');
+const EMAIL = 'no.llega@example.com';
+const NOBODY = '11111111-1111-4111-8111-111111111111';
+const NO_DATABASE = 'postgres://postgres@127.0.0.1:1/convite';
+
+let server: ServerProcess;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'convite-commands-'));
+  server = await startServer({
+    DATABASE_URL: await createEmptyDatabase(),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(command: string, env: Record<string, string> = {}) {
+  const [name = '', ...args] = command.split(' ');
+  return spawnSync(process.execPath, [join(CLI, `${name}.js`), ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+    timeout: 20_000,
+    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, ...env },
+  });
+}
+
+describe('a mail that cannot be sent', () => {
+  beforeAll(async () => {
+    expect((await register(server, EMAIL)).status).toBe(201);
+    for (let waited = 0; !run('jobs').stdout.includes('tried'); waited += 1) {
+      if (waited > 30) throw new Error(run('jobs').stderr || 'No job failed');
+      await wait(200);
+    }
+  }, 30_000);
+
+  it('is shown with its reason, without its recipient', () => {
+    const { status, stdout, stderr } = run('jobs');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/mail, retrying, tried (once|\d+ times), next try [\d:]{8}/);
+    expect(stdout).toContain('ECONNREFUSED');
+    expect(stdout).not.toContain(EMAIL);
+  });
+
+  it('is tried again now, alone or with all', () => {
+    const id = /[0-9a-f-]{36}/.exec(run('jobs').stdout)?.[0] ?? 'none';
+    expect(run(`jobs --retry ${id}`)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^1 job is tried again now/) as string,
+    });
+    expect(run('jobs --retry all')).toMatchObject({ status: 0 });
+  });
+});
+
+const S3_AWAY = {
+  S3_BUCKET: 'b',
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 's',
+};
+
+describe('what cannot be done is said in plain words', () => {
+  it.each<[string, RegExp, Record<string, string>?]>([
+    ['jobs --retry abc', /RETRY=all/],
+    [`jobs --retry ${NOBODY}`, /No job 1{8}-.* has failed/],
+    ['jobs', /database does not answer/, { DATABASE_URL: NO_DATABASE }],
+    ['jobs', /must be as postgres:/, { DATABASE_URL: 'nonsense' }],
+    ['migrate sideways', /Known: up, down/],
+    ['migrate', /database does not answer/, { DATABASE_URL: NO_DATABASE }],
+    ['user verify ana', /Say whose/],
+    ['user verify ana@example.com', /database does not answer/, { DATABASE_URL: NO_DATABASE }],
+    ['user verify ana@example.com', /PORT/, { PORT: 'many' }],
+    ['backup --to .', /is there already/],
+    ['backup --to /dev/null/x', /ENOTDIR/],
+    ['backup --to new', /store of pictures does not answer/, S3_AWAY],
+    ['restore', /Say what to restore/],
+    ['restore --from nowhere', /no whole backup/],
+  ])('%s: %s', (command, words, ...[env]) => {
+    const { status, stderr } = run(command, env);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+
+  it('to a database that is not there, which nobody makes by a slip of the pen', () => {
+    const DATABASE_URL = `${server.databaseUrl}_mistyped`;
+    for (const command of ['migrate', 'backup --to new', 'user verify ana@example.com']) {
+      expect(run(command, { DATABASE_URL }).stderr).toMatch(
+        /^The database refuses DATABASE_URL: database "\w+_mistyped" does not exist$/m,
+      );
+    }
+  });
+
+  it('to a database that has no tables yet', async () => {
+    const DATABASE_URL = await createEmptyDatabase();
+    for (const command of ['jobs', 'backup --to new', 'user verify ana@example.com']) {
+      const { stderr } = run(command, { DATABASE_URL });
+      expect(stderr).toContain('Bring it up to date: make migrate');
+      expect(stderr).not.toMatch(/^ {4}at /m);
+    }
+    expect(run('migrate down', { DATABASE_URL }).stderr).toContain('no migration to take back');
+  });
+});
+
+it('a server on a schema that is not its own is not ready, and says so once', async () => {
+  const ready = async () => (await fetch(`${server.url}/api/health/ready`)).status;
+  const before = server.output().length;
+  expect(run('migrate down')).toMatchObject({ status: 0 });
+  expect([await ready(), await ready(), await ready()]).toEqual([503, 503, 503]);
+  expect(run('migrate').stdout).toMatch(/applied Migration\d+_\w+\nThe database is up to date/);
+  expect(await ready()).toBe(200);
+  const told = server
+    .output()
+    .slice(before)
+    .split('\n')
+    .filter((line) => line.includes('"context":"Readiness"'));
+  expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'not ready: the database is not of this build',
+    'ready again',
+  ]);
+  expect(server.output().slice(before)).not.toContain('"level":50');
+});
