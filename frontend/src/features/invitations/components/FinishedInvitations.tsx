@@ -1,11 +1,7 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { SearchField } from '@/shared/ui/SearchField';
-import { CardsSkeleton } from '@/shared/ui/Skeletons';
+import { SearchableCards } from '@/shared/ui/SearchableCards';
 import { finishedInvitationsQuery, type FinishedInvitation } from '../api/finishedInvitations';
 import { FinishedInvitationCard } from './FinishedInvitationCard';
 
@@ -19,45 +15,21 @@ export function FinishedInvitations({ review }: Props) {
   const { t } = useTranslation('invitations');
   const [search, setSearch] = useState('');
   const text = useDeferredValue(search.trim());
-  const invitations = useQuery(finishedInvitationsQuery(text));
-
   return (
-    <>
-      <Box sx={{ mb: 3, maxWidth: 480 }}>
-        <SearchField label={t('finished.search')} value={search} onChange={setSearch} />
-      </Box>
-      {invitations.isPending && <CardsSkeleton cards={6} />}
-      {invitations.isError && (
-        <ErrorState error={invitations.error} onRetry={() => void invitations.refetch()} />
+    <SearchableCards
+      label={t('finished.search')}
+      search={search}
+      onSearch={setSearch}
+      found={useQuery(finishedInvitationsQuery(text))}
+      empty={{
+        title: t(text ? 'finished.noMatchTitle' : 'finished.emptyTitle'),
+        text: t(text ? 'finished.noMatchText' : 'finished.emptyText'),
+      }}
+      card={(invitation) => (
+        <FinishedInvitationCard key={invitation.id} invitation={invitation}>
+          {invitation.rsvp === 'accepted' && review(invitation)}
+        </FinishedInvitationCard>
       )}
-      {invitations.isSuccess && invitations.data.length === 0 && (
-        <EmptyState
-          mood={text ? 'lost' : 'happy'}
-          title={t(text ? 'finished.noMatchTitle' : 'finished.emptyTitle')}
-          text={t(text ? 'finished.noMatchText' : 'finished.emptyText')}
-        />
-      )}
-      {invitations.isSuccess && invitations.data.length > 0 && (
-        <Box
-          component="ul"
-          aria-busy={invitations.isPlaceholderData}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 2.5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-          }}
-        >
-          {invitations.data.map((invitation) => (
-            <FinishedInvitationCard key={invitation.id} invitation={invitation}>
-              {invitation.rsvp === 'accepted' && review(invitation)}
-            </FinishedInvitationCard>
-          ))}
-        </Box>
-      )}
-    </>
+    />
   );
 }
