@@ -22,7 +22,7 @@ $(INSTALLED): package-lock.json package.json backend/package.json frontend/packa
 $(SERVER): $(INSTALLED) $(shell find backend/src -type f ! -name '*.test.ts') backend/tsconfig.build.json
 	@npm run --silent build -w backend
 
-$(FRONTEND): $(INSTALLED) $(shell find frontend/src frontend/public -type f ! -name '*.test.ts*' 2>/dev/null) frontend/index.html frontend/vite.config.ts
+$(FRONTEND): $(INSTALLED) $(shell find frontend/src frontend/public backend/src/locales -type f ! -name '*.test.ts*' 2>/dev/null) frontend/index.html frontend/vite.config.ts
 	@npm run --silent build -w frontend
 
 .PHONY: install
@@ -121,12 +121,17 @@ bench: build ## Measure the product (BENCH=login-times for one alone); writes .d
 	@node backend/bench/main.ts $(BENCH)
 
 .PHONY: i18n-check
-i18n-check: $(INSTALLED) ## Find missing, unused and mismatched texts, on screens and in mails
+i18n-check: $(INSTALLED) ## Find missing, unused, untranslated and mismatched texts, on screens and in mails
 	@npm run --silent i18n-check
 
 .PHONY: i18n-new
-i18n-new: $(INSTALLED) ## Start a translation: LOCALE=pt-BR
+i18n-new: $(INSTALLED) ## Start a translation, or add the texts that came since: LOCALE=pt-BR
 	@node scripts/i18n-new.ts "$(LOCALE)"
+
+.PHONY: i18n-pseudo
+i18n-pseudo: $(SERVER) ## Run the product in a made-up language: shows what is no text, and what does not fit
+	@node scripts/i18n-pseudo.ts
+	@node scripts/run.ts --pseudo
 
 .PHONY: docker-build
 docker-build: ## Build the product's image (TAG=latest)

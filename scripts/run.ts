@@ -14,6 +14,8 @@ const root = resolve(import.meta.dirname, '..');
 const data = join(root, '.data');
 const addresses = join(data, 'run.json');
 const dev = process.argv.includes('--dev');
+/** Where the built product is: scripts/i18n-pseudo.ts makes another one. */
+const built = process.argv.includes('--pseudo') ? join(data, 'pseudo') : root;
 const port = Number(process.env.PORT ?? 3000);
 const mailUiPort = Number(process.env.MAIL_UI_PORT ?? 1080);
 
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
     PUBLIC_URL: publicUrl,
     JWT_SECRET: process.env.JWT_SECRET ?? secret(),
     STORAGE_DIR: process.env.STORAGE_DIR ?? join(data, 'storage'),
-    FRONTEND_DIR: dev ? undefined : join(root, 'frontend/dist'),
+    FRONTEND_DIR: dev ? undefined : join(built, 'frontend/dist'),
     PORT: String(apiPort),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     DRAIN_SECONDS: '0', // Ctrl-C: nobody's proxy is in front
@@ -59,7 +61,7 @@ async function start(): Promise<void> {
       API_URL: `http://localhost:${apiPort}`,
     });
   }
-  launch([...(dev ? ['--watch'] : []), 'backend/dist/main.js'], settings);
+  launch([...(dev ? ['--watch'] : []), join(built, 'backend/dist/main.js')], settings);
   await answering(`http://127.0.0.1:${apiPort}/api/health/ready`);
   console.log(`
   Convite      ${publicUrl}

@@ -58,7 +58,9 @@ function tellTranslation(locale: string, spanish: Texts, translation: Texts): nu
     }
   }
   const part = Math.floor(translatedPart(spanish, translation) * 100);
-  console.log(`${locale}: ${part} % translated; offered to people from ${offeredFrom * 100} %`);
+  console.log(
+    `${locale}: ${part} % translated (people can choose it from ${offeredFrom * 100} % of all texts)`,
+  );
   return wrong.length + (drafts ? 0 : open.length);
 }
 

@@ -39,7 +39,10 @@ export function DoorCounters({ counts, filter, onFilter }: Props) {
             onClick={() => onFilter(isOn ? null : status)}
             sx={{
               display: 'block',
+              px: 0.75,
               py: 0.75,
+              hyphens: 'auto',
+              overflowWrap: 'anywhere',
               borderRadius: 4,
               border: `2px solid ${isOn ? ink : 'transparent'}`,
               bgcolor: mist,

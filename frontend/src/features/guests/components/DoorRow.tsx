@@ -61,7 +61,8 @@ const Dot = styled('span')({
 const Hint = styled('span')({ color: colors.inkSoft, fontWeight: 400 });
 const MoveButton = styled(Button)({
   minHeight: 56,
-  width: 128,
+  minWidth: 128, // the same for 'in' and 'out' where the words are short
+  maxWidth: '50%',
   flex: 'none',
   paddingInline: 12,
   touchAction: 'manipulation',
