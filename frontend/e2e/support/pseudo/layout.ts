@@ -98,10 +98,13 @@ export function brokenLayout(data: string[]): string[] {
     return { left: 0, right: clientWidth };
   }
 
-  /** A label that touches the edge of its button is too long for it. */
+  /** A label that touches the edge of its button is too long for it, where the edge is seen. */
   function insideOf(element: Element) {
     const { left, right } = boxOf(element);
-    return { left: left + 4, right: right - 4 };
+    const { backgroundColor, borderLeftWidth } = getComputedStyle(element);
+    const isSeen = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderLeftWidth !== '0px';
+    const margin = isSeen ? 4 : 0;
+    return { left: left + margin, right: right - margin };
   }
 
   function boxOf(element: Element): DOMRect {
