@@ -413,7 +413,7 @@ describe('the day of a party of twelve households', () => {
       const calls = apiCalls(page);
       await page.goto('/app/parties/finished');
       const card = page.getByRole('listitem').filter({ hasText: 'Cumple de Sofía' });
-      await card.getByRole('img', { name: '4.5 estrellas de 5' }).waitFor();
+      await card.getByRole('img', { name: '4,5 estrellas de 5' }).waitFor();
       expect(calls).toEqual(['/api/parties']);
       expect(await seriousProblems(page)).toEqual([]);
       await page.getByLabel('Buscar').fill('SOFIA');

@@ -82,10 +82,11 @@ export const counted = (texts: Texts): string[] => [
   ...new Set([...texts.keys()].filter((key) => withoutForm(key) !== key).map(withoutForm)),
 ];
 
-/** The forms that a language has for the counts that a party can have. */
+/** The forms that a language has for the counts that a party can have; ratings have halves. */
 export function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
-  return [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))].sort();
+  const counts = Array.from({ length: 2001 }, (_, halves) => halves / 2);
+  return [...new Set(counts.map((count) => rules.select(count)))].sort();
 }
 
 /** Part of the source's texts, from 0 to 1, that a translation has in all of their forms. */
