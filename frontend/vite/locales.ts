@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { offeredFrom, readTexts, translatedPart, type Texts } from '../scripts/i18n/texts.ts';
 
 const source = 'es';
@@ -20,4 +20,8 @@ export function offeredLocales(): string[] {
 }
 
 const textsOf = (locale: string): Texts =>
-  new Map([...readTexts(join(screens, locale)), ...readTexts(join(server, locale))]);
+  new Map(
+    [join(screens, locale), join(server, locale)]
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => [...readTexts(folder)]),
+  );
