@@ -8,6 +8,7 @@ import { Migration20261121000400_reviews } from './Migration20261121000400_revie
 import { Migration20261121000500_pictures } from './Migration20261121000500_pictures.js';
 import { Migration20261121000600_rate_limits } from './Migration20261121000600_rate_limits.js';
 import { Migration20261121000700_party_locale } from './Migration20261121000700_party_locale.js';
+import { Migration20261121000800_growth } from './Migration20261121000800_growth.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Migration20261121000500_pictures,
   Migration20261121000600_rate_limits,
   Migration20261121000700_party_locale,
+  Migration20261121000800_growth,
 ];

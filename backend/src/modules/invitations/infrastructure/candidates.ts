@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
+import { Reader } from '../../../shared/database/reader.js';
 import { maskedEmail } from '../domain/masked-email.js';
 
 /** Somebody whom the host of a party may add to its guest list. */
@@ -15,11 +16,9 @@ const MAX_FOUND = 10;
 // Who may be found (design §5, searchNonInvited). p is the party, g the person, a its account.
 const HAS_ACCOUNT = 'a.verified_at is not null and a.disabled_at is null and a.id <> p.host_id';
 
-/** Households that have accepted this party themselves: being added by the host does not count. */
-const ACCEPTED_HOUSEHOLDS = `
-  select o.account_id from invitations o
-   where o.party_id = p.id
-     and o.rsvp = 'accepted' and o.named_at is not null and o.removed_at is null`;
+/** It has accepted this party itself: being added by the host does not count. */
+const ACCEPTED_ITSELF = `o.party_id = p.id
+  and o.rsvp = 'accepted' and o.named_at is not null and o.removed_at is null`;
 
 // A scalar, so that it is looked up for each of the few who match, never joined for everybody.
 const IS_NOT_COMING = `not coalesce((
@@ -27,23 +26,67 @@ const IS_NOT_COMING = `not coalesce((
    where i.party_id = p.id and i.guest_id = g.id
      and i.rsvp = 'accepted' and i.removed_at is null), false)`;
 
-const HAS_NAME = contains('g.name_key');
+const HAS_NAME = contains('g.name_key', '$2');
 
 const ACCOUNT = 'g.id, g.full_name as "fullName", a.email::text, g.name_key';
 const FAMILY = 'g.id, g.full_name as "fullName", g.email::text, g.name_key';
 
+const BY_ADDRESS = `
+  select ${ACCOUNT}
+    from parties p cross join accounts a join people g on g.id = a.id
+   where p.id = $1 and a.email = $2 and ${HAS_ACCOUNT} and ${IS_NOT_COMING}`;
+
+/** The pages of the table that hold the first ten thousand people or so. */
+const OLDEST = `g.ctid < '(200,0)'::tid`;
+
+/**
+ * A text that many have is found in the first corner of the table that one looks into; one that
+ * few have by the index of letters, which costs what it finds. Either alone takes long for the
+ * other kind, and the planner cannot know which a text is: so first the corner, and all of the
+ * people only where it does not hold enough. `materialized` without a limit keeps it from walking
+ * the whole table for a few.
+ */
+const BY_NAME = `
+  with oldest as materialized (
+    select ${ACCOUNT}
+      from parties p cross join people g join accounts a on a.id = g.id
+     where p.id = $1 and ${OLDEST} and ${HAS_NAME} and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
+     limit ${MAX_FOUND}),
+  matching as materialized (
+    select g.id, g.full_name, g.name_key from people g
+     where (select count(*) from oldest) < ${MAX_FOUND}
+       and g.guardian_id is null and g.guest_of_party_id is null and ${HAS_NAME}),
+  others as (
+    select ${ACCOUNT}
+      from parties p cross join matching g join accounts a on a.id = g.id
+     where p.id = $1 and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
+     limit ${MAX_FOUND}),
+  families as materialized (
+    select distinct o.account_id from parties p join invitations o on ${ACCEPTED_ITSELF}
+     where p.id = $1),
+  relatives as (
+    select ${FAMILY}
+      from parties p cross join families f
+     cross join lateral (select * from people m where m.guardian_id = f.account_id offset 0) g
+     where p.id = $1 and ${HAS_NAME} and ${IS_NOT_COMING}
+     limit ${MAX_FOUND})
+  select * from (table oldest union table others union all table relatives) found
+   order by name_key, id limit ${MAX_FOUND}`;
+
 @Injectable()
 export class Candidates {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: Reader,
+  ) {}
 
   /**
    * At most ten people: accounts by a part of their name or by their whole address, and family of
    * households that come already.
    */
   async search(partyId: string, text: string): Promise<Candidate[]> {
-    const rows = text.includes('@')
-      ? await this.byAddress(partyId, text)
-      : await this.byName(partyId, text);
+    const statement = text.includes('@') ? BY_ADDRESS : BY_NAME;
+    const rows = await this.reader.rows<Candidate>(statement, [partyId, text]);
     return rows.map(({ id, fullName, email }) => ({
       id,
       fullName,
@@ -51,42 +94,12 @@ export class Candidates {
     }));
   }
 
-  private byAddress(partyId: string, address: string): Promise<Candidate[]> {
-    return this.em.execute<Candidate[]>(
-      `select ${ACCOUNT}
-         from parties p cross join accounts a join people g on g.id = a.id
-        where p.id = ? and a.email = ? and ${HAS_ACCOUNT} and ${IS_NOT_COMING}`,
-      [partyId, address],
-    );
-  }
-
-  private byName(partyId: string, name: string): Promise<Candidate[]> {
-    return this.em.execute<Candidate[]>(
-      `with accounts_found as (
-         select ${ACCOUNT}
-           from parties p cross join people g join accounts a on a.id = g.id
-          where p.id = ? and ${HAS_NAME} and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
-          limit ${MAX_FOUND}),
-       families as materialized (
-         select p.id as party_id, h.account_id
-           from parties p cross join lateral (${ACCEPTED_HOUSEHOLDS}) h where p.id = ?),
-       family_found as (
-         select distinct ${FAMILY}
-           from families f join parties p on p.id = f.party_id
-           join people g on g.guardian_id = f.account_id
-          where ${HAS_NAME} and ${IS_NOT_COMING}
-          limit ${MAX_FOUND})
-       select * from (table accounts_found union all table family_found) found
-        order by name_key, id limit ${MAX_FOUND}`,
-      [partyId, name, partyId, name],
-    );
-  }
-
   /** Whether the search shows the person to this host, or would if it were not coming already. */
   async has(partyId: string, personId: string): Promise<boolean> {
     const rows = await this.em.execute(
       `select 1 from parties p cross join people g left join accounts a on a.id = g.id
-        where p.id = ? and g.id = ? and ((${HAS_ACCOUNT}) or g.guardian_id in (${ACCEPTED_HOUSEHOLDS}))`,
+        where p.id = ? and g.id = ? and ((${HAS_ACCOUNT}) or exists (
+          select 1 from invitations o where o.account_id = g.guardian_id and ${ACCEPTED_ITSELF}))`,
       [partyId, personId],
     );
     return rows.length > 0;

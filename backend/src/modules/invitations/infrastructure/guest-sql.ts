@@ -36,16 +36,24 @@ export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (
    where o.party_id = i.party_id and o.account_id = i.account_id
      and (o.opened_at is not null or o.answered_at is not null)))`;
 
+// A scalar, so that it is looked up for the few of one name and never for the whole party.
+const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
+  select i.account_id is null or o.account_id is distinct from i.account_id
+    from invitations o
+   where o.party_id = i.party_id and o.guest_id = q.id
+     and o.rsvp = 'accepted' and o.removed_at is null), false)`;
+
 /**
  * Somebody of that name comes with another household too, with the same birthday as far as both
  * are known: perhaps the child of separated parents, or typed in twice. Only a hint; the host
- * decides.
+ * decides. Only of guests that hosts type in may the birthday be unknown. One question for each
+ * case, because each has an index that a question with "or" could not use.
  */
-export const IS_POSSIBLE_REPEAT = `(${IS_COMING} and exists (
-  select 1
-    from people q
-    join invitations o on o.guest_id = q.id and o.party_id = i.party_id
-   where q.name_key = g.name_key and q.id <> g.id
-     and coalesce(q.birthday = g.birthday, true)
-     and o.rsvp = 'accepted' and o.removed_at is null
-     and (i.account_id is null or o.account_id is distinct from i.account_id)))`;
+export const IS_POSSIBLE_REPEAT = `(${IS_COMING} and (
+  exists (select 1 from people q
+           where q.name_key = g.name_key and q.birthday = g.birthday and ${COMES_WITH_OTHERS})
+  or exists (select 1 from people q
+              where q.guest_of_party_id = i.party_id and q.name_key = g.name_key
+                and q.birthday is null and ${COMES_WITH_OTHERS})
+  or (g.birthday is null and exists (
+        select 1 from people q where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))))`;

@@ -1,0 +1,41 @@
+import { Candidates } from '../../../src/modules/invitations/infrastructure/candidates.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** More than fit into the corner of the table where the search looks first. */
+const CROWD = 15_000;
+
+const find = async (partyId: string, text: string) => {
+  const found = await t.get(Candidates).search(partyId, text);
+  return found.map(({ fullName }) => fullName);
+};
+
+it('finds whom few match anywhere among many people, and enough of those whom many match', async () => {
+  const host = await t.make.account();
+  const partyId = await t.make.party(host.id);
+  await t.make.account({ fullName: 'Zoé Temprano' });
+  await t.em.execute(
+    `insert into people (id, guardian_id, full_name, birthday, created_at)
+     select gen_random_uuid(), ?, 'Hijo ' || n, '2019-09-01', now() from generate_series(1, ?) n`,
+    [host.id, CROWD],
+  );
+  for (let n = 0; n < 12; n += 1) await t.make.account({ fullName: `Zoe Tardía ${n}` });
+  const [last] = await t.em.execute<{ page: number }[]>(
+    `select ((max(ctid)::text::point)[0])::int as page from people`,
+  );
+  expect(last?.page).toBeGreaterThan(200);
+
+  expect(await find(partyId, 'tardia 7')).toEqual(['Zoe Tardía 7']);
+  expect(await find(partyId, 'temprano')).toEqual(['Zoé Temprano']);
+  expect(await find(partyId, 'zoé t')).toHaveLength(10);
+  // Somebody of both places, each of them once.
+  await t.make.account({ fullName: 'Uma Temprano' });
+  expect(await find(partyId, 'temprano')).toEqual(['Uma Temprano', 'Zoé Temprano']);
+  // Children are found by their household's yes alone.
+  expect(await find(partyId, 'hijo 14')).toEqual([]);
+});
