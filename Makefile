@@ -154,11 +154,11 @@ docker-upgrade: docker-build ## Replace one server after the other by what is ch
 BACKUPS ?= $(CURDIR)/.data/backups
 
 .PHONY: docker-run
-docker-run: ## A command in a container: DO="backup --to /backups/monday" (/backups is BACKUPS=.data/backups)
+docker-run: ## A command in a container: DO="backup --to /backups/monday" (BACKUPS=folder, WITH="NAME=value …")
 	@if [ -z "$(DO)" ]; then echo 'Say which: make docker-run DO="jobs" (or health, migrate, backup, restore, user)' >&2; exit 1; fi
 	$(HAS_DOCKER)
 	@mkdir -p "$(BACKUPS)"
-	$(COMPOSE) run --rm --no-deps --user "$$(id -u):$$(id -g)" $(if $(CONFIRM),-e CONFIRM=$(CONFIRM)) -v "$(abspath $(BACKUPS)):/backups" server-1 $(DO)
+	$(COMPOSE) run --rm --no-deps --user "$$(id -u):$$(id -g)" $(if $(CONFIRM),-e CONFIRM=$(CONFIRM)) $(addprefix -e ,$(WITH)) -v "$(abspath $(BACKUPS)):/backups" server-1 $(DO)
 
 .PHONY: docker-down
 docker-down: ## Stop the containers; their data stays

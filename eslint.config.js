@@ -27,7 +27,13 @@ const noLiteralText = [
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/', '**/node_modules/', '.data/', 'frontend/src/api/schema.gen.ts'],
+    ignores: [
+      '**/dist/',
+      '**/dist.*/',
+      '**/node_modules/',
+      '.data/',
+      'frontend/src/api/schema.gen.ts',
+    ],
   },
   ...tseslint.configs.recommended,
   {

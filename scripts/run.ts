@@ -37,6 +37,13 @@ try {
 async function start(): Promise<void> {
   await refuseTaken(port, 'PORT');
   mkdirSync(data, { recursive: true });
+  const first = launcherThere();
+  if (first && !process.env.DATABASE_URL) {
+    throw new Error(
+      `The product runs from this folder already (process ${first}), and its database is one server's.\n` +
+        'Stop it first, or set DATABASE_URL for a second one.',
+    );
+  }
   const database = process.env.DATABASE_URL ?? (await embeddedDatabase());
   const mail = process.env.SMTP_URL ? undefined : await embeddedMailbox();
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -52,8 +59,8 @@ async function start(): Promise<void> {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     DRAIN_SECONDS: '0', // Ctrl-C: nobody's proxy is in front
   };
-  writeFileSync(addresses, JSON.stringify({ ...settings, PORT: port }, null, 2), { mode: 0o600 });
-  stops.push(() => rmSync(addresses, { force: true }));
+  if (first) console.log(`\nCommands without DATABASE_URL reach the product of process ${first}.`);
+  else tellCommands({ ...settings, PORT: port, LAUNCHER_PID: process.pid });
 
   if (dev) {
     launch(['node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json', '--watch']);
@@ -71,6 +78,25 @@ async function start(): Promise<void> {
 
   Ctrl-C stops everything.
 `);
+}
+
+/** The process of the `make run` that the commands of this folder reach, when there is one. */
+function launcherThere(): number | undefined {
+  if (!existsSync(addresses)) return undefined;
+  const { LAUNCHER_PID: pid } = JSON.parse(readFileSync(addresses, 'utf8')) as {
+    LAUNCHER_PID?: number;
+  };
+  try {
+    return pid && process.kill(pid, 0) ? pid : undefined;
+  } catch {
+    return undefined; // it was killed
+  }
+}
+
+/** What scripts/in-running.ts gives to `make seed` and the like. */
+function tellCommands(settings: object): void {
+  writeFileSync(addresses, JSON.stringify(settings, null, 2), { mode: 0o600 });
+  stops.push(() => rmSync(addresses, { force: true }));
 }
 
 async function refuseTaken(wanted: number, variable: string): Promise<void> {
