@@ -120,6 +120,10 @@ logs: ## Follow the log of the running product (FOLLOW=no only shows its end)
 bench: build ## Measure the product (BENCH=login-times for one alone); writes .data/bench.json
 	@node backend/bench/main.ts $(BENCH)
 
+.PHONY: bench-growth
+bench-growth: build ## Measure the product with a million parties: takes a quarter of an hour; writes .data/bench-growth.json
+	@node backend/bench/growth.ts
+
 .PHONY: i18n-check
 i18n-check: $(INSTALLED) ## Find missing, unused, untranslated and mismatched texts, on screens and in mails
 	@npm run --silent i18n-check

@@ -1,0 +1,66 @@
+import { Asker } from '../support/asker.ts';
+import { compare, type Attempt } from '../support/alternate.ts';
+import type { BenchProduct } from '../support/product.ts';
+import type { Figure } from '../support/report.ts';
+import { visitsIn, type Visit } from './sizes.ts';
+
+const AT_MOST = 1.3;
+
+/** More than are asked for, so that each request of the large one is of another party. */
+const VISITS = 10_000;
+
+type Call = (asker: Asker, visit: Visit) => Promise<number>;
+
+const calls: Record<string, Call> = {
+  'GET users/invitations/get/{partyId}': (asker, { accountId, partyId }) =>
+    timed(asker, accountId, `/api/users/invitations/get/${partyId}`),
+  'GET parties/{id}': (asker, { accountId, partyId }) =>
+    timed(asker, accountId, `/api/parties/${partyId}`),
+  'GET family': (asker, { accountId }) => timed(asker, accountId, '/api/family'),
+  'PATCH parties/{id}/viewsCount': (asker, { accountId, partyId }) =>
+    timed(asker, accountId, `/api/parties/${partyId}/viewsCount`, 'PATCH'),
+};
+
+/** All that the page asks for when a guest opens it, one after another. */
+const page: Call = async (asker, visit) => {
+  let took = 0;
+  for (const call of Object.values(calls)) took += await call(asker, visit);
+  return took;
+};
+
+/** The invitation, on a server with ten parties and on one with a million. */
+export async function invitationPage(small: BenchProduct, large: BenchProduct): Promise<Figure[]> {
+  const visits = {
+    small: await visitsIn(small.databaseUrl, VISITS),
+    large: await visitsIn(large.databaseUrl, VISITS),
+  };
+  const askers = { small: new Asker(small.url), large: new Asker(large.url) };
+  const figures: Figure[] = [];
+  for (const [name, call] of Object.entries({ 'the page, its four calls': page, ...calls })) {
+    const attempt =
+      (size: 'small' | 'large'): Attempt =>
+      (n) => {
+        const visit = visits[size][n % visits[size].length];
+        if (!visit) throw new Error(`There is no guest in the ${size} one`);
+        return call(askers[size], visit);
+      };
+    const found = await compare(attempt('small'), attempt('large'));
+    figures.push(
+      { name: `${name}, p95 of 10 parties`, value: found.small, unit: 'ms' },
+      { name: `${name}, p95 of 1,000,000`, value: found.large, unit: 'ms' },
+      { name: `${name}, ratio`, value: found.ratio, unit: 'ratio', atMost: AT_MOST },
+    );
+  }
+  askers.small.close();
+  askers.large.close();
+  return figures;
+}
+
+async function timed(
+  asker: Asker,
+  accountId: string,
+  path: string,
+  method: 'GET' | 'PATCH' = 'GET',
+): Promise<number> {
+  return (await asker.ask(accountId, path, method)).took;
+}

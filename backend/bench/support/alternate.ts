@@ -1,0 +1,55 @@
+import { median, quantile } from './stats.ts';
+
+export const REPEATS = 5;
+export const REQUESTS = 300;
+const WARM_UP = 100;
+
+/** Does number n of its kind and says how many milliseconds it took. */
+export type Attempt = (n: number) => Promise<number>;
+
+export interface Compared {
+  /** Medians of the repeats' p95, milliseconds. */
+  small: number;
+  large: number;
+  /** Median of the repeats' ratios, large to small. */
+  ratio: number;
+}
+
+/**
+ * The two take turns, one request at a time, so that whatever else the machine does falls on both
+ * alike; which of a pair goes first changes from pair to pair. Numbers go on from repeat to repeat:
+ * nothing is asked twice as long as there is something else to ask for.
+ */
+export async function compare(small: Attempt, large: Attempt): Promise<Compared> {
+  let n = 0;
+  for (; n < WARM_UP; n += 1) {
+    await small(n);
+    await large(n);
+  }
+  const repeats: Compared[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let count = 0; count < REQUESTS; count += 1, n += 1) {
+      if (n % 2 === 0) times.small.push(await small(n));
+      times.large.push(await large(n));
+      if (n % 2 === 1) times.small.push(await small(n));
+    }
+    const [a, b] = [quantile(times.small, 0.95), quantile(times.large, 0.95)];
+    repeats.push({ small: a, large: b, ratio: b / a });
+  }
+  const medianOf = (part: keyof Compared) => median(repeats.map((repeat) => repeat[part]));
+  return { small: medianOf('small'), large: medianOf('large'), ratio: medianOf('ratio') };
+}
+
+/** The median of the repeats' p95, milliseconds. */
+export async function p95(attempt: Attempt): Promise<number> {
+  let n = 0;
+  for (; n < WARM_UP; n += 1) await attempt(n);
+  const repeats: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const times: number[] = [];
+    for (let count = 0; count < REQUESTS; count += 1, n += 1) times.push(await attempt(n));
+    repeats.push(quantile(times, 0.95));
+  }
+  return median(repeats);
+}
