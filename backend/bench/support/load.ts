@@ -36,9 +36,23 @@ export async function load({ url, requests, seconds, rate }: Load): Promise<Load
   return { throughput: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 
-/** Deals things out to the connections, so that no two of them change the same. */
-export function deal<T>(things: T[], request: (thing: T) => Request[]): Request[][] {
+/**
+ * Deals things out to the connections, those of one party to the same: a party's changes pass one
+ * by one, so that two connections would wait for each other.
+ */
+export function deal<T extends { partyId: string }>(
+  things: T[],
+  request: (thing: T) => Request[],
+): Request[][] {
+  const parties = [...new Set(things.map(({ partyId }) => partyId))];
+  const turn = new Map(parties.map((partyId, n) => [partyId, n % CONNECTIONS]));
   return Array.from({ length: CONNECTIONS }, (_, connection) =>
-    things.filter((_thing, n) => n % CONNECTIONS === connection).flatMap(request),
+    things.filter(({ partyId }) => turn.get(partyId) === connection).flatMap(request),
   );
 }
+
+/** Deals them out whatever party they belong to. */
+export const dealAnyhow = <T>(things: T[], request: (thing: T) => Request[]): Request[][] =>
+  Array.from({ length: CONNECTIONS }, (_, connection) =>
+    things.filter((_thing, n) => n % CONNECTIONS === connection).flatMap(request),
+  );
