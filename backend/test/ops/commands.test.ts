@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { createEmptyDatabase, startServer, type ServerProcess } from '../support/server-process.js';
 import { register } from './support/writers.js';
 
@@ -63,6 +64,32 @@ describe('a mail that cannot be sent', () => {
     expect(run('jobs --retry all')).toMatchObject({ status: 0 });
   });
 });
+
+async function sql(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+it('a mail that failed to the end is dead, kept, and tried again when somebody says so', async () => {
+  await sql(`update jobs.job set retry_limit = retry_count, start_after = now()
+              where name = 'mail' and state = 'retry'`);
+  const dead = async () => {
+    for (let waited = 0; waited < 50; waited += 1) {
+      const id = /([0-9a-f-]{36}) {2}mail, dead, tried/.exec(run('jobs').stdout)?.[1];
+      if (id) return id;
+      await wait(200);
+    }
+    throw new Error(run('jobs').stdout);
+  };
+  expect(run(`jobs --retry ${await dead()}`).stdout).toMatch(/^1 job is tried again now/);
+  for (let waited = 0; !run('jobs').stdout.includes('mail, retrying'); waited += 1) {
+    if (waited > 20) throw new Error(run('jobs').stdout);
+    await wait(200);
+  }
+  expect(run('jobs').stdout).not.toContain('dead');
+}, 60_000);
 
 const S3_AWAY = {
   S3_BUCKET: 'b',
