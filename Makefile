@@ -47,7 +47,7 @@ test: $(INSTALLED) ## Everything that must hold: lint, types, boundaries, contra
 	@node scripts/check.ts
 
 .PHONY: test-long
-test-long: $(SERVER) $(FRONTEND) ## The races and crashes of the tests many times over: takes half an hour
+test-long: $(SERVER) $(FRONTEND) ## The races and crashes of the tests many times over: a quarter of an hour (SERVER_KILLS=50 DATABASE_STOPS=20)
 	@TEST_LONG=1 npm test --silent -- --selectProjects integration --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
 
