@@ -9,8 +9,9 @@ command=${1:-serve}
 case "$command" in
   serve)
     sh docker/refuse-development.sh
-    # Node becomes process 1, so that it is the one who gets SIGTERM and drains.
-    exec node --enable-source-maps backend/dist/main.js
+    # Node becomes process 1, so that it is the one who gets SIGTERM and drains. It lives on some
+    # 80 MB; unless told to collect early, it lets garbage pile up to half a gigabyte.
+    exec node --enable-source-maps --max-semi-space-size=4 --max-old-space-size=256 backend/dist/main.js
     ;;
   health)
     exec node -e "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/ready')

@@ -41,3 +41,6 @@ export const { FIND } = await built<{ FIND: string }>(
 export const { DESK, SAVE } = await built<Record<'DESK' | 'SAVE', string>>(
   'invitations/infrastructure/household-desk.js',
 );
+export const { CHANGE } = await built<{ CHANGE: string }>(
+  'invitations/infrastructure/attendances.js',
+);

@@ -85,9 +85,7 @@ export function accept(pool: Pool, id: string, caller: string, body: string): Pr
 }
 
 const FIND_GUEST = 'select * from invitations where id = $1 and removed_at is null';
-const CHANGE = 'update invitations set attendance = $2 where id = $1';
-const RECORD = `insert into attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
-  values ($1, $2, $3, $4, $5)`;
+const CHANGE = numbered(built.CHANGE);
 
 /** A guest comes in or leaves. */
 export async function attend(
@@ -100,8 +98,7 @@ export async function attend(
     const [found] = await query<{ partyId: string }>(FIND, [caller, id]);
     await query(LOCK_PARTY, [found?.partyId]);
     await query(FIND_GUEST, [id]);
-    await query(CHANGE, [id, attendance]);
-    await query(RECORD, [randomUUID(), id, attendance, caller, new Date()]);
+    await query(CHANGE, [attendance, id, randomUUID(), id, attendance, caller, new Date()]);
   });
   const { rows } = await pool.query<Row>(built.ONE, [id, caller]);
   return built.toInvitation(rows[0] ?? {}, rows[0] ?? {});

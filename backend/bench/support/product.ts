@@ -32,6 +32,9 @@ export const JWT_SECRET = 'a-secret-that-only-the-bench-knows-0123';
 
 const START_TIMEOUT_MS = 60_000;
 
+/** As docker/product.sh starts it. */
+const FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=256'];
+
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Started without limits on attempts: everything comes from one address. */
@@ -73,7 +76,7 @@ async function startServer(settings: Record<string, string>): Promise<BenchServe
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...FLAGS, main], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -25,6 +25,7 @@ import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
 import { HouseholdDesk } from './infrastructure/household-desk.js';
 import { HouseholdReadModel } from './infrastructure/household.read-model.js';
+import { Attendances } from './infrastructure/attendances.js';
 import { InvitationFinder } from './infrastructure/invitation-finder.js';
 import { InvitationsFacade } from './infrastructure/invitations.facade.js';
 import { OpenedLinks } from './infrastructure/opened-links.js';
@@ -53,6 +54,7 @@ import { InvitationsApi } from './invitations.api.js';
     LeaveGuestLists,
     CloseExpiredRsvps,
     RsvpDeadlineJob,
+    Attendances,
     InvitationFinder,
     HouseholdDesk,
     OpenedLinks,

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { AttendanceChange } from '../domain/attendance-change.entity.js';
-import { Invitation } from '../domain/invitation.entity.js';
+import { Attendances } from '../infrastructure/attendances.js';
 import { InvitationFinder } from '../infrastructure/invitation-finder.js';
 
 @Injectable()
@@ -14,6 +14,7 @@ export class RecordAttendance {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationFinder,
+    private readonly attendances: Attendances,
   ) {}
 
   /**
@@ -21,15 +22,16 @@ export class RecordAttendance {
    * @throws not_found, forbidden, party_not_started, not_accepted, not_arrived
    */
   run(accountId: string, invitationId: string, attendance: 'arrived' | 'exit'): Promise<void> {
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       const partyId = await this.invitations.forHost(accountId, invitationId);
       const party = await this.parties.lockHostedBy(accountId, partyId);
       if (party.status !== 'started') throw conflict('party_not_started');
 
-      const invitation = await em.findOne(Invitation, { id: invitationId, removedAt: null });
+      const invitation = await this.attendances.read(invitationId);
       if (!invitation) throw notFound();
       if (!invitation.record(attendance)) return;
-      em.persist(AttendanceChange.of(invitation.id, attendance, accountId, this.clock.now()));
+      const change = AttendanceChange.of(invitation.id, attendance, accountId, this.clock.now());
+      await this.attendances.save(invitation, change);
     });
   }
 }
