@@ -1,18 +1,39 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
+interface Props {
+  to: string;
+  label: string;
+  /** On a phone only the arrow, beside the heading. */
+  iconOnPhone?: boolean;
+}
+
 /** The way back, above a screen's heading. */
-export function BackLink({ to, label }: { to: string; label: string }) {
+export function BackLink({ to, label, iconOnPhone = false }: Props) {
   return (
     <Button
       component={Link}
       to={to}
       size="small"
       startIcon={<ArrowBackIcon />}
-      sx={{ ml: -1.5, mb: 0.5, px: 1.5 }}
+      aria-label={label}
+      sx={{
+        ml: -1.5,
+        mb: iconOnPhone ? { xs: 0, sm: 0.5 } : 0.5,
+        px: 1.5,
+        ...(iconOnPhone && {
+          minWidth: { xs: 44 },
+          minHeight: { xs: 44 },
+          flex: 'none',
+          '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
+        }),
+      }}
     >
-      {label}
+      <Box component="span" sx={{ display: iconOnPhone ? { xs: 'none', sm: 'inline' } : 'inline' }}>
+        {label}
+      </Box>
     </Button>
   );
 }

@@ -30,13 +30,26 @@ export function PartyDetail({ party }: { party: Party }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search.get('tab'), party.status);
   const Panel = panels[tab];
+  // At the door nobody scrolls past what they know to reach the first guest.
+  const isAtDoor = tab === 'door' && party.status === 'started';
 
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}>
       <PageTitle title={party.name} />
-      <PartyHeader party={party} />
-      <StatusAlert party={party} onChanged={() => setSearch({}, { replace: true })} />
-      <Box sx={{ mt: 3, mx: { xs: -2, sm: 0 }, borderBottom: 1, borderColor: 'divider' }}>
+      <PartyHeader party={party} compact={isAtDoor} />
+      <StatusAlert
+        party={party}
+        compact={isAtDoor}
+        onChanged={() => setSearch({}, { replace: true })}
+      />
+      <Box
+        sx={{
+          mt: isAtDoor ? { xs: 0.5, sm: 3 } : 3,
+          mx: { xs: -2, sm: 0 },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Tabs
           value={tab}
           onChange={(_, next: PartyTab) => setSearch({ tab: next }, { replace: true })}

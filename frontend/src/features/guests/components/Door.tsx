@@ -26,11 +26,17 @@ export function Door({ party }: { party: GuestsParty }) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Attendance | null>(null);
   const [opened, setOpened] = useState<Guest | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  // Once opened it stays, so that it can also slide out.
+  if (opened && !wasOpened) setWasOpened(true);
   const text = fold(useDeferredValue(search));
   const all = useMemo(() => households(guests ?? [], i18n.language), [guests, i18n.language]);
   const visible = useVisibleHouseholds(all, text, useDeferredValue(filter));
 
-  if (list.isPending) return <ListSkeleton rows={6} />;
+  // Drawn in slices when the list has come.
+  const isWaiting = useDeferredValue(list.isPending, true);
+
+  if (list.isPending || isWaiting) return <ListSkeleton rows={6} />;
   if (!guests) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
 
   return (
@@ -62,7 +68,7 @@ export function Door({ party }: { party: GuestsParty }) {
           action={<Button onClick={() => setFilter(null)}>{t('door.seeAll')}</Button>}
         />
       )}
-      <HouseholdList households={visible} onTap={tap} onOpen={setOpened} />
+      <HouseholdList all={all} visible={visible} onTap={tap} onOpen={setOpened} />
       {text && (
         <NotConfirmed
           partyId={party.id}
@@ -75,7 +81,9 @@ export function Door({ party }: { party: GuestsParty }) {
         <AddGuestButton party={party} initialText={search.trim()} startIcon={<AddIcon />} />
       </Box>
       <UndoBar tap={undoable} onUndo={undo} />
-      <GuestInfoDrawer partyId={party.id} guest={opened} onClose={() => setOpened(null)} />
+      {wasOpened && (
+        <GuestInfoDrawer partyId={party.id} guest={opened} onClose={() => setOpened(null)} />
+      )}
     </Box>
   );
 }

@@ -1,13 +1,12 @@
 import LoginIcon from '@mui/icons-material/LoginRounded';
 import LogoutIcon from '@mui/icons-material/LogoutRounded';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import type { Attendance, Guest } from '../api/types';
 import { offeredMove, type Move } from '../door';
+import { MoveButton, PlainButton } from './doorButtons';
 
 const tones: Record<Attendance, string> = {
   arrived: colors.green,
@@ -16,6 +15,7 @@ const tones: Record<Attendance, string> = {
 };
 
 interface Props {
+  t: TFunction<'guests'>;
   guest: Guest;
   onTap: (guests: readonly Guest[], to: Move) => void;
   onOpen: (guest: Guest) => void;
@@ -29,7 +29,7 @@ const Row = styled('div')({
   paddingRight: 10,
   minHeight: 76,
 });
-const Who = styled(ButtonBase)({
+const Who = styled(PlainButton)({
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
@@ -59,20 +59,10 @@ const Dot = styled('span')({
   flex: 'none',
 });
 const Hint = styled('span')({ color: colors.inkSoft, fontWeight: 400 });
-const MoveButton = styled(Button)({
-  minHeight: 56,
-  minWidth: 128, // the same for 'in' and 'out' where the words are short
-  maxWidth: '50%',
-  flex: 'none',
-  paddingInline: 12,
-  touchAction: 'manipulation',
-});
 
 /** A guest: the name opens the care notes, the large button records the way in or out. */
-export const DoorRow = memo(function DoorRow({ guest, onTap, onOpen }: Props) {
-  const { t } = useTranslation('guests');
+export const DoorRow = memo(function DoorRow({ t, guest, onTap, onOpen }: Props) {
   const to = offeredMove(guest.status);
-  const isEntry = to === 'arrived';
   return (
     <Row>
       <Who onClick={() => onOpen(guest)} aria-haspopup="dialog">
@@ -84,12 +74,11 @@ export const DoorRow = memo(function DoorRow({ guest, onTap, onOpen }: Props) {
         </Status>
       </Who>
       <MoveButton
-        variant={isEntry ? 'contained' : 'outlined'}
-        color={isEntry ? 'success' : 'info'}
-        startIcon={isEntry ? <LoginIcon /> : <LogoutIcon />}
+        className={to}
         aria-label={t(`door.mark.${to}`, { name: guest.full_name })}
         onClick={() => onTap([guest], to)}
       >
+        {to === 'arrived' ? <LoginIcon /> : <LogoutIcon />}
         {t(`door.move.${to}`)}
       </MoveButton>
     </Row>

@@ -1,27 +1,48 @@
-import Box from '@mui/material/Box';
-import { useDeferredValue } from 'react';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
 import type { Guest } from '../api/types';
 import type { Household, Move } from '../door';
+import { useGrowing } from '../useGrowing';
 import { HouseholdCard } from './HouseholdCard';
 
 interface Props {
-  households: readonly Household[];
+  all: readonly Household[];
+  /** Those of them that the search and the counter pressed leave. */
+  visible: readonly Household[];
   onTap: (guests: readonly Guest[], to: Move) => void;
   onOpen: (guest: Guest) => void;
 }
 
-/** More households than a phone shows at once. */
-const firstScreen = 10;
+/** As many households as fill a phone. */
+const screenful = 4;
 
-/** The families at the door: of a long list the first at once, the rest in the pauses after. */
-export function HouseholdList({ households, onTap, onOpen }: Props) {
-  const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? households : households.slice(0, firstScreen);
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 });
+
+/**
+ * The families at the door: of a long list the first at once, the others a few a frame, so that
+ * nobody waits for them. Each is drawn once: a search hides those that it leaves out. They are all
+ * in the page, for screen readers, the keyboard and the browser's own search; what is not on the
+ * screen is not painted.
+ */
+export function HouseholdList({ all, visible, onTap, onOpen }: Props) {
+  const { t } = useTranslation('guests');
+  const drawn = useGrowing(screenful, all.length);
+  const shown = new Set(visible.map(({ key }) => key));
+  const first = new Set(visible.slice(0, screenful).map(({ key }) => key));
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-      {drawn.map(({ key, guests }) => (
-        <HouseholdCard key={key} guests={guests} onTap={onTap} onOpen={onOpen} />
-      ))}
-    </Box>
+    <List>
+      {all
+        .filter(({ key }, index) => index < drawn || first.has(key))
+        .map(({ key, guests }) => (
+          <HouseholdCard
+            key={key}
+            t={t}
+            guests={guests}
+            hidden={!shown.has(key)}
+            onTap={onTap}
+            onOpen={onOpen}
+          />
+        ))}
+    </List>
   );
 }

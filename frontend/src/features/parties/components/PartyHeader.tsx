@@ -16,24 +16,46 @@ import { PartyStatusChip } from './PartyStatusChip';
 
 const ShareDialog = lazy(() => import('./ShareDialog'));
 
-export function PartyHeader({ party }: { party: Party }) {
+interface Props {
+  party: Party;
+  /** Leaves a phone to the list below: only the way back and the name remain. */
+  compact?: boolean;
+}
+
+export function PartyHeader({ party, compact = false }: Props) {
   const { t } = useTranslation('parties');
   const [sharing, setSharing] = useState(false);
   const isFinished = party.status === 'finished';
+  /** How it is laid out where there is room for it. */
+  const unlessCompact = (display: string) => (compact ? { xs: 'none', sm: display } : display);
 
   return (
-    <Box component="header">
+    <Box
+      component="header"
+      sx={compact ? { display: { xs: 'flex', sm: 'block' }, alignItems: 'center' } : undefined}
+    >
       <BackLink
         to={isFinished ? paths.partiesFinished : paths.home}
         label={t(isFinished ? 'toFinished' : 'toHome')}
+        iconOnPhone={compact}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: compact ? { sm: 'wrap' } : 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          minWidth: 0,
+        }}
+      >
+        <Typography variant="h1" tabIndex={-1} sx={{ minWidth: 0, ...(compact && oneLineOnPhone) }}>
           {party.name}
         </Typography>
-        <PartyStatusChip status={party.status} />
+        <Box sx={{ display: unlessCompact('block') }}>
+          <PartyStatusChip status={party.status} />
+        </Box>
       </Box>
-      <Box sx={{ display: 'grid', gap: 0.5, mt: 1.25, color: 'text.secondary' }}>
+      <Box sx={{ display: unlessCompact('grid'), gap: 0.5, mt: 1.25, color: 'text.secondary' }}>
         <Fact icon={<ScheduleIcon />}>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             <When party={party} format="long" />
@@ -44,7 +66,7 @@ export function PartyHeader({ party }: { party: Party }) {
         </Fact>
         <Fact icon={<PlaceIcon />}>{[party.address, party.city, party.country].join(', ')}</Fact>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Box sx={{ display: unlessCompact('flex'), flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button
           variant={party.status === 'pending' ? 'contained' : 'outlined'}
           startIcon={<ShareIcon />}
@@ -79,6 +101,14 @@ export function PartyHeader({ party }: { party: Party }) {
     </Box>
   );
 }
+
+/** The whole name is on every other tab. */
+const oneLineOnPhone = {
+  fontSize: { xs: '1.25rem', sm: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)' },
+  overflow: { xs: 'hidden', sm: 'visible' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+} as const;
 
 function Fact({ icon, children }: { icon: ReactElement; children: ReactNode }) {
   return (

@@ -18,7 +18,7 @@ export function Photo({ id, label }: PhotoProps) {
   return (
     <Box
       component="img"
-      src={pictureUrl(id, 640)}
+      src={pictureUrl(id, 480)}
       srcSet={pictureSources(id)}
       sizes="(min-width: 900px) 33vw, 50vw"
       alt={label}

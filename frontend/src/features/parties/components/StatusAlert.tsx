@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,29 @@ import { useUpdateParty } from '../api/updateParty';
 const next = { pending: 'started', started: 'finished', finished: 'started' } as const;
 const severity = { pending: 'info', started: 'success', finished: 'warning' } as const;
 
+const oneLineOnPhone = {
+  mt: { xs: 0.5, sm: 2.5 },
+  py: { xs: 0.25, sm: 0.75 },
+  alignItems: { xs: 'center', sm: 'flex-start' },
+  '& .MuiAlert-message': {
+    flex: 1,
+    display: { xs: 'flex', sm: 'block' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+  },
+  '& .MuiAlertTitle-root': { mb: { xs: 0, sm: 0.25 } },
+} as const;
+
 interface Props {
   party: Party;
   onChanged: () => void;
+  /** On a phone one line: the state and what ends it. */
+  compact?: boolean;
 }
 
 /** Explains the party's state and offers the next one, after a question. */
-export function StatusAlert({ party, onChanged }: Props) {
+export function StatusAlert({ party, onChanged, compact = false }: Props) {
   const { t } = useTranslation('parties');
   const messageOf = useErrorMessage();
   // The state that the question is about: it stays in the dialog while the answer closes it.
@@ -51,15 +68,22 @@ export function StatusAlert({ party, onChanged }: Props) {
       <Alert
         severity={severity[party.status]}
         role="note"
-        sx={{ mt: 2.5, '& .MuiAlert-message': { flex: 1 } }}
+        sx={[{ mt: 2.5, '& .MuiAlert-message': { flex: 1 } }, compact && oneLineOnPhone]}
       >
         <AlertTitle>{t(`state.${party.status}.title`)}</AlertTitle>
-        {t(`state.${party.status}.text`)}
+        <Box component="span" sx={{ display: compact ? { xs: 'none', sm: 'inline' } : 'inline' }}>
+          {t(`state.${party.status}.text`)}
+        </Box>
         <Button
           variant="outlined"
           size="small"
           color="inherit"
-          sx={{ display: 'flex', mt: 1.25, width: { xs: '100%', sm: 'auto' } }}
+          sx={{
+            display: 'flex',
+            mt: compact ? { xs: 0, sm: 1.25 } : 1.25,
+            width: compact ? 'auto' : { xs: '100%', sm: 'auto' },
+            flex: 'none',
+          }}
           onClick={() => {
             setAsked(party.status);
             setAsking(true);

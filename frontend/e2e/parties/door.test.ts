@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { PHONE, startProduct, type Product } from '../support/browser.js';
+import { member, party, signIn, type Member } from '../support/members.js';
+import { change, crowd, LONG_NAME } from '../support/parties.js';
+import { scenes } from '../support/scenes.js';
+
+let product: Product;
+let ana: Member;
+let partyId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await member(product);
+  partyId = await party(product, ana, LONG_NAME);
+  await crowd(product, partyId, 200);
+  await change(product, ana, partyId, { status: 'started' });
+});
+afterAll(() => product.stop());
+
+const scene = scenes(() => product);
+const entries = (page: Page) => page.getByRole('button', { name: /^Ingresó: / });
+
+describe('the door of a long list', () => {
+  scene('shows the first button of a phone without scrolling', async (open) => {
+    const person = await open();
+    await signIn(person, product, ana);
+    await person.page.goto(`/app/parties/${partyId}?tab=door`);
+    await entries(person.page).first().waitFor();
+    const box = await entries(person.page).first().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(PHONE.height / 2 + 100);
+    expect(await person.page.evaluate(() => window.scrollY)).toBe(0);
+    await person.page.getByRole('button', { name: 'Finalizar Fiesta' }).waitFor();
+  });
+
+  scene('finds somebody at its end while it is still drawn, and brings all back', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, ana);
+    await page.goto(`/app/parties/${partyId}?tab=door`);
+    await page.getByRole('searchbox').fill('numero 196 ');
+    await page.getByText('Invitada número 196').waitFor();
+    await entries(page).nth(1).waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('');
+    await entries(page).nth(49).waitFor();
+    expect(await entries(page).count()).toBe(50);
+  });
+});
