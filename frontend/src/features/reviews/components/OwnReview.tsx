@@ -13,8 +13,9 @@ export default function OwnReview({ partyId }: { partyId: string }) {
   return (
     <Section title={t('widget.title')}>
       {own.isPending && <FormSkeleton fields={2} />}
-      {own.isError && <ErrorState error={own.error} onRetry={() => void own.refetch()} />}
-      {own.isSuccess && <ReviewWidget partyId={partyId} review={own.data} />}
+      {own.isLoadingError && <ErrorState error={own.error} onRetry={() => void own.refetch()} />}
+      {/* What is being written stays when it could not be read again. */}
+      {own.data !== undefined && <ReviewWidget partyId={partyId} review={own.data} />}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ const wholeDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** A dialog that asks for the year first: nobody pages through forty years of months. */
 export default function BirthdayPicker(props: PickerProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateFormat);
   return (
     <Dates>
@@ -25,7 +25,10 @@ export default function BirthdayPicker(props: PickerProps) {
         maxDate={toDayjs(props.max) ?? lastYear}
         slotProps={{
           ...fieldSlots(props),
-          toolbar: { toolbarFormat: shortPattern(i18n.language, wholeDate) },
+          toolbar: {
+            toolbarFormat: shortPattern(i18n.language, wholeDate),
+            toolbarPlaceholder: t('pickers.noDate'),
+          },
         }}
       />
     </Dates>

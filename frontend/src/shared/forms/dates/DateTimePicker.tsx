@@ -12,8 +12,14 @@ import {
 } from './picker';
 import { usePicked } from './usePicked';
 
+/** The toolbar's year and time, of which there is none yet: their places are kept. */
+const withoutDashes = {
+  '& .MuiDateTimePickerToolbar-dateContainer > :first-of-type': { visibility: 'hidden' },
+  '& .MuiDateTimePickerToolbar-timeContainer': { visibility: 'hidden' },
+} as const;
+
 export default function DateTimePicker(props: PickerProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateTimeFormat);
   return (
     <Dates>
@@ -27,7 +33,13 @@ export default function DateTimePicker(props: PickerProps) {
         referenceDate={toDayjs(props.reference) ?? undefined}
         minDateTime={toDayjs(props.min) ?? firstYear}
         maxDateTime={toDayjs(props.max) ?? lastYear}
-        slotProps={fieldSlots(props)}
+        slotProps={{
+          ...fieldSlots(props),
+          toolbar: {
+            toolbarPlaceholder: t('pickers.noDate'),
+            sx: value ? undefined : withoutDashes,
+          },
+        }}
       />
     </Dates>
   );
