@@ -1,12 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { RequestHandler } from 'express';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 
 /** Where the built page says whom to write to; the configured address takes its place. */
 const SUPPORT_EMAIL = /(<meta name="support-email" content=")[^"]*/;
 const API = /^\/api(\/|$)/;
 const FILE = /\.\w+$/;
+
+/** Files that are only ever parts of a page, and headers that say something about pages alone. */
+const PART = /\.(js|css|woff2)$/;
+const PAGE_HEADERS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 
 /**
  * The built frontend: its files, hashed ones for ever and compressed at build time, and its one
@@ -18,15 +33,18 @@ export function serveFrontend(folder: string, supportEmail: string): RequestHand
   const index = join(root, 'index.html');
   if (!existsSync(index)) throw new Error(`FRONTEND_DIR: there is no built frontend in ${root}`);
 
-  const page = readFileSync(index, 'utf8').replace(
-    SUPPORT_EMAIL,
-    (_, before: string) => before + encodeURI(supportEmail),
+  const page = compressed(
+    readFileSync(index, 'utf8').replace(
+      SUPPORT_EMAIL,
+      (_, before: string) => before + encodeURI(supportEmail),
+    ),
   );
   const files = sirv(root, {
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', caching(path));
+      if (PART.test(path)) PAGE_HEADERS.forEach((name) => response.removeHeader(name));
     },
   });
   const showPage: RequestHandler = (request, response, next) => {
@@ -34,7 +52,7 @@ export function serveFrontend(folder: string, supportEmail: string): RequestHand
     const isScreen = isPage(request.path) || !FILE.test(request.path);
     if (!isRead || !isScreen || API.test(request.path)) return next();
     response.setHeader('Cache-Control', 'no-cache');
-    response.type('html').send(page);
+    sendPage(page, request, response);
   };
   const showFile: RequestHandler = (request, response, next) =>
     isPage(request.path) || API.test(request.path) ? next() : files(request, response, next);
@@ -45,3 +63,24 @@ const isPage = (path: string) => path === '/' || path === '/index.html';
 
 const caching = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+interface Page {
+  br: Buffer;
+  gzip: Buffer;
+  identity: Buffer;
+}
+
+/** Once, at the start: the page differs from the built one, whose compressed copies do not fit. */
+function compressed(html: string): Page {
+  const identity = Buffer.from(html);
+  return { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity };
+}
+
+function sendPage(page: Page, request: Request, response: Response): void {
+  // The smallest that is understood, in whatever order browsers name them.
+  const encoding =
+    (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one)) ?? 'identity';
+  response.vary('Accept-Encoding');
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.type('html').send(page[encoding]);
+}

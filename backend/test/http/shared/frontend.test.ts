@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 let folder: string;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   const page = '<meta name="support-email" content="nadie@example.com" /><div id="root"></div>';
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('export {};'));
   t = await createTestApp({ env: { FRONTEND_DIR: folder, SUPPORT_EMAIL: 'ayuda@fiesta.uy' } });
 });
 afterAll(async () => {
@@ -32,6 +34,27 @@ describe('the frontend', () => {
   it('keeps hashed files for ever', async () => {
     const { headers } = await t.http.get('/assets/app-1a2b.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['br', 'gzip'])('sends its page as %s to who reads that', async (encoding) => {
+    const { text, headers } = await t.http.get('/login').set('Accept-Encoding', encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(text).toContain('content="ayuda@fiesta.uy"');
+  });
+
+  it('sends its page as it is to who reads nothing else', async () => {
+    const { text, headers } = await t.http.get('/login').set('Accept-Encoding', 'identity');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(text).toContain('content="ayuda@fiesta.uy"');
+  });
+
+  it('sends what the build compressed, without headers that are for pages', async () => {
+    const { headers } = await t.http.get('/assets/app-1a2b.js').set('Accept-Encoding', 'br');
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
   });
 
   it.each(['/assets/gone-9z.js', '/.env', '/../package.json'])('has no %s', async (path) => {
