@@ -4,6 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';
+import { door } from '../../frontend/bench/door.ts';
+import { screens } from '../../frontend/bench/screens.ts';
 import { api } from './api.ts';
 import { loginTimes } from './login-times.ts';
 import { logins } from './logins.ts';
@@ -12,7 +14,7 @@ import { startProduct } from './support/product.ts';
 import { table, type Bench, type Report } from './support/report.ts';
 
 /** In the order in which they run. A new bench is a file here and a line in this list. */
-const BENCHES: Bench[] = [api, logins, loginTimes, startup];
+const BENCHES: Bench[] = [api, logins, loginTimes, startup, screens, door];
 
 const root = resolve(import.meta.dirname, '../..');
 const file = resolve(root, process.env.BENCH_FILE ?? '.data/bench.json');

@@ -45,9 +45,12 @@ async function weigh(path: string, account?: Member): Promise<Weight> {
   const responses: Response[] = [];
   person.page.on('response', (response) => responses.push(response));
   await person.page.goto(path, { waitUntil: 'networkidle' });
+  // Until the screen itself is there: what is drawn ahead of it weighs nothing.
+  await person.page.locator('.first-view').waitFor({ state: 'detached' });
   const weight = { scripts: 0, page: 0 };
   for (const response of responses) {
     const kind = response.request().resourceType();
+    if (['document', 'script', 'stylesheet', 'font'].includes(kind)) expectWellSent(response);
     if (kind === 'script') weight.scripts += await gzipped(response);
     if (['document', 'stylesheet', 'font'].includes(kind)) weight.page += await gzipped(response);
   }
@@ -57,6 +60,19 @@ async function weigh(path: string, account?: Member): Promise<Weight> {
   expect(person.complaints).toEqual([]);
   await person.context.close();
   return weight;
+}
+
+/** As small as it can be made, and what has a hash in its name never asked for again. */
+function expectWellSent(response: Response): void {
+  const { pathname } = new URL(response.url());
+  const { 'content-encoding': encoding, 'cache-control': caching } = response.headers();
+  const isFont = pathname.endsWith('.woff2');
+  expect([pathname, encoding]).toEqual([pathname, isFont ? undefined : 'br']);
+  const isHashed = pathname.startsWith('/assets/');
+  expect([pathname, caching]).toEqual([
+    pathname,
+    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  ]);
 }
 
 /** A font is compressed already; the rest counts as gzip, whatever the server sent it as. */

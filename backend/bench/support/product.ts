@@ -85,6 +85,7 @@ async function startServer(settings: Record<string, string>): Promise<BenchServe
       JWT_SECRET,
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'warn',
+      FRONTEND_DIR: resolve(root, process.env.BENCH_FRONTEND_DIR ?? 'frontend/dist'),
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

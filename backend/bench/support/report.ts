@@ -5,7 +5,7 @@ export interface Figure {
   name: string;
   value: number;
   /** 'ratio' has none to print. */
-  unit: 'ms' | 'MB' | 'a second' | 'ratio';
+  unit: 'ms' | 'MB' | 'a second' | 'points' | 'ratio';
   /** What issue or design ask for; without both the figure only explains the others. */
   atLeast?: number;
   atMost?: number;
