@@ -1,15 +1,26 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { codeSplitting } from './vite/chunks.ts';
+import { firstPage } from './vite/firstPage.ts';
 import { htmlTexts } from './vite/htmlTexts.ts';
-import { offeredLocales } from './vite/locales.ts';
+import { firstTexts, offeredLocales } from './vite/locales.ts';
 import { withoutUnusedPickerParts } from './vite/pickerParts.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preloadFonts.ts';
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedPickerParts(), htmlTexts(), preloadFonts(), precompress()],
-  define: { __OFFERED_LOCALES__: JSON.stringify(offeredLocales()) },
+  plugins: [
+    react(),
+    withoutUnusedPickerParts(),
+    htmlTexts(),
+    preloadFonts(),
+    firstPage(),
+    precompress(),
+  ],
+  define: {
+    __OFFERED_LOCALES__: JSON.stringify(offeredLocales()),
+    __FIRST_TEXTS__: JSON.stringify(firstTexts()),
+  },
   resolve: { tsconfigPaths: true },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {

@@ -1,11 +1,9 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
 import { preloadScreen } from './app/routeTable';
 import { reloadOnStaleBuild } from './app/staleBuild';
-import './app/theme/fonts.css';
-import './app/theme/page.css';
 import { loadTexts } from './shared/i18n/i18n';
 
 /** On a slow network a splash is better than nothing, after so many milliseconds. */
@@ -25,9 +23,12 @@ async function start(): Promise<void> {
   const rest = new Promise((done) => setTimeout(done, patience));
   const screen = preloadScreen(window.location.pathname);
   await Promise.all([loadTexts(), Promise.race([screen, rest])]);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition: drawn in slices of a few milliseconds, between which a touch is answered.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }

@@ -6,6 +6,6 @@ export function htmlTexts(): Plugin {
   return {
     name: 'convite:html-texts',
     transformIndexHtml: (html) =>
-      html.replace('%APP_NAME%', texts.appName).replace('%DESCRIPTION%', texts.meta.description),
+      html.replaceAll('%APP_NAME%', texts.appName).replace('%DESCRIPTION%', texts.meta.description),
   };
 }

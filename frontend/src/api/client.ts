@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { takeAhead } from './ahead';
 import { ApiError, networkError } from './apiError';
 import { refreshSession } from './refresh';
 import { pageLanguage } from './language';
@@ -18,7 +19,8 @@ async function sessionFetch(request: Request): Promise<Response> {
 
   const again = request.clone();
   const session = getSession();
-  const response = await send(authorised(request, session?.token));
+  const response =
+    (await takeAhead(request, session?.token)) ?? (await send(authorised(request, session?.token)));
   if (!session || !(await mayRefresh(response))) return response;
 
   const fresh = getSession()?.token === session.token ? await refreshSession() : getSession();

@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { deleteCookie, readCookie, setCookie } from './cookies';
+import { deleteCookie, setCookie } from './cookies';
+import {
+  cookieNames as names,
+  readSession,
+  type Session,
+  type SessionUser,
+} from './sessionCookies';
 
-export interface SessionUser {
-  id: string;
-  full_name: string;
-  verified: 0 | 1;
-}
-
-export interface Session {
-  /** The refresh call asks for the account's e-mail, which the session data does not carry. */
-  user: SessionUser & { email: string | null };
-  token: string;
-  refreshToken: string;
-}
+export type { Session, SessionUser };
 
 /** What register, login, refreshToken and accountVerification answer. */
 export interface SessionData {
@@ -23,37 +18,12 @@ export interface SessionData {
 
 export type SessionEnd = 'logout' | 'expired' | 'disabled';
 
-const names = { user: 'user', token: 'token', refreshToken: 'refreshToken' } as const;
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('convite.session');
 const listeners = new Set<() => void>();
 
-let current: Session | null = read();
+let current: Session | null = readSession();
 let end: SessionEnd | null = null;
-
-function read(): Session | null {
-  if (typeof document === 'undefined') return null;
-  const user = parseUser(readCookie(document.cookie, names.user));
-  const token = readCookie(document.cookie, names.token);
-  const refreshToken = readCookie(document.cookie, names.refreshToken);
-  return user && token && refreshToken ? { user, token, refreshToken } : null;
-}
-
-export function parseUser(text: string | null): Session['user'] | null {
-  if (!text) return null;
-  try {
-    const user = JSON.parse(text) as Partial<Session['user']> | null;
-    if (typeof user?.id !== 'string' || typeof user.full_name !== 'string') return null;
-    return {
-      id: user.id,
-      full_name: user.full_name,
-      verified: user.verified === 1 ? 1 : 0,
-      email: typeof user.email === 'string' ? user.email : null,
-    };
-  } catch {
-    return null;
-  }
-}
 
 export const getSession = (): Session | null => current;
 
@@ -62,7 +32,7 @@ export const getSessionEnd = (): SessionEnd | null => end;
 
 /** Reads the cookies again: another tab may have signed in, out, or refreshed. */
 export function reloadSession(): Session | null {
-  const next = read();
+  const next = readSession();
   if (JSON.stringify(next) !== JSON.stringify(current)) publish(next);
   return current;
 }
@@ -76,7 +46,7 @@ export function saveSession(data: SessionData, email: string | null = null): voi
   setCookie(names.token, data.accessToken);
   setCookie(names.refreshToken, data.refreshToken);
   end = null;
-  publish(read());
+  publish(readSession());
   channel?.postMessage(null);
 }
 
@@ -85,7 +55,7 @@ export function rememberEmail(userId: string, email: string): void {
   const session = reloadSession();
   if (session?.user.id !== userId) return;
   setCookie(names.user, JSON.stringify({ ...session.user, email }));
-  publish(read());
+  publish(readSession());
   channel?.postMessage(null);
 }
 

@@ -24,22 +24,29 @@ export const useScreenLoading = (): boolean => useSyncExternalStore(subscribe, (
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** A lazy route with all that its screen needs: its texts, and the cache of server data. */
-export const screen = (path: string, load: Load, ...namespaces: Namespace[]): RouteObject =>
-  bareScreen(path, withQueries(load), ...namespaces);
+export const screen = (
+  path: string,
+  load: Load,
+  ...namespaces: readonly Namespace[]
+): RouteObject => bareScreen(path, withQueries(load), ...namespaces);
 
 /**
  * A lazy route without the cache: for screens that do not talk to the server. The screen and its
  * texts are downloaded together, before it is shown; until then the previous screen stays.
  * `handle` starts the download ahead of the first drawing.
  */
-export function bareScreen(path: string, load: Load, ...namespaces: Namespace[]): RouteObject {
+export function bareScreen(
+  path: string,
+  load: Load,
+  ...namespaces: readonly Namespace[]
+): RouteObject {
   const { Part, download } = early(() => fetchScreen(load, namespaces));
   return { path, element: createElement(Part), handle: download };
 }
 
 async function fetchScreen(
   load: Load,
-  namespaces: Namespace[],
+  namespaces: readonly Namespace[],
 ): Promise<{ default: ComponentType }> {
   count(1);
   try {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadQueries } from './loadQueries';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -9,7 +10,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 export const withQueries =
   <P extends object>(load: Load<P>): Load<P> =>
   async () => {
-    const [{ default: Part }, { Queries }] = await Promise.all([load(), import('./Queries')]);
+    const [{ default: Part }, { Queries }] = await Promise.all([load(), loadQueries()]);
     const PartWithQueries = (props: P) => (
       <Queries>
         <Part {...props} />

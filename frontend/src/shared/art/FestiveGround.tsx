@@ -2,14 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Balloons } from './Balloons';
 import { Garland } from './Garland';
-
-/** Grounds on which white text passes AA. A party keeps the one that its id gives it. */
-const grounds = [
-  ['#8442cf', '#4e1f8c'],
-  ['#2b78c8', '#174a86'],
-  ['#c03a6b', '#7d1f45'],
-  ['#16807a', '#0d5450'],
-] as const;
+import { festiveGround } from './grounds';
 
 interface Props {
   /** Any text that stays the same, as a party's id: different parties get different colours. */
@@ -20,7 +13,6 @@ interface Props {
 
 /** Rays of light, flags and balloons: a party that has no pictures still looks like one. */
 export function FestiveGround({ seed = '', balloons = true, children }: Props) {
-  const [light, dark] = grounds[numberOf(seed) % grounds.length] ?? grounds[0];
   return (
     <Box
       sx={{
@@ -29,9 +21,7 @@ export function FestiveGround({ seed = '', balloons = true, children }: Props) {
         height: '100%',
         overflow: 'hidden',
         isolation: 'isolate',
-        background: `
-          repeating-conic-gradient(from 4deg at 50% 62%, rgb(255 255 255 / 0.07) 0 9deg, transparent 9deg 18deg),
-          radial-gradient(circle at 50% 62%, ${light}, ${dark} 78%)`,
+        background: festiveGround(seed),
       }}
     >
       <Box sx={{ position: 'absolute', top: 0, insetInline: 0 }}>
@@ -42,6 +32,3 @@ export function FestiveGround({ seed = '', balloons = true, children }: Props) {
     </Box>
   );
 }
-
-const numberOf = (seed: string): number =>
-  [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0);

@@ -1,4 +1,4 @@
-import type { BackendModule, ResourceKey } from 'i18next';
+import type { ResourceKey } from 'i18next';
 
 /**
  * A locale is a folder, found by itself. One chunk a locale and feature: a screen downloads its own
@@ -14,15 +14,8 @@ export const offeredLocales: readonly string[] = import.meta.env.DEV
   ? [...new Set(['es', ...Object.keys(files).map((path) => path.split('/').at(-2) ?? '')])]
   : __OFFERED_LOCALES__;
 
-export const lazyFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read(language, namespace, done) {
-    const load = files[`../../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`No texts for ${language}/${namespace}`), false);
-    load().then(
-      (texts) => done(null, texts),
-      (error: Error) => done(error, false),
-    );
-  },
-};
+/** Downloads the texts of a feature in a language; undefined when there are none. */
+export const textFile = (
+  language: string,
+  namespace: string,
+): (() => Promise<ResourceKey>) | undefined => files[`../../locales/${language}/${namespace}.json`];

@@ -1,15 +1,14 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { supportEmail } from '@/shared/support';
-import { chosenLanguage, rememberLanguage } from './choice';
-import { lazyFiles, offeredLocales } from './files';
-import { preferredLocale, sourceLocale } from './locales';
+import { rememberLanguage } from './choice';
+import { lazyFiles } from './lazyFiles';
+import { language } from './language';
+import { shellTexts, sourceLocale } from './locales';
 import { numbersInTexts } from './numbers';
 import type { Namespace } from './resources';
 
 export const i18n = i18next.createInstance();
-
-const language = preferredLocale([...chosenLanguage(), ...navigator.languages], offeredLocales);
 
 /** Read by screen readers, and by the API's client, which asks for answers in that language. */
 const declare = (locale: string) => (document.documentElement.lang = locale);
@@ -25,7 +24,7 @@ const ready = i18n
     lng: language,
     fallbackLng: sourceLocale,
     load: 'currentOnly',
-    ns: ['common', 'errors'],
+    ns: [...shellTexts],
     defaultNS: 'common',
     interpolation: {
       escapeValue: false,
@@ -37,9 +36,9 @@ const ready = i18n
   });
 
 /** Resolves when the shell's texts and those of `namespaces` can be shown. */
-export async function loadTexts(namespaces: Namespace[] = []): Promise<void> {
+export async function loadTexts(namespaces: readonly Namespace[] = []): Promise<void> {
   await ready;
-  await i18n.loadNamespaces(namespaces);
+  await i18n.loadNamespaces([...namespaces]);
 }
 
 /** Downloads the language's texts of what has been shown so far, then speaks it everywhere. */

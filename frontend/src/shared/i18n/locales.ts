@@ -1,6 +1,9 @@
 /** All other locales are translated from it, and fall back to it text by text. */
 export const sourceLocale = 'es';
 
+/** Needed by every screen: what surrounds it, and what can go wrong. */
+export const shellTexts = ['common', 'errors'] as const;
+
 /**
  * The first wish that the interface speaks, else Spanish.
  * @param wishes the person's choice, if any, then what the browser prefers

@@ -20,7 +20,7 @@ export function PartyCover({ pictureId, seed, height = 150, thumbnail = false }:
   return (
     <Box
       component="img"
-      src={pictureUrl(pictureId, 640)}
+      src={pictureUrl(pictureId, 480)}
       srcSet={pictureSources(pictureId)}
       sizes={
         thumbnail ? `${height}px` : '(min-width: 1200px) 380px, (min-width: 600px) 50vw, 100vw'

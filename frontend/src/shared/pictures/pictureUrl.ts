@@ -1,5 +1,5 @@
-/** Widths that pages ask for, in pixels; the server sends the nearest one that it keeps. */
-const widths = [320, 640, 1280, 1920] as const;
+/** The widths in pixels that the server keeps: another one would be answered with the next larger. */
+const widths = [480, 960, 1600] as const;
 
 export type PictureWidth = (typeof widths)[number];
 

@@ -4,9 +4,11 @@ import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
 import { bringsMinor } from '@/features/family/bringsMinor';
 import { InvitationView } from '@/features/invitations/components/InvitationView';
-import type { InvitedParty } from '@/features/invitations/api/invitedParty';
+import { householdQuery } from '@/features/invitations/api/household';
+import { invitedPartyQuery, type InvitedParty } from '@/features/invitations/api/invitedParty';
 import { withTexts } from '@/shared/i18n/withTexts';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { queryClient } from '../../queryClient';
 import { AddFamily } from './AddFamily';
 import { isPhoneAsked, rememberPhoneAsked } from './phoneAsked';
 
@@ -22,6 +24,14 @@ const ContactPhone = lazy(
     async () => (await import('@/features/family/components/ContactPhone')).default,
   ),
 );
+
+/** Reads all that the first view shows; a failure is met again, and shown, when it is drawn. */
+export const read = (partyId: string): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchQuery(invitedPartyQuery(partyId)),
+    queryClient.prefetchQuery(householdQuery(partyId)),
+    queryClient.prefetchQuery(familyQuery()),
+  ]);
 
 interface Props {
   partyId: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FestiveGround } from '@/shared/art/FestiveGround';
-import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
+import { coverImage } from '@/shared/pictures/coverImage';
 import { colors } from '@/shared/theme/colors';
 import { PageTitle } from '@/shared/ui/Page';
 import type { InvitedParty } from '../api/invitedParty';
@@ -33,10 +33,7 @@ export function Cover({ party }: { party: InvitedParty }) {
           <Box
             component="img"
             alt=""
-            src={pictureUrl(cover.id, 640)}
-            srcSet={pictureSources(cover.id)}
-            sizes="(min-width: 1200px) 748px, 100vw"
-            fetchPriority="high"
+            {...coverImage(cover.id)}
             sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
           />
         ) : (

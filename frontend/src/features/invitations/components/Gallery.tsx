@@ -49,7 +49,7 @@ export function Gallery({ pictures }: Props) {
               <Box
                 component="img"
                 alt=""
-                src={pictureUrl(id, 320)}
+                src={pictureUrl(id, 480)}
                 srcSet={pictureSources(id)}
                 sizes="(min-width: 1200px) 230px, (min-width: 900px) 30vw, 50vw"
                 loading="lazy"

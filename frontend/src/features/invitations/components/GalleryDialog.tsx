@@ -130,7 +130,7 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
             <Box
               component="img"
               alt={t('gallery.picture', { number: index + 1, total })}
-              src={pictureUrl(id, 1280)}
+              src={pictureUrl(id, 1600)}
               srcSet={pictureSources(id)}
               sizes="100vw"
               loading={Math.abs(index - shown) <= 1 ? 'eager' : 'lazy'}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { startProduct, type Product } from '../support/browser.js';
+import { member, newcomer, party, signIn, type Member } from '../support/members.js';
+import { addPhotos, LONG_NAME } from '../support/parties.js';
+import { scenes } from '../support/scenes.js';
+
+let product: Product;
+let bruno: Member;
+let plain: string;
+let pictured: string;
+beforeAll(async () => {
+  product = await startProduct();
+  const ana = await member(product);
+  bruno = await member(product, 'Bruno Fernández');
+  plain = await party(product, ana);
+  pictured = await party(product, ana, LONG_NAME);
+  await addPhotos(product, ana, pictured, ['#c03060']);
+}, 60_000);
+afterAll(() => product.stop());
+
+const scene = scenes(() => product);
+
+/** Keeps the product's code away. @returns what lets it through */
+async function codeOnItsWay(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route(/\/assets\/core-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
+/** Where something stands, to the pixel. */
+const place = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  return box && Object.values(box).map((pixels) => Math.round(pixels));
+};
+
+/** What moved on the page since it was opened. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+          done(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 300);
+      }),
+  );
+
+describe('the head of an invitation is there before the code', () => {
+  scene('for a visitor, in its own place', async (open) => {
+    const { page } = await open();
+    const arrive = await codeOnItsWay(page);
+    await page.goto(`/invitations/${plain}/`, { waitUntil: 'commit' });
+    await page.locator('.first-view h1', { hasText: '¡Tienes una invitación!' }).waitFor();
+    const before = await place(page, 'h1');
+    arrive();
+    await page.getByRole('button', { name: 'Registrarse' }).waitFor();
+    expect(await place(page, 'h1')).toEqual(before);
+    expect(await shifts(page)).toBeLessThan(0.02);
+  });
+
+  scene('for a guest, with the cover, of which nothing is asked twice', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, bruno);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const arrive = await codeOnItsWay(page);
+    await page.goto(`/invitations/${pictured}/`, { waitUntil: 'commit' });
+    await page.locator('.first-view h1', { hasText: LONG_NAME }).waitFor();
+    const before = [await place(page, 'h1'), await place(page, '#root img')];
+    arrive();
+    await page.getByRole('button', { name: 'No iremos' }).waitFor();
+    expect([await place(page, 'h1'), await place(page, '#root img')]).toEqual(before);
+    expect(await shifts(page)).toBeLessThan(0.02);
+    for (const path of [
+      `/api/parties/${pictured}`,
+      `/api/users/invitations/get/${pictured}`,
+      '/api/family',
+    ]) {
+      expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1]);
+    }
+  });
+
+  scene('for a guest whose token has run out, whose session is refreshed', async (open) => {
+    const person = await open();
+    await signIn(person, product, {
+      ...bruno,
+      session: { ...bruno.session, accessToken: 'run.out.long-ago' },
+    });
+    await person.page.goto(`/invitations/${plain}/`);
+    await person.page.getByRole('button', { name: 'No iremos' }).waitFor();
+  });
+
+  scene('and not for who has to verify first', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, await newcomer(product));
+    await page.goto(`/invitations/${plain}/`);
+    await page.getByRole('heading', { level: 1, name: 'Revisa tu correo' }).waitFor();
+  });
+});

@@ -1,0 +1,22 @@
+/** Grounds on which white text passes AA. A party keeps the one that its id gives it. */
+const grounds = [
+  ['#8442cf', '#4e1f8c'],
+  ['#2b78c8', '#174a86'],
+  ['#c03a6b', '#7d1f45'],
+  ['#16807a', '#0d5450'],
+] as const;
+
+/**
+ * Rays of light, as a CSS background.
+ * @param seed any text that stays the same, as a party's id: different ones get different colours
+ */
+export function festiveGround(seed: string): string {
+  const [light, dark] = grounds[numberOf(seed) % grounds.length] ?? grounds[0];
+  return [
+    'repeating-conic-gradient(from 4deg at 50% 62%, rgb(255 255 255 / 0.07) 0 9deg, transparent 9deg 18deg)',
+    `radial-gradient(circle at 50% 62%, ${light}, ${dark} 78%)`,
+  ].join(', ');
+}
+
+const numberOf = (seed: string): number =>
+  [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0);
