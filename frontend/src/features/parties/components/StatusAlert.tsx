@@ -21,11 +21,12 @@ const oneLineOnPhone = {
   '& .MuiAlert-message': {
     flex: 1,
     display: { xs: 'flex', sm: 'block' },
+    // Longer words put the button below.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: 1,
   },
-  '& .MuiAlertTitle-root': { mb: { xs: 0, sm: 0.25 } },
+  '& .MuiAlertTitle-root': { mb: { xs: 0, sm: 0.25 }, flex: '1 1 7em' },
 } as const;
 
 interface Props {
@@ -82,7 +83,7 @@ export function StatusAlert({ party, onChanged, compact = false }: Props) {
             display: 'flex',
             mt: compact ? { xs: 0, sm: 1.25 } : 1.25,
             width: compact ? 'auto' : { xs: '100%', sm: 'auto' },
-            flex: 'none',
+            maxWidth: '100%',
           }}
           onClick={() => {
             setAsked(party.status);
