@@ -49,7 +49,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/backend/src/**/*.test.ts',
-        '<rootDir>/backend/bench/**/*.test.ts',
+        '<rootDir>/backend/bench/support/**/*.test.ts',
         '<rootDir>/frontend/src/**/*.test.ts?(x)',
         '<rootDir>/frontend/scripts/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
@@ -59,7 +59,10 @@ export default {
       ...onServices,
       ...nest,
       displayName: 'integration',
-      testMatch: ['<rootDir>/backend/test/integration/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/backend/test/integration/**/*.test.ts',
+        '<rootDir>/backend/bench/integration/**/*.test.ts',
+      ],
     },
     {
       ...onServices,
