@@ -36,6 +36,11 @@ it('finds whom few match anywhere among many people, and enough of those whom ma
   // Somebody of both places, each of them once.
   await t.make.account({ fullName: 'Uma Temprano' });
   expect(await find(partyId, 'temprano')).toEqual(['Uma Temprano', 'Zoé Temprano']);
+  // All of a long text counts, though the index is asked for its end.
+  for (const first of ['Ana', 'María']) {
+    await t.make.account({ fullName: `${first} Rodríguez González` });
+  }
+  expect(await find(partyId, 'maría rodríguez gonzález')).toEqual(['María Rodríguez González']);
   // Children are found by their household's yes alone.
   expect(await find(partyId, 'hijo 14')).toEqual([]);
 });
