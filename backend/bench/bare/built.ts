@@ -11,7 +11,7 @@ interface Guests {
 }
 
 const root = resolve(import.meta.dirname, '../../..');
-const modules = resolve(root, process.env.BENCH_BACKEND_DIR ?? 'backend/dist', 'modules');
+const modules = resolve(root, 'backend/dist/modules');
 
 const built = async <T>(path: string): Promise<T> =>
   (await import(pathToFileURL(resolve(modules, path)).href)) as T;

@@ -32,9 +32,6 @@ export const JWT_SECRET = 'a-secret-that-only-the-bench-knows-0123';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** As docker/product.sh starts it. */
-const FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=256'];
-
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Started without limits on attempts: everything comes from one address. */
@@ -71,12 +68,13 @@ export async function startProduct(): Promise<BenchProduct> {
 }
 
 async function startServer(settings: Record<string, string>): Promise<BenchServer> {
-  const main = resolve(root, process.env.BENCH_BACKEND_DIR ?? 'backend/dist', 'main.js');
-  if (!existsSync(main)) throw new Error('The server is not built: make build');
+  if (!existsSync(resolve(root, 'backend/dist'))) {
+    throw new Error('The server is not built: make build');
+  }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [...FLAGS, main], {
+  const child = spawn('sh', [resolve(root, 'docker/product.sh')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -85,7 +83,7 @@ async function startServer(settings: Record<string, string>): Promise<BenchServe
       JWT_SECRET,
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'warn',
-      FRONTEND_DIR: resolve(root, process.env.BENCH_FRONTEND_DIR ?? 'frontend/dist'),
+      FRONTEND_DIR: resolve(root, 'frontend/dist'),
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Turnstile } from '../../../shared/concurrency/turnstile.js';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
@@ -17,12 +17,7 @@ const MAX_SECONDS = 60;
 
 const QUALITY = 82;
 
-// What is not one of ours never reaches a decoder, whatever it claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
-sharp.cache(false); // no picture is read twice
+const CAREFULLY: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
 export interface EncodedPicture extends PictureSize {
   /** WebP, one for each kept width. */
@@ -42,8 +37,10 @@ export class PictureEncoder {
     if (upload.length === 0) throw invalidPicture('empty');
     pictureFormat(upload);
     return this.turnstile.pass(async () => {
+      // Loaded with the first picture: it holds 15 MB, and many a server never sees one.
+      const { sharp } = await import('./image-library.js');
       checkShape(await readable(sharp(upload, { limitInputPixels: false }).metadata()));
-      const { data, info } = await readable(pixels(upload));
+      const { data, info } = await readable(pixels(sharp(upload, CAREFULLY)));
       const versions = [];
       for (const width of keptWidths(info.width)) {
         const bytes = await sharp(data, { raw: info })
@@ -68,8 +65,8 @@ function checkShape({ width, height, pages = 1 }: Metadata): void {
 }
 
 /** The largest version, decoded once. Without `keep…` calls sharp drops all metadata. */
-const pixels = (upload: Buffer) =>
-  sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+const pixels = (upload: Sharp) =>
+  upload
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
