@@ -176,7 +176,7 @@ describe('what the server says to browsers', () => {
       const headers = await headersOf(path);
       expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
 

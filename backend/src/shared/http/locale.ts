@@ -12,5 +12,5 @@ export const RequestLocale = createParamDecorator((_: unknown, context: Executio
 
 /** What a request causes, such as a mail, is in the language of the request. */
 export function speakCallersLocale(request: Request, _: Response, next: NextFunction): void {
-  inLocale(localeOf(request), next);
+  inLocale(() => localeOf(request), next);
 }

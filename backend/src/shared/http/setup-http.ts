@@ -1,7 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 import { unitOfWorkEach } from '../database/unit-of-work.js';
 import { Readiness } from '../health/readiness.js';
@@ -12,6 +11,7 @@ import { timeRequests } from '../metrics/request-metrics.js';
 import { refuseDeepJson } from './json-depth.js';
 import { speakCallersLocale } from './locale.js';
 import { readQuery } from './query.js';
+import { securityHeaders } from './security-headers.js';
 import { serveFrontend } from './serve-frontend.js';
 
 const BODY_LIMIT = '100kb';
@@ -48,31 +48,4 @@ function closeWhenDraining(readiness: Readiness) {
     if (readiness.isDraining) response.setHeader('Connection', 'close');
     next();
   };
-}
-
-/** No inline and no foreign script; styles are inline because the component library writes them. */
-function securityHeaders(config: Config) {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ['https://www.youtube-nocookie.com'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(config.isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    // YouTube shows a video only to pages that say where they are.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.isHttps ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-  });
 }

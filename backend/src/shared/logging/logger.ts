@@ -46,7 +46,6 @@ const isWorthALine = (url = ''): boolean => /^\/api(?!\/health\/)/.test(url);
 export function logOptions(level: string): Options<Request, Response> {
   return {
     level,
-    quietReqLogger: true,
     genReqId: (request) => request.id, // see nameRequest
     hooks: {
       logMethod(args, log) {

@@ -22,22 +22,35 @@ describe('the headers of every answer', () => {
     const { headers } = await ask(plain).expect(status);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are those of a page where the documentation is', async () => {
+    const { headers } = await plain.http.get('/api/docs');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers['set-cookie']).toBeUndefined();
   });
 
   it('ask for https where the product is served by it, and only there', async () => {
     const overHttps = (await secure.http.get('/api/health/live')).headers;
     expect(overHttps['strict-transport-security']).toMatch(/^max-age=31536000/);
-    expect(overHttps['content-security-policy']).toContain('upgrade-insecure-requests');
     const overHttp = (await plain.http.get('/api/health/live')).headers;
     expect(overHttp['strict-transport-security']).toBeUndefined();
-    expect(overHttp['content-security-policy']).not.toContain('upgrade-insecure-requests');
+
+    const policyOf = async (t: TestApp) =>
+      (await t.http.get('/api/docs')).headers['content-security-policy'];
+    expect(await policyOf(secure)).toContain('upgrade-insecure-requests');
+    expect(await policyOf(plain)).not.toContain('upgrade-insecure-requests');
   });
 });

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
@@ -39,7 +40,8 @@ export class AccessTokens {
     private readonly clock: Clock,
   ) {
     this.jwt = new JwtService({
-      secret: config.JWT_SECRET,
+      // A key rather than its text, which the library would try to read as a private key each time.
+      secret: createSecretKey(config.JWT_SECRET, 'utf8'),
       signOptions: { algorithm: ALGORITHM, audience: AUDIENCE, issuer: ISSUER },
       verifyOptions: { algorithms: [ALGORITHM], audience: AUDIENCE, issuer: ISSUER },
     });

@@ -22,7 +22,10 @@ export class AccountJobs implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<ResetRequest>(RESET_QUEUE, CONCURRENT_RESETS, ({ email, locale }) =>
-      inLocale(locale ?? DEFAULT_LOCALE, () => this.sendResetMail.run(email)),
+      inLocale(
+        () => locale ?? DEFAULT_LOCALE,
+        () => this.sendResetMail.run(email),
+      ),
     );
   }
 
