@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Request } from 'autocannon';
 import { load } from './support/load.ts';
+import { pace } from './support/pace.ts';
 import type { BenchProduct } from './support/product.ts';
 import type { Bench } from './support/report.ts';
 import { median } from './support/stats.ts';
@@ -42,10 +43,10 @@ export const logins: Bench = {
 
     const rounds: { alone: number; served: number; calm: number; busy: number }[] = [];
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-      const { p99: calm } = await load(others);
+      const calm = await pace(others);
       const alone = await verificationsASecond(stored);
-      const { throughput: served } = await load(login);
-      const [{ p99: busy }] = await Promise.all([load(others), load(login)]);
+      const served = await load(login);
+      const [busy] = await Promise.all([pace(others), load(login)]);
       rounds.push({ alone, served, calm, busy });
     }
     const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));

@@ -1,4 +1,5 @@
 import { load, type Load } from './load.ts';
+import { pace } from './pace.ts';
 import { median } from './stats.ts';
 
 /** Long enough for V8 to have compiled what is hot. */
@@ -27,18 +28,12 @@ const SIDES = ['product', 'bare'] as const;
 /** Answers a second with all connections busy, the two taking turns. */
 export async function throughput(pair: Pair, requests: Requests): Promise<Outcome> {
   for (const side of SIDES) await load({ url: pair[side], requests, seconds: WARM_UP_SECONDS });
-  return duel(async (side) => {
-    const { throughput } = await load({ url: pair[side], requests, seconds: SECONDS });
-    return throughput;
-  });
+  return duel((side) => load({ url: pair[side], requests, seconds: SECONDS }));
 }
 
-/** p99 in milliseconds at a rate that both can take; of servers that are warm already. */
+/** p99 in milliseconds at a pace that both can take; of servers that are warm already. */
 export function tail(pair: Pair, requests: Requests, rate: number): Promise<Outcome> {
-  return duel(async (side) => {
-    const { p99 } = await load({ url: pair[side], requests, seconds: SECONDS, rate });
-    return p99;
-  });
+  return duel((side) => pace({ url: pair[side], requests, seconds: SECONDS, rate }));
 }
 
 async function duel(measure: (side: (typeof SIDES)[number]) => Promise<number>): Promise<Outcome> {

@@ -8,32 +8,26 @@ export interface Load {
   /** A list for each connection, which it sends in turn, over and over. */
   requests: Request[][];
   seconds: number;
-  /** Requests a second over all connections; as many as it takes when left out. */
-  rate?: number;
 }
 
-export interface LoadResult {
-  /** Answered a second. */
-  throughput: number;
-  /** Milliseconds. */
-  p99: number;
-}
-
-/** @throws when an answer is not a 2xx or does not come: a figure of failures is none */
-export async function load({ url, requests, seconds, rate }: Load): Promise<LoadResult> {
+/**
+ * All connections busy without a pause.
+ * @returns answers a second
+ * @throws when an answer is not a 2xx or does not come: a figure of failures is none
+ */
+export async function load({ url, requests, seconds }: Load): Promise<number> {
   let connection = 0;
   const result = await autocannon({
     url,
     connections: requests.length,
     duration: seconds,
-    ...(rate && { overallRate: Math.round(rate) }),
     setupClient: (client: Client) => {
       client.setRequests(requests[connection++] ?? []);
     },
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} were not answered well`);
-  return { throughput: result.requests.total / result.duration, p99: result.latency.p99 };
+  return result.requests.total / result.duration;
 }
 
 /**
