@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 
 /** The API but for its documentation, which is a page. */
-const DATA = /^\/api(?!\/docs)/;
+const DATA = /^\/api(?:$|\/(?!docs))/;
 
 /** Pages need to be told much; what only programs read, little, and it is sent a thousand times. */
 export function securityHeaders(config: Config): RequestHandler {

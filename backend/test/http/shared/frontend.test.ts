@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('the frontend', () => {
-  it.each(['/', '/login', '/index.html', '/app/parties/add', '/invitations/x/'])(
+  it.each(['/', '/login', '/index.html', '/app/parties/add', '/invitations/x/', '/apio'])(
     'is one page at %s, never cached without asking',
     async (path) => {
       const { text, headers } = await t.http.get(path).expect(200);
