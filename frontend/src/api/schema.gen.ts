@@ -36,262 +36,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/family": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FamilyController_list"];
-        put?: never;
-        post: operations["FamilyController_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/family/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["FamilyController_get"];
-        put?: never;
-        post: operations["FamilyController_change"];
-        delete: operations["FamilyController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["UsersController_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/healthConditions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["HealthConditionsController_catalogue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{userId}/healthConditions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["HealthConditionsController_list"];
-        put?: never;
-        post: operations["HealthConditionsController_note"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{userId}/healthConditions/{conditionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["HealthConditionsController_drop"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{userId}/authorizations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AuthorizationsController_list"];
-        put?: never;
-        post: operations["AuthorizationsController_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{userId}/authorizations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AuthorizationsController_get"];
-        put: operations["AuthorizationsController_change"];
-        post?: never;
-        delete: operations["AuthorizationsController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AuthController_login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AuthController_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/refreshToken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AuthController_refresh"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AuthController_logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/accountVerification/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AuthController_verify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/resendVerification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AuthController_resendVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/passwords/sendResetEmail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["PasswordsController_sendResetEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/passwords/reset/{userId}/{hashId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["PasswordsController_check"];
-        put?: never;
-        post: operations["PasswordsController_reset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/parties": {
         parameters: {
             query?: never;
@@ -580,6 +324,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FamilyController_list"];
+        put?: never;
+        post: operations["FamilyController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FamilyController_get"];
+        put?: never;
+        post: operations["FamilyController_change"];
+        delete: operations["FamilyController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UsersController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/healthConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HealthConditionsController_catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/healthConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HealthConditionsController_list"];
+        put?: never;
+        post: operations["HealthConditionsController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/healthConditions/{conditionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["HealthConditionsController_drop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuthorizationsController_list"];
+        put?: never;
+        post: operations["AuthorizationsController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/authorizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuthorizationsController_get"];
+        put: operations["AuthorizationsController_change"];
+        post?: never;
+        delete: operations["AuthorizationsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partyReviews/{partyId}": {
         parameters: {
             query?: never;
@@ -708,6 +580,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refreshToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/accountVerification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resendVerification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/sendResetEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasswordsController_sendResetEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/reset/{userId}/{hashId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PasswordsController_check"];
+        put?: never;
+        post: operations["PasswordsController_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -715,216 +715,6 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok";
-        };
-        ListedFamilyMemberResponse: {
-            /** Format: uuid */
-            id: string;
-            full_name: string;
-            email: string | null;
-            /**
-             * Format: date
-             * @example 2019-09-01
-             */
-            birthday: string;
-            health_insurance_name: string | null;
-            health_insurance_phone: string | null;
-            /** @example UY */
-            phone_country_code: string | null;
-            /** @example 598 */
-            phone_country_number: string | null;
-            /** @example 99123456 */
-            phone_number: string | null;
-            /** @description How many health conditions are noted. */
-            health_conditions_count: number;
-            /** @description How many people may pick this person up. */
-            authorizations_count: number;
-        };
-        FamilyMemberResponse: {
-            /** Format: uuid */
-            id: string;
-            full_name: string;
-            email: string | null;
-            /**
-             * Format: date
-             * @example 2019-09-01
-             */
-            birthday: string;
-            health_insurance_name: string | null;
-            health_insurance_phone: string | null;
-            /** @example UY */
-            phone_country_code: string | null;
-            /** @example 598 */
-            phone_country_number: string | null;
-            /** @example 99123456 */
-            phone_number: string | null;
-        };
-        CreateFamilyMemberRequest: {
-            /** @description Accepted and ignored. */
-            id?: string | null;
-            /** @example Sofía Pérez */
-            full_name: string;
-            /**
-             * @description A time part is dropped.
-             * @example 2019-09-01
-             */
-            birthday: string;
-            /** @description A contact, no login. */
-            email?: string | null;
-            health_insurance_name?: string | null;
-            /** @example 1727 */
-            health_insurance_phone?: string | null;
-            /**
-             * @description ISO code.
-             * @example UY
-             */
-            phone_country_code?: string | null;
-            /**
-             * @description Prefix.
-             * @example 598
-             */
-            phone_country_number?: string | null;
-            /** @example 99123456 */
-            phone_number?: string | null;
-        };
-        UpdateFamilyMemberRequest: {
-            /** @description Accepted and ignored. */
-            id?: string | null;
-            /** @example Sofía Pérez */
-            full_name?: string;
-            /**
-             * @description A time part is dropped.
-             * @example 2019-09-01
-             */
-            birthday?: string;
-            /** @description A contact, no login. */
-            email?: string | null;
-            health_insurance_name?: string | null;
-            /** @example 1727 */
-            health_insurance_phone?: string | null;
-            /**
-             * @description ISO code.
-             * @example UY
-             */
-            phone_country_code?: string | null;
-            /**
-             * @description Prefix.
-             * @example 598
-             */
-            phone_country_number?: string | null;
-            /** @example 99123456 */
-            phone_number?: string | null;
-        };
-        HealthConditionResponse: {
-            /**
-             * Format: uuid
-             * @description The catalogue's id.
-             */
-            id: string;
-            /**
-             * @description In the language of Accept-Language.
-             * @example Celiaquía
-             */
-            name: string;
-        };
-        NoteHealthConditionRequest: {
-            /**
-             * Format: uuid
-             * @description The catalogue's id.
-             */
-            health_condition_id: string;
-        };
-        AuthorizationResponse: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description Whom they may pick up.
-             */
-            user_id: string;
-            name: string;
-            phone: string;
-        };
-        AuthorizationRequest: {
-            /** @example Abuela Marta */
-            name: string;
-            /**
-             * @description Kept as typed: digits, spaces, + - ( ).
-             * @example 099 123 456
-             */
-            phone: string;
-        };
-        LoginRequest: {
-            /** Format: email */
-            email: string;
-            /** Format: password */
-            password: string;
-        };
-        SessionUser: {
-            /** Format: uuid */
-            id: string;
-            full_name: string;
-            /**
-             * @description 1 once the mailed link was followed.
-             * @enum {number}
-             */
-            verified: 0 | 1;
-        };
-        SessionResponse: {
-            user: components["schemas"]["SessionUser"];
-            /** @description Bearer token of 15 minutes. */
-            accessToken: string;
-            /** @description Single use, 30 days. */
-            refreshToken: string;
-        };
-        RegisterRequest: {
-            /** @example Ana Pérez */
-            full_name: string;
-            /** Format: email */
-            email: string;
-            /** Format: password */
-            password: string;
-            /**
-             * @description A time part is dropped.
-             * @example 1988-04-12
-             */
-            birthday: string;
-            /** @example UY */
-            phone_country_code?: string | null;
-            /** @example 598 */
-            phone_country_number?: string | null;
-            /** @example 99123456 */
-            phone_number?: string | null;
-            /**
-             * Format: uuid
-             * @description The invitation to come back to.
-             */
-            party_id?: string;
-        };
-        RefreshTokenRequest: {
-            refreshToken: string;
-            /**
-             * Format: email
-             * @description The e-mail of the token's account.
-             */
-            email: string;
-        };
-        LogoutRequest: {
-            refreshToken: string;
-        };
-        ResendVerificationRequest: {
-            /**
-             * Format: uuid
-             * @description The invitation to come back to.
-             */
-            party_id?: string;
-        };
-        SendResetEmailRequest: {
-            /** Format: email */
-            email: string;
-        };
-        ResetPasswordRequest: {
-            /** Format: password */
-            password: string;
         };
         /** @enum {string} */
         PartyStatus: "pending" | "started" | "finished";
@@ -1234,6 +1024,143 @@ export interface components {
             hcName: string;
             total: number;
         };
+        ListedFamilyMemberResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            email: string | null;
+            /**
+             * Format: date
+             * @example 2019-09-01
+             */
+            birthday: string;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+            /** @example UY */
+            phone_country_code: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            /** @example 99123456 */
+            phone_number: string | null;
+            /** @description How many health conditions are noted. */
+            health_conditions_count: number;
+            /** @description How many people may pick this person up. */
+            authorizations_count: number;
+        };
+        FamilyMemberResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            email: string | null;
+            /**
+             * Format: date
+             * @example 2019-09-01
+             */
+            birthday: string;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+            /** @example UY */
+            phone_country_code: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            /** @example 99123456 */
+            phone_number: string | null;
+        };
+        CreateFamilyMemberRequest: {
+            /** @description Accepted and ignored. */
+            id?: string | null;
+            /** @example Sofía Pérez */
+            full_name: string;
+            /**
+             * @description A time part is dropped.
+             * @example 2019-09-01
+             */
+            birthday: string;
+            /** @description A contact, no login. */
+            email?: string | null;
+            health_insurance_name?: string | null;
+            /** @example 1727 */
+            health_insurance_phone?: string | null;
+            /**
+             * @description ISO code.
+             * @example UY
+             */
+            phone_country_code?: string | null;
+            /**
+             * @description Prefix.
+             * @example 598
+             */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+        };
+        UpdateFamilyMemberRequest: {
+            /** @description Accepted and ignored. */
+            id?: string | null;
+            /** @example Sofía Pérez */
+            full_name?: string;
+            /**
+             * @description A time part is dropped.
+             * @example 2019-09-01
+             */
+            birthday?: string;
+            /** @description A contact, no login. */
+            email?: string | null;
+            health_insurance_name?: string | null;
+            /** @example 1727 */
+            health_insurance_phone?: string | null;
+            /**
+             * @description ISO code.
+             * @example UY
+             */
+            phone_country_code?: string | null;
+            /**
+             * @description Prefix.
+             * @example 598
+             */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+        };
+        HealthConditionResponse: {
+            /**
+             * Format: uuid
+             * @description The catalogue's id.
+             */
+            id: string;
+            /**
+             * @description In the language of Accept-Language.
+             * @example Celiaquía
+             */
+            name: string;
+        };
+        NoteHealthConditionRequest: {
+            /**
+             * Format: uuid
+             * @description The catalogue's id.
+             */
+            health_condition_id: string;
+        };
+        AuthorizationResponse: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Whom they may pick up.
+             */
+            user_id: string;
+            name: string;
+            phone: string;
+        };
+        AuthorizationRequest: {
+            /** @example Abuela Marta */
+            name: string;
+            /**
+             * @description Kept as typed: digits, spaces, + - ( ).
+             * @example 099 123 456
+             */
+            phone: string;
+        };
         ReviewResponse: {
             /** Format: uuid */
             id: string;
@@ -1272,6 +1199,79 @@ export interface components {
              * @description JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
              */
             picture: string;
+        };
+        LoginRequest: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+        };
+        SessionUser: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /**
+             * @description 1 once the mailed link was followed.
+             * @enum {number}
+             */
+            verified: 0 | 1;
+        };
+        SessionResponse: {
+            user: components["schemas"]["SessionUser"];
+            /** @description Bearer token of 15 minutes. */
+            accessToken: string;
+            /** @description Single use, 30 days. */
+            refreshToken: string;
+        };
+        RegisterRequest: {
+            /** @example Ana Pérez */
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+            /**
+             * @description A time part is dropped.
+             * @example 1988-04-12
+             */
+            birthday: string;
+            /** @example UY */
+            phone_country_code?: string | null;
+            /** @example 598 */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+            /**
+             * Format: uuid
+             * @description The invitation to come back to.
+             */
+            party_id?: string;
+        };
+        RefreshTokenRequest: {
+            refreshToken: string;
+            /**
+             * Format: email
+             * @description The e-mail of the token's account.
+             */
+            email: string;
+        };
+        LogoutRequest: {
+            refreshToken: string;
+        };
+        ResendVerificationRequest: {
+            /**
+             * Format: uuid
+             * @description The invitation to come back to.
+             */
+            party_id?: string;
+        };
+        SendResetEmailRequest: {
+            /** Format: email */
+            email: string;
+        };
+        ResetPasswordRequest: {
+            /** Format: password */
+            password: string;
         };
     };
     responses: never;
@@ -1317,579 +1317,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
-            };
-        };
-    };
-    FamilyController_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListedFamilyMemberResponse"][];
-                };
-            };
-        };
-    };
-    FamilyController_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateFamilyMemberRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-        };
-    };
-    FamilyController_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-        };
-    };
-    FamilyController_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateFamilyMemberRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-        };
-    };
-    FamilyController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    UsersController_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-        };
-    };
-    HealthConditionsController_catalogue: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthConditionResponse"][];
-                };
-            };
-        };
-    };
-    HealthConditionsController_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthConditionResponse"][];
-                };
-            };
-        };
-    };
-    HealthConditionsController_note: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoteHealthConditionRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthConditionResponse"];
-                };
-            };
-        };
-    };
-    HealthConditionsController_drop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                conditionId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AuthorizationsController_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"][];
-                };
-            };
-        };
-    };
-    AuthorizationsController_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AuthorizationRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"];
-                };
-            };
-        };
-    };
-    AuthorizationsController_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"];
-                };
-            };
-        };
-    };
-    AuthorizationsController_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AuthorizationRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"];
-                };
-            };
-        };
-    };
-    AuthorizationsController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AuthController_login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AuthController_register: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AuthController_refresh: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefreshTokenRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-        };
-    };
-    AuthController_logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LogoutRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AuthController_verify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    AuthController_resendVerification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResendVerificationRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    PasswordsController_sendResetEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendResetEmailRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    PasswordsController_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                hashId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    PasswordsController_reset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                hashId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
         };
     };
@@ -2370,6 +1797,333 @@ export interface operations {
             };
         };
     };
+    FamilyController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedFamilyMemberResponse"][];
+                };
+            };
+        };
+    };
+    FamilyController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFamilyMemberRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    FamilyController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    FamilyController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFamilyMemberRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    FamilyController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    UsersController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+        };
+    };
+    HealthConditionsController_catalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"][];
+                };
+            };
+        };
+    };
+    HealthConditionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"][];
+                };
+            };
+        };
+    };
+    HealthConditionsController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHealthConditionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"];
+                };
+            };
+        };
+    };
+    HealthConditionsController_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                conditionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthorizationsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"][];
+                };
+            };
+        };
+    };
+    AuthorizationsController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+        };
+    };
+    AuthorizationsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+        };
+    };
+    AuthorizationsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+        };
+    };
+    AuthorizationsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     ReviewsController_list: {
         parameters: {
             query?: never;
@@ -2573,6 +2327,252 @@ export interface operations {
                 content: {
                     "image/webp": string;
                 };
+            };
+        };
+    };
+    AuthController_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+        };
+    };
+    AuthController_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuthController_resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordsController_sendResetEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendResetEmailRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordsController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                hashId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PasswordsController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                hashId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description too_many_requests, with Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
