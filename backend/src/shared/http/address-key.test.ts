@@ -1,6 +1,6 @@
 import { addressKey } from './address-key.js';
 
-describe('what counts as one address', () => {
+describe('the key of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ describe('what counts as one address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('%s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
+  ])('of %s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 });

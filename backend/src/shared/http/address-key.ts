@@ -1,19 +1,16 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Groups of 16 bits in the network part of an IPv6 /64. */
+const NETWORK_GROUPS = 4;
 
 /**
- * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, which is the least that
- * a single customer is given.
+ * The key under which attempts from an address are counted: an IPv4 address, or the /64 network of
+ * an IPv6 address, the smallest range that one customer is assigned.
  */
 export function addressKey(ip: string): string {
-  const mapped = MAPPED.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const zeros = ip.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : [];
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip); // an IPv4-mapped address becomes the IPv4 address
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }

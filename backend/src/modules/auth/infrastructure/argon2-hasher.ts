@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Turnstile } from '../../../shared/concurrency/turnstile.js';
+import pLimit from 'p-limit';
 import { PasswordHasher } from '../domain/password-hasher.js';
 
 /** OWASP's first choice for argon2id, which is this library's algorithm unless told otherwise. */
@@ -14,21 +14,21 @@ const IS_HASH = /^\$argon2id\$/;
 export class Argon2Hasher extends PasswordHasher implements OnModuleInit {
   private dummy?: Promise<string>;
 
-  /** More at a time finish no sooner, and keep the threads that files and names need. */
-  private readonly turnstile = new Turnstile(availableParallelism());
+  /** More at once finish no sooner and take the threads that file access and DNS need. */
+  private readonly limit = pLimit(availableParallelism());
 
   async onModuleInit(): Promise<void> {
     await this.dummyHash();
   }
 
   hash(password: string): Promise<string> {
-    return this.turnstile.pass(() => hash(normal(password), COST));
+    return this.limit(() => hash(normal(password), COST));
   }
 
   async verify(stored: string | undefined, password: string): Promise<boolean> {
     const known = stored !== undefined && IS_HASH.test(stored);
     const against = known ? stored : await this.dummyHash();
-    const matches = await this.turnstile.pass(() => verify(against, normal(password)));
+    const matches = await this.limit(() => verify(against, normal(password)));
     return known && matches;
   }
 

@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Turnstile } from '../../../shared/concurrency/turnstile.js';
+import pLimit from 'p-limit';
 import { Config } from '../../../shared/config/config.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
@@ -26,7 +26,7 @@ const CONCURRENT_UPLOADS = 16;
 @ApiBearerAuth()
 @Controller('parties/:id/pictures')
 export class PartyPicturesController {
-  private readonly uploads = new Turnstile(CONCURRENT_UPLOADS);
+  private readonly limit = pLimit(CONCURRENT_UPLOADS);
 
   constructor(
     private readonly addPicture: AddPicture,
@@ -54,7 +54,7 @@ export class PartyPicturesController {
     @Req() request: Request,
   ): Promise<PictureResponse> {
     await this.addPicture.check(caller.accountId, partyId);
-    return this.uploads.pass(async () => {
+    return this.limit(async () => {
       const upload = await readPicture(request, this.config.UPLOAD_STALL_SECONDS * 1000);
       return this.addPicture.run(caller.accountId, partyId, upload);
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { Turnstile } from '../../../shared/concurrency/turnstile.js';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
 import type { PictureSize } from '../domain/picture.entity.js';
@@ -27,7 +27,7 @@ export interface EncodedPicture extends PictureSize {
 /** Makes of an upload the versions that are kept: upright, sRGB, and nothing in them but pixels. */
 @Injectable()
 export class PictureEncoder {
-  private readonly turnstile = new Turnstile(CONCURRENT);
+  private readonly limit = pLimit(CONCURRENT);
 
   /**
    * @throws unsupported_media_type, heic_not_supported, animated_not_supported (415);
@@ -36,7 +36,7 @@ export class PictureEncoder {
   encode(upload: Buffer): Promise<EncodedPicture> {
     if (upload.length === 0) throw invalidPicture('empty');
     pictureFormat(upload);
-    return this.turnstile.pass(async () => {
+    return this.limit(async () => {
       // Loaded with the first picture: it holds 15 MB, and many a server never sees one.
       const { sharp } = await import('./image-library.js');
       checkShape(await readable(sharp(upload, { limitInputPixels: false }).metadata()));
