@@ -41,7 +41,7 @@ const call = (method: 'GET' | 'PATCH', caller: string, path: string, body?: obje
 
 /**
  * The product against a server that does nothing but the same statements, on the same database, at
- * the same time of day (issue 8).
+ * the same time of day.
  */
 export const api: Bench = {
   name: 'api',

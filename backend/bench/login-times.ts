@@ -9,7 +9,7 @@ const PAIRS = 60;
 const PASSWORD = 'globos y torta de chocolate';
 
 /**
- * Whether the time of a refused login tells if anybody has that e-mail (issue 3). Both kinds take
+ * Whether the time of a refused log-in shows if an account has that e-mail. Both kinds take
  * turns, one at a time, so that whatever else the machine does falls on both alike; which of a
  * pair goes first changes from pair to pair.
  */

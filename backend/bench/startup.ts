@@ -8,7 +8,7 @@ const READY_MS = 2_000;
 const IDLE_MB = 150;
 const REST_MS = 10_000;
 
-/** How soon a server is there, and what it holds while nobody asks (issue 8). */
+/** Time until a server is ready, and its memory while idle. */
 export const startup: Bench = {
   name: 'startup',
   title: 'A server process on a migrated database',

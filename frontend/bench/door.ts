@@ -16,7 +16,7 @@ const TAPS = 4;
 const PHASES = ['opened', 'scrolled', 'searched', 'tapped', 'filtered'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** A whole door of 300 on a slow phone: nothing may keep the thumb waiting (issue 6). */
+/** A whole door of 300 on a slow phone: nothing may keep the thumb waiting. */
 export const door: Bench = {
   name: 'door',
   title: `The door with ${HOUSEHOLDS * 4} guests on a phone, ${SLOWER} × CPU (medians of ${REPEATS})`,

@@ -16,7 +16,7 @@ interface Screen {
   name: string;
   path: string;
   as: Account | null;
-  /** The screen that guests meet, most of them for the first time (issue 8). */
+  /** The screen that guests meet, most of them for the first time. */
   isInvitation: boolean;
 }
 

@@ -104,7 +104,7 @@ describe('the sign-up', () => {
     expect(mail.text).toContain(`${product.server.url}/accountVerification/`);
   });
 
-  scene('offers the countries of the specification, Uruguay first', async (open) => {
+  scene('offers the supported phone countries, Uruguay first', async (open) => {
     const { page } = await open();
     await page.goto('/signup');
     const countries = page.getByLabel('País del teléfono');

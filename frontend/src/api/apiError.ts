@@ -9,7 +9,7 @@ export interface FieldProblem {
 export const networkError = 'network_error';
 export const serverError = 'server_error';
 
-/** Every failed call, with the stable code of design.md section 6. */
+/** A failed call, with the code that the server sent (docs/error-codes.md). */
 export class ApiError extends Error {
   constructor(
     /** HTTP status, 0 when no answer arrived. */

@@ -1,4 +1,4 @@
-/** 30 days, in seconds: as long as a refresh token lives (design.md section 4). */
+/** 30 days, in seconds: as long as a refresh token lives (docs/domain-rules.md, "Sessions"). */
 const maxAge = 30 * 24 * 60 * 60;
 
 export function serialiseCookie(name: string, value: string, secure: boolean): string {

@@ -49,6 +49,6 @@ export const paths = {
   familyAdd: routes.familyAdd,
   familyEdit: (id: string) => fill(routes.familyEdit, { id }),
   familyMember: (id: string) => fill(routes.familyMember, { id }),
-  /** With the trailing slash of the spec: this is the address that is shared. */
+  /** With a trailing slash: this is the address that is shared. */
   invitation: (partyId: string) => `${fill(routes.invitation, { partyId })}/`,
 } as const;

@@ -9,7 +9,7 @@ const route = ({ path, load, texts, isBare }: Screen): RouteObject =>
 
 const notFound = () => import('./routes/NotFound');
 
-/** The route table of the spec is the whole of the routes. */
+/** All routes; any other address shows the not-found page. */
 export const routeTable: RouteObject[] = [
   {
     element: <Shell />,

@@ -18,7 +18,8 @@ const ZONE =
 export const isTimezone = (zone: string): boolean => ZONE.test(zone) && IANAZone.isValidZone(zone);
 
 /**
- * Reads a date of the wire: ISO 8601 with an offset, or wall-clock time in `zone` (design §3).
+ * Reads a date of the wire: ISO 8601 with an offset, or wall-clock time in `zone` (docs/wire.md,
+ * "Dates").
  * @returns undefined when it is neither, or no such day exists.
  */
 export function parseMoment(text: string, zone: string): Date | undefined {

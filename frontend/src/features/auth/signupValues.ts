@@ -18,7 +18,7 @@ export const emptySignup: SignupValues = {
   phone_number: '',
 };
 
-/** The youngest who may have an account, in years (design.md section 3). */
+/** The youngest who may have an account, in years (docs/domain-rules.md, "People"). */
 export const minimumAge = 13;
 
 /** Where the calendar of birthdays opens: the age of most parents. */

@@ -36,6 +36,6 @@ export const toNewGuest = ({ user, healthConditions }: ManualGuest): NewGuest =>
   healthConditions,
 });
 
-/** Kept as typed: 3 to 20 digits, spaces, + - ( ); '1727' is a real one (design section 3). */
+/** Kept as typed: docs/domain-rules.md, "Phones". */
 export const insurerPhone: Check = (value) =>
   !value.trim() || /^[\d\s+()-]{3,20}$/.test(value.trim()) ? null : { code: 'contact_phone' };

@@ -3,7 +3,7 @@ import { between, isWallClock, longestHours, nowIn } from './partyDates';
 
 const hour = 3_600_000;
 
-/** The rules of design section 3 on a party's dates, by the codes of the server. */
+/** The rules for a party's dates (docs/domain-rules.md, "Dates"), by the codes of the server. */
 export const dateTime: Check = (value) => {
   if (!value) return { code: 'required' };
   return isWallClock(value) ? null : { code: 'date' };

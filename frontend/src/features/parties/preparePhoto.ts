@@ -1,4 +1,4 @@
-/** What the server takes (design section 3, "Pictures"). */
+/** What the server takes (docs/domain-rules.md, "Pictures"). */
 export const largestBytes = 10 * 1024 * 1024;
 export const mostPhotos = 30;
 const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);

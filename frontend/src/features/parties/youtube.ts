@@ -2,7 +2,7 @@ const id = /^[\w-]{11}$/;
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 
 /**
- * The id of the video that a link points to, by the same rule as the server's (design section 3,
+ * The id of the video that a link points to, by the server's rule (docs/domain-rules.md,
  * "Video"). An address pasted without its protocol counts too.
  */
 export function youtubeId(link: string): string | null {

@@ -1,4 +1,4 @@
-/** Under this age, in years, a guest is a kid (design.md section 3). */
+/** Under this age, in years, a guest is a kid (docs/domain-rules.md, "Quotas"). */
 const adultAt = 18;
 
 /** Whole years on `day`; both `YYYY-MM-DD`. Before the first birthday it is 0. */

@@ -13,7 +13,7 @@ const looks = {
   declined: { color: 'error', icon: <CancelIcon /> },
 } as const;
 
-/** A household's or guest's answer, in words, colour and icon (design.md section 7). */
+/** A household's or guest's answer, in words, colour and icon. */
 export function RsvpChip({ rsvp }: { rsvp: Rsvp | null }) {
   const { t } = useTranslation();
   const state = rsvp ?? 'pending';

@@ -9,7 +9,7 @@ const DAY_WITH_TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Reads a birthday as the wire brings it and drops the time part (design §3).
+ * Reads a birthday as the wire brings it and drops the time part (docs/wire.md, "Dates").
  * @returns `YYYY-MM-DD`
  * @throws validation_failed when no such day exists, or it is to come or before 1900.
  */

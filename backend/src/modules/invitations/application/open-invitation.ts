@@ -8,8 +8,8 @@ import { OpenedLinks } from '../infrastructure/opened-links.js';
 import { guestRow, type HouseholdGuests } from './household-guests.js';
 
 /**
- * Opening a share link puts the account on the guest list, once (design §3). Two statements at
- * most, and one when the link was opened before.
+ * Opening a share link puts the account on the guest list, once (docs/domain-rules.md, "Share
+ * link"). Two statements at most, and one when the link was opened before.
  */
 @Injectable()
 export class OpenInvitation {

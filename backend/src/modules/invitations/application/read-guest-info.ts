@@ -12,7 +12,7 @@ export interface GuestInfo {
   age: number | null;
 }
 
-/** Children's sensitive data: who may see it, and until when, is design §5, "Guest info". */
+/** Sensitive data of children; who may see it, and until when: docs/permissions.md, "Care data". */
 @Injectable()
 export class ReadGuestInfo {
   constructor(

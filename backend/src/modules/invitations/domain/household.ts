@@ -36,7 +36,7 @@ export class Household {
    *   of another household
    */
   accept(guestIds: string[], others: Heads, now: Date): Invitation[] {
-    // Who was let in by the host may say who came, deadline or not (design §5).
+    // A household that the host let in may name who comes (docs/domain-rules.md, "Deadline").
     const isLetIn = this.party.status !== 'finished' && this.rows.some((row) => row.isLetIn);
     if (!isLetIn) refuseWhenClosed(this.party, now);
     this.refuseWhenTakenOff();

@@ -83,8 +83,8 @@ export class Invitation extends InvitationSchema.class {
   }
 
   /**
-   * The guest's own account names it among those who come, which is what opens its care notes to
-   * the host (design §5).
+   * The guest's own account names it among those who come, which opens its care data to the host
+   * (docs/permissions.md, "Care data").
    * @throws guest_removed
    */
   accept(now: Date): void {

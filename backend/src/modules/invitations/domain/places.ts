@@ -12,7 +12,7 @@ export interface Heads {
 }
 
 /**
- * Who is under 18 on the party's day is a kid, everybody else an adult (design §3, "Quotas").
+ * Under 18 on the party's day is a kid, everyone else an adult (docs/domain-rules.md, "Quotas").
  * @param birthday YYYY-MM-DD; a person without one counts as an adult
  * @param partyDay YYYY-MM-DD on the party's calendar
  */

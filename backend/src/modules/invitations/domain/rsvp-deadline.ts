@@ -5,7 +5,7 @@ export interface Deadline {
   rsvpDueDate: Date;
 }
 
-/** Whether the party takes no more answers: the server's clock decides (design §3, "Deadline"). */
+/** Whether the party takes no more answers: docs/domain-rules.md, "Deadline". */
 export function areAnswersClosed(party: Deadline, now: Date): boolean {
   return party.status === 'finished' || now > party.rsvpDueDate;
 }

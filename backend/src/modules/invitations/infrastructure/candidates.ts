@@ -13,7 +13,8 @@ export interface Candidate {
 
 const MAX_FOUND = 10;
 
-// Who may be found (design §5, searchNonInvited). p is the party, g the person, a its account.
+// Who may be found: docs/permissions.md, "Search for guests". p is the party, g the person, a its
+// account.
 const HAS_ACCOUNT = 'a.verified_at is not null and a.disabled_at is null and a.id <> p.host_id';
 
 /** It has accepted this party itself: being added by the host does not count. */

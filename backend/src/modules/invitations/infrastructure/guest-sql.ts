@@ -9,8 +9,8 @@ export const IS_KID = `coalesce(
 export const IS_COMING = `i.rsvp = 'accepted' and i.removed_at is null`;
 
 /**
- * Whether the host may see care notes and pick-up people now, the one parameter (design §5): while
- * the guest is coming, named by its own account or typed in by the host, and until 24 hours after
+ * Whether the host may see care data now, the one parameter (docs/permissions.md, "Care data"):
+ * while the guest is coming, named by its own account or typed in by the host, and until 24 hours after
  * the end as it stood when the party started. As `Party.guestInfoVisibleUntil`.
  */
 export const IS_OPEN_TO_HOST = `coalesce(${IS_COMING}

@@ -21,7 +21,7 @@ export const FIND = `
     from invitations i join parties p on p.id = i.party_id
    where i.id = ?`;
 
-/** Finds the party of an invitation for those who may act on it (design §5). */
+/** Finds the party of an invitation for those who may act on it (docs/permissions.md). */
 @Injectable()
 export class InvitationFinder {
   constructor(private readonly em: EntityManager) {}

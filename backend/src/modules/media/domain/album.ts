@@ -1,7 +1,7 @@
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import { Picture, type PictureSize } from './picture.entity.js';
 
-/** How many pictures a party may show (design §3). */
+/** How many pictures a party may have (docs/domain-rules.md, "Pictures"). */
 export const MAX_PICTURES = 30;
 
 /** @throws too_many_pictures when there is no room for one more */

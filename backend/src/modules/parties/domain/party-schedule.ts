@@ -13,7 +13,7 @@ export const MAX_DURATION_MS = 72 * HOUR_MS;
 export const MAX_AHEAD_MS = 2 * 366 * 24 * HOUR_MS;
 
 /**
- * The rules of design §3 on a party's dates.
+ * The rules for a party's dates (docs/domain-rules.md, "Dates").
  * @throws validation_failed that names the field.
  */
 export function checkSchedule(schedule: PartySchedule, now: Date): void {

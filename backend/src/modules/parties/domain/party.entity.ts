@@ -8,13 +8,13 @@ import { youtubeId } from './youtube.js';
 export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
 export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
-/** Adults and kids that a party takes unless its host says otherwise (spec §9). */
+/** Adult and kid places unless the host sets others (docs/domain-rules.md, "Quotas"). */
 export const DEFAULT_QUOTA = 5;
 
-/** For how long after the end the host still sees care notes and pick-up people (design §5). */
+/** How long after the end the host sees care data (docs/permissions.md, "Care data"). */
 const GUEST_INFO_AFTER_END_MS = 24 * 3_600_000;
 
-/** A party that nobody finished is over this long after its end (design §3, "Deadline"). */
+/** A party is finished this long after its end (docs/domain-rules.md, "Party state"). */
 export const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /** In any language. */

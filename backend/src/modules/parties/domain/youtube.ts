@@ -3,7 +3,7 @@ const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 
 /**
  * The id of the video that a link points to. Only YouTube's own hosts count, whatever else the
- * address holds (design §3, "Video").
+ * address holds (docs/domain-rules.md, "Video").
  */
 export function youtubeId(link: string): string | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;

@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { ReviewReadModel } from '../infrastructure/review.read-model.js';
 
-/** The average of a party is for its host and its guests (design §5). */
+/** The average of a party is for its host and its guests (docs/permissions.md). */
 @Injectable()
 export class PartyAverage {
   constructor(

@@ -86,7 +86,7 @@ function Waiting() {
   );
 }
 
-/** A refresh that failed ends the session here, on the invitation (design.md section 4). */
+/** A refresh that failed ends the session here, on the invitation. */
 function endNotice(t: ReturnType<typeof useTranslation<['invitations', 'common']>>['t']) {
   const end = getSessionEnd();
   if (end === 'expired') return t('prompt.sessionEnded');

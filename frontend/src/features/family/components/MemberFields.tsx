@@ -16,7 +16,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The youngest who may have an account, in years (design.md section 3). */
+/** The youngest who may have an account, in years (docs/domain-rules.md, "People"). */
 const minimumAge = 13;
 
 export function MemberFields({ control, labels, isOwn }: Props) {

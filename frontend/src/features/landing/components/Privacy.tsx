@@ -13,7 +13,7 @@ const promises = [
   { key: 'log', Icon: LogIcon },
 ] as const;
 
-/** What the product really does with children's data (design.md section 5), in plain words. */
+/** What the product does with children's data, in plain words: docs/permissions.md, "Care data". */
 export function Privacy() {
   const { t } = useTranslation('landing');
   return (
