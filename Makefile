@@ -7,7 +7,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
 SERVER := backend/dist/main.js
 FRONTEND := frontend/dist/index.html
-IN_RUNNING := @node scripts/in-running.ts
+IN_RUNNING := @node backend/scripts/in-running.ts
 # Production is what docker/.env says it is.
 PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
 HAS_DOCKER = @docker compose version >/dev/null 2>&1 || \
@@ -30,12 +30,12 @@ install: $(INSTALLED) ## Install the packages that the lockfile names
 
 .PHONY: run
 run: $(SERVER) $(FRONTEND) ## Start the product on http://localhost:3000 (PORT, MAIL_UI_PORT change the ports)
-	@node scripts/run.ts
+	@node backend/scripts/run.ts
 
 .PHONY: dev
 dev: $(INSTALLED) ## The same as run, reloading what changes
 	@npm run --silent build -w backend
-	@node scripts/run.ts --dev
+	@node backend/scripts/run.ts --dev
 
 .PHONY: build
 build: $(INSTALLED) ## Build the server and the frontend
@@ -44,7 +44,7 @@ build: $(INSTALLED) ## Build the server and the frontend
 
 .PHONY: test
 test: $(INSTALLED) ## Everything that must hold: lint, types, boundaries, contract, all tests
-	@node scripts/check.ts
+	@node backend/scripts/check.ts
 
 .PHONY: test-long
 test-long: $(SERVER) $(FRONTEND) ## The races and crashes of the tests many times over: a quarter of an hour (SERVER_KILLS=50 DATABASE_STOPS=20)
@@ -79,7 +79,7 @@ migrate-down: $(SERVER) ## Take the last migration back
 
 .PHONY: migration
 migration: $(INSTALLED) ## Start a new migration: NAME=gift_lists
-	@node scripts/new-migration.ts "$(NAME)"
+	@node backend/scripts/new-migration.ts "$(NAME)"
 
 .PHONY: backup
 backup: $(SERVER) ## Save all rows and pictures of the running product (TO=folder)
@@ -105,7 +105,7 @@ user-enable: $(SERVER) ## Let it in again: EMAIL=ana@example.com (or ID=…)
 
 .PHONY: user-erase
 user-erase: $(SERVER) ## Erase a household at its wish, for good: EMAIL=ana@example.com (or ID=…) CONFIRM=yes
-	@CONFIRM="$(CONFIRM)" node scripts/in-running.ts backend/dist/cli/user.js erase "$(WHO)"
+	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/user.js erase "$(WHO)"
 
 .PHONY: jobs
 jobs: $(SERVER) ## What waits, runs and failed to the end (RETRY=all or RETRY=id tries again)
@@ -130,12 +130,12 @@ i18n-check: $(INSTALLED) ## Find missing, unused, untranslated and mismatched te
 
 .PHONY: i18n-new
 i18n-new: $(INSTALLED) ## Start a translation, or add the texts that came since: LOCALE=pt-BR
-	@node scripts/i18n-new.ts "$(LOCALE)"
+	@node frontend/scripts/i18n-new.ts "$(LOCALE)"
 
 .PHONY: i18n-pseudo
 i18n-pseudo: $(SERVER) ## Run the product in a made-up language: shows what is no text, and what does not fit
-	@node scripts/i18n-pseudo.ts
-	@node scripts/run.ts --pseudo
+	@node frontend/scripts/i18n-pseudo.ts
+	@node backend/scripts/run.ts --pseudo
 
 .PHONY: docker-build
 docker-build: ## Build the product's image (TAG=latest)

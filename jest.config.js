@@ -32,8 +32,8 @@ const shared = {
 
 const onServices = {
   ...shared,
-  globalSetup: '<rootDir>/scripts/embedded/jest-setup.mjs',
-  globalTeardown: '<rootDir>/scripts/embedded/jest-teardown.mjs',
+  globalSetup: '<rootDir>/backend/scripts/embedded/jest-setup.mjs',
+  globalTeardown: '<rootDir>/backend/scripts/embedded/jest-teardown.mjs',
 };
 
 // Nest's packages are ES modules that CommonJS packages require: they are loaded first, once.
@@ -52,7 +52,7 @@ export default {
         '<rootDir>/backend/bench/support/**/*.test.ts',
         '<rootDir>/frontend/src/**/*.test.ts?(x)',
         '<rootDir>/frontend/scripts/**/*.test.ts',
-        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/backend/test/repository/**/*.test.ts',
       ],
     },
     {
@@ -77,6 +77,7 @@ export default {
     },
     {
       ...onServices,
+      globalSetup: '<rootDir>/frontend/e2e/jest-setup.mjs',
       displayName: 'e2e',
       testMatch: ['<rootDir>/frontend/e2e/**/*.test.ts'],
     },

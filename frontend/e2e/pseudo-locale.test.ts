@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { waitForMail } from '../../backend/test/support/mails.js';
-import { PSEUDO_LOCALE } from '../../scripts/i18n/pseudo.js';
+import { PSEUDO_LOCALE } from '../scripts/i18n/pseudo.js';
 import { PASSWORD } from './support/accounts.js';
 import { DESK, PHONE, type Person, type Product } from './support/browser.js';
 import { pictureOf, settled } from './support/look.js';
@@ -17,7 +17,7 @@ import {
 } from './support/pseudo/screens.js';
 import { said } from './support/pseudo/texts.js';
 
-// Every screen in a language that nobody speaks (scripts/i18n/pseudo.ts), its texts 40 % longer.
+// Every screen in a language that nobody speaks (frontend/scripts/i18n/pseudo.ts), its texts 40 % longer.
 const known = [...browsersWords(), ...typedWords()];
 // A calendar and a person without a picture show first letters.
 const data = new Set([...known, ...known.map((word) => word.charAt(0))]);

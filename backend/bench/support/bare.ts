@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { freePort } from '../../../scripts/embedded/ports.ts';
+import { freePort } from '../../scripts/embedded/ports.ts';
 
 export interface BareServer {
   url: string;

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startMailbox } from '../../../scripts/embedded/mailbox.ts';
-import { freePort } from '../../../scripts/embedded/ports.ts';
-import { startPostgres } from '../../../scripts/embedded/postgres.ts';
+import { startMailbox } from '../../scripts/embedded/mailbox.ts';
+import { freePort } from '../../scripts/embedded/ports.ts';
+import { startPostgres } from '../../scripts/embedded/postgres.ts';
 
 export interface BenchProduct {
   /** Of the server, e.g. http://127.0.0.1:4711 */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../scripts/embedded/ports.js';
+import { freePort } from '../../scripts/embedded/ports.js';
 import { Cluster } from './support/cluster.js';
 import { Server } from './support/server.js';
 import { LastingHost, lost, Writers } from './support/writers.js';

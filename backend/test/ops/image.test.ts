@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../scripts/embedded/ports.js';
+import { freePort } from '../../scripts/embedded/ports.js';
 import { createEmptyDatabase } from '../support/server-process.js';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../docker/product.sh');

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { freePort } from '../../../scripts/embedded/ports.js';
-import { startMailbox, type Mailbox } from '../../../scripts/embedded/mailbox.js';
+import { freePort } from '../../scripts/embedded/ports.js';
+import { startMailbox, type Mailbox } from '../../scripts/embedded/mailbox.js';
 import { migrations } from '../../src/migrations/index.js';
 import { startS3 } from '../support/s3.js';
 import { Cluster } from './support/cluster.js';

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { freePort } from '../../../scripts/embedded/ports.js';
+import { freePort } from '../../scripts/embedded/ports.js';
 import { ormOptions } from '../../src/shared/database/orm.config.js';
 
 const root = resolve(import.meta.dirname, '../../..');

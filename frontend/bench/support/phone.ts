@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { locateChromium } from '../../../scripts/embedded/chromium.ts';
-import { freePort } from '../../../scripts/embedded/ports.ts';
+import { locateChromium } from '../../scripts/chromium.ts';
+import { freePort } from '../../../backend/scripts/embedded/ports.ts';
 import type { Account } from './people.ts';
 
 export interface Phone {

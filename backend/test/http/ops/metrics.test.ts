@@ -1,4 +1,4 @@
-import { freePort } from '../../../../scripts/embedded/ports.js';
+import { freePort } from '../../../scripts/embedded/ports.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
 

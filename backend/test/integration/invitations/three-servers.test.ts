@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../../scripts/embedded/ports.js';
+import { freePort } from '../../../scripts/embedded/ports.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 const MAIN = join(import.meta.dirname, '../../../dist/main.js');

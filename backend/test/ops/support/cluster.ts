@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../../../scripts/embedded/ports.js';
-import { startPostgres, type PostgresServer } from '../../../../scripts/embedded/postgres.js';
+import { freePort } from '../../../scripts/embedded/ports.js';
+import { startPostgres, type PostgresServer } from '../../../scripts/embedded/postgres.js';
 
 /** A PostgreSQL of the test's own, as durable as production's, that may be restarted and killed. */
 export class Cluster {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../../scripts/embedded/ports.js';
+import { freePort } from '../../../scripts/embedded/ports.js';
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/main.js');
 const START_MS = 60_000;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { PSEUDO_LOCALE } from '../../../../scripts/i18n/pseudo.js';
+import { PSEUDO_LOCALE } from '../../../scripts/i18n/pseudo.js';
 import { startProduct, type Product } from '../browser.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -8,7 +8,7 @@ const folder = join(root, '.data/pseudo-test');
 
 /** The product that also speaks the pseudo-language, on screens and in mails. */
 export function startPseudoProduct(): Promise<Product> {
-  const script = join(root, 'scripts/i18n-pseudo.ts');
+  const script = join(root, 'frontend/scripts/i18n-pseudo.ts');
   const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The pseudo-language was not built:\n${stderr}`);
   process.env.E2E_BACKEND_DIR = join(folder, 'backend/dist'); // of this test file alone

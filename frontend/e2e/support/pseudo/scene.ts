@@ -1,4 +1,4 @@
-import { PSEUDO_LOCALE } from '../../../../scripts/i18n/pseudo.js';
+import { PSEUDO_LOCALE } from '../../../scripts/i18n/pseudo.js';
 import type { Product } from '../browser.js';
 import { child } from '../day.js';
 import { call, member, newcomer, party, type Member } from '../members.js';

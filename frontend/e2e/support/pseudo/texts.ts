@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pseudo, type Tree } from '../../../../scripts/i18n/pseudo.js';
+import { pseudo, type Tree } from '../../../scripts/i18n/pseudo.js';
 
 const spanish = join(import.meta.dirname, '../../../src/locales/es');
 

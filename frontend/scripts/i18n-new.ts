@@ -3,11 +3,11 @@
 // later, it adds the keys that came since, drops those that are gone, and keeps what is translated.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { formsOf } from '../frontend/scripts/i18n/texts.ts';
+import { formsOf } from './i18n/texts.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const FORM = /_(zero|one|two|few|many|other)$/;
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const locale = canonical((process.argv[2] ?? '').replace('_', '-'));

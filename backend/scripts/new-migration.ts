@@ -7,7 +7,7 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   console.error('Say what it does, in small letters: make migration NAME=gift_lists');
   process.exit(1);
 }
-const folder = resolve(import.meta.dirname, '../backend/src/migrations');
+const folder = resolve(import.meta.dirname, '../src/migrations');
 const stamp = new Date().toISOString().slice(0, 19).replace(/\D/g, '');
 const className = `Migration${stamp}_${name}`;
 

@@ -2,10 +2,10 @@
 // the catalogue a name, and every locale what the Spanish has. Screens: frontend/scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { report } from '../frontend/scripts/i18n/report.ts';
-import type { Texts } from '../frontend/scripts/i18n/texts.ts';
+import { report } from '../../frontend/scripts/i18n/report.ts';
+import type { Texts } from '../../frontend/scripts/i18n/texts.ts';
 
-const backend = resolve(import.meta.dirname, '../backend/src');
+const backend = resolve(import.meta.dirname, '../src');
 const PARTS = ['subject', 'title', 'body', 'action', 'footer'];
 const LAYOUT = ['tagline', 'linkHint'];
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const addresses = resolve(import.meta.dirname, '../.data/run.json');
+const addresses = resolve(import.meta.dirname, '../../.data/run.json');
 const running = existsSync(addresses) ? JSON.parse(readFileSync(addresses, 'utf8')) : {};
 const env = process.env.DATABASE_URL ? process.env : { ...running, ...process.env };
 if (!env.DATABASE_URL) {

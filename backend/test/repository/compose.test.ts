@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { DISCREET } from './embedded/postgres.ts';
+import { DISCREET } from '../../scripts/embedded/postgres.js';
 
 interface Service {
   image?: string;
@@ -26,7 +26,7 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** @throws where it is no YAML, or says a thing twice */
 const compose = (name: string) => parse(read(`docker/${name}`), { strict: true }) as Compose;

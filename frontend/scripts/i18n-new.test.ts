@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 
 type Texts = Record<string, string | Record<string, string>>;
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'convite-i18n-'));
-  const needed = ['scripts/i18n-new.ts', 'frontend/scripts/i18n', 'package.json'];
+  const needed = ['frontend/scripts/i18n-new.ts', 'frontend/scripts/i18n', 'package.json'];
   for (const part of [...needed, 'frontend/src/locales/es', 'backend/src/locales/es']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
@@ -17,7 +17,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (locale: string) =>
-  spawnSync(process.execPath, [join(folder, 'scripts/i18n-new.ts'), locale], { encoding: 'utf8' });
+  spawnSync(process.execPath, [join(folder, 'frontend/scripts/i18n-new.ts'), locale], {
+    encoding: 'utf8',
+  });
 const common = () => join(folder, 'frontend/src/locales/pl/common.json');
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 

@@ -1,7 +1,7 @@
 // `make i18n-pseudo`: a copy of the built product in .data/pseudo that also speaks a language that
 // nobody does (i18n/pseudo.ts). The texts are made here and never committed. The browser test goes
 // through every screen of that copy.
-//   node scripts/i18n-pseudo.ts [folder]
+//   node frontend/scripts/i18n-pseudo.ts [folder]
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -16,7 +16,7 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { PSEUDO_LOCALE, pseudoTree, type Tree } from './i18n/pseudo.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const folder = resolve(process.argv[2] ?? join(root, '.data/pseudo'));
 const left = new Set(['node_modules', 'dist', 'e2e']);
 

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { locateChromium } from './chromium.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { freePort } from './ports.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
@@ -37,9 +36,6 @@ export async function startServices(): Promise<void> {
   const [smtp, web] = await Promise.all([freePort(), freePort()]);
   const mailbox = await startMailbox({ smtp, web });
   running = { postgres, mailbox, folder };
-  const chromium = await locateChromium();
-  process.env.CHROMIUM_PATH = chromium.path;
-  if (chromium.libraries) process.env.CHROMIUM_LIBRARIES = chromium.libraries;
   process.env.TEST_POSTGRES_URL = postgres.url;
   process.env.TEST_SMTP_URL = mailbox.smtpUrl;
   process.env.TEST_MAIL_URL = mailbox.webUrl;

@@ -10,11 +10,11 @@ import { freePort, isTaken } from './embedded/ports.ts';
 import { keepLog } from './embedded/server-log.ts';
 import { startPostgres } from './embedded/postgres.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const data = join(root, '.data');
 const addresses = join(data, 'run.json');
 const dev = process.argv.includes('--dev');
-/** Where the built product is: scripts/i18n-pseudo.ts makes another one. */
+/** Where the built product is: frontend/scripts/i18n-pseudo.ts makes another one. */
 const built = process.argv.includes('--pseudo') ? join(data, 'pseudo') : root;
 const port = Number(process.env.PORT ?? 3000);
 const mailUiPort = Number(process.env.MAIL_UI_PORT ?? 1080);
@@ -93,7 +93,7 @@ function launcherThere(): number | undefined {
   }
 }
 
-/** What scripts/in-running.ts gives to `make seed` and the like. */
+/** What backend/scripts/in-running.ts gives to `make seed` and the like. */
 function tellCommands(settings: object): void {
   writeFileSync(addresses, JSON.stringify(settings, null, 2), { mode: 0o600 });
   stops.push(() => rmSync(addresses, { force: true }));
