@@ -1,4 +1,4 @@
-import { hasForbiddenCharacters, seenLength } from './plain-text.js';
+import { hasForbiddenCharacters, visibleLength } from './plain-text.js';
 
 describe('plain text', () => {
   it.each(["D'Angelo Ñúñez", '¡Feliz día! 🎉', '👨‍👩‍👧 ❤️', 'Bvar. Artigas 12 / 304', 'İstanbul'])(
@@ -22,5 +22,5 @@ describe('plain text', () => {
     ['\u200b\u200b\u200b', 0],
     ['\u3164\u2800 \ufe0f', 0],
     ['a\u0301\u0301\u0301', 1],
-  ])('%j shows %i characters', (text, length) => expect(seenLength(text)).toBe(length));
+  ])('%j shows %i characters', (text, length) => expect(visibleLength(text)).toBe(length));
 });

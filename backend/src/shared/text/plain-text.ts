@@ -13,8 +13,8 @@ export function hasForbiddenCharacters(text: string): boolean {
 }
 
 /** The text without its line breaks, for where those are fine. */
-export const onOneLine = (text: string): string => text.replaceAll('\n', ' ');
+export const withoutLineBreaks = (text: string): string => text.replaceAll('\n', ' ');
 
 /** How many characters of the text somebody would see. */
-export const seenLength = (text: string): number =>
+export const visibleLength = (text: string): number =>
   text.normalize('NFD').replace(UNSEEN, '').length;

@@ -11,7 +11,7 @@ import {
   registerDecorator,
   ValidateIf,
 } from 'class-validator';
-import { hasForbiddenCharacters, onOneLine, seenLength } from '../text/plain-text.js';
+import { hasForbiddenCharacters, withoutLineBreaks, visibleLength } from '../text/plain-text.js';
 
 /** The constraint's name; the whole request is then refused with the code `invalid_characters`. */
 export const PLAIN_TEXT = 'plainText';
@@ -46,7 +46,7 @@ const tidied = (text: string) => text.trim().normalize('NFC');
 const Text = (min: number, max: number, isPlain: (text: string) => boolean) =>
   applyDecorators(
     ChangeText(tidied),
-    ...(min > 0 ? [TextRule(NOT_EMPTY, (text) => seenLength(text) > 0)] : []),
+    ...(min > 0 ? [TextRule(NOT_EMPTY, (text) => visibleLength(text) > 0)] : []),
     IsString(),
     MinLength(min, { context: { min } }),
     MaxLength(max, { context: { max } }),
@@ -59,7 +59,7 @@ export const PlainText = (min: number, max: number) =>
 
 /** As `PlainText`, of several lines. */
 export const PlainLines = (min: number, max: number) =>
-  Text(min, max, (text) => !hasForbiddenCharacters(onOneLine(text)));
+  Text(min, max, (text) => !hasForbiddenCharacters(withoutLineBreaks(text)));
 
 const isAddress = (text: string) =>
   text.isWellFormed() && isEmail(text, { blacklisted_chars: '"' });

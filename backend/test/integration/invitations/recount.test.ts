@@ -5,7 +5,7 @@ import { OpenInvitation } from '../../../src/modules/invitations/application/ope
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { StayAway } from '../../../src/modules/invitations/application/stay-away.js';
-import { kindOf } from '../../../src/modules/invitations/domain/places.js';
+import { guestKindOf } from '../../../src/modules/invitations/domain/places.js';
 import { StatsReadModel } from '../../../src/modules/invitations/infrastructure/stats.read-model.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
@@ -88,7 +88,9 @@ const rowsOf = ({ partyId }: Scene) =>
 
 function recount(scene: Scene, rows: Row[]) {
   const coming = rows.filter((row) => row.rsvp === 'accepted' && !row.removed_at);
-  const kinds = coming.map((row) => kindOf(scene.birthdays.get(row.guest_id) ?? null, PARTY_DAY));
+  const kinds = coming.map((row) =>
+    guestKindOf(scene.birthdays.get(row.guest_id) ?? null, PARTY_DAY),
+  );
   const kids = kinds.filter((kind) => kind === 'kid').length;
   return { adults: kinds.length - kids, kids };
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { checkLimit } from '../domain/limits.js';
+import { assertBelowLimit } from '../domain/limits.js';
 import { Person, type PersonDetails } from '../domain/person.entity.js';
 import { Households } from '../infrastructure/households.js';
 
@@ -20,7 +20,7 @@ export class AddFamilyMember {
   run(accountId: string, details: PersonDetails): Promise<string> {
     return this.em.transactional(async () => {
       await this.households.lock(accountId);
-      checkLimit('family_members', await this.households.countFamily(accountId));
+      assertBelowLimit('family_members', await this.households.countFamily(accountId));
       const person = Person.familyMember(accountId, details, this.clock.now());
       await this.households.save(person);
       return person.id;

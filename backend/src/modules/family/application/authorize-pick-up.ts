@@ -5,7 +5,7 @@ import {
   AuthorizedPerson,
   type AuthorizedPersonDetails,
 } from '../domain/authorized-person.entity.js';
-import { checkLimit } from '../domain/limits.js';
+import { assertBelowLimit } from '../domain/limits.js';
 import { Households } from '../infrastructure/households.js';
 
 @Injectable()
@@ -21,8 +21,8 @@ export class AuthorizePickUp {
     return this.em.transactional(async (em) => {
       await this.households.lock(accountId);
       const person = await this.households.person(accountId, personId);
-      checkLimit('authorizations', await em.count(AuthorizedPerson, { personId: person.id }));
-      const authorized = AuthorizedPerson.of(person.id, details, this.clock.now());
+      assertBelowLimit('authorizations', await em.count(AuthorizedPerson, { personId: person.id }));
+      const authorized = new AuthorizedPerson(person.id, details, this.clock.now());
       em.persist(authorized);
       return authorized.id;
     });

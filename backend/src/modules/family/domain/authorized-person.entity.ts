@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { checkContactPhone } from './contact-phone.js';
+import { assertContactPhone } from './contact-phone.js';
 
 export interface AuthorizedPersonDetails {
   name: string;
@@ -19,22 +19,21 @@ const AuthorizedPersonSchema = defineEntity({
   },
 });
 
-/** Somebody who may pick a person up from a party. */
+/** A person who may pick a guest up from a party. */
 export class AuthorizedPerson extends AuthorizedPersonSchema.class {
   /** @throws validation_failed */
-  static of(personId: string, details: AuthorizedPersonDetails, now: Date): AuthorizedPerson {
-    const authorized = Object.assign(new AuthorizedPerson(), {
-      id: randomUUID(),
-      personId,
-      createdAt: now,
-    });
-    authorized.change(details);
-    return authorized;
+  constructor(personId: string, details: AuthorizedPersonDetails, now: Date) {
+    super();
+    this.id = randomUUID();
+    this.personId = personId;
+    this.createdAt = now;
+    this.change(details);
   }
 
   /** @throws validation_failed */
   change({ name, phone }: AuthorizedPersonDetails): void {
-    this.phone = checkContactPhone('phone', phone);
+    assertContactPhone('phone', phone);
+    this.phone = phone;
     this.name = name;
   }
 }

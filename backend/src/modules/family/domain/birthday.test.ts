@@ -1,4 +1,4 @@
-import { checkAccountAge, readBirthday } from './birthday.js';
+import { assertOldEnoughForAccount, parseBirthday } from './birthday.js';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const broken = (code: string, params?: object) =>
@@ -16,7 +16,7 @@ describe('a birthday', () => {
     ['2019-09-01T23:59:59.999Z'],
     ['2019-09-01T00:00:00-03:00'],
   ])('is the day of %p, whatever the time', (text) => {
-    expect(readBirthday(text, now)).toBe('2019-09-01');
+    expect(parseBirthday(text, now)).toBe('2019-09-01');
   });
 
   it.each([
@@ -30,21 +30,23 @@ describe('a birthday', () => {
     ['2019-09-01 mañana'],
     ['20190-09-01'],
   ])('is not %p', (text) => {
-    expect(() => readBirthday(text, now)).toThrow(broken('date'));
+    expect(() => parseBirthday(text, now)).toThrow(broken('date'));
   });
 
   it('may be a leap day, today and the first day of 1900, and nothing beyond', () => {
-    expect(readBirthday('2020-02-29', now)).toBe('2020-02-29');
-    expect(readBirthday('2026-11-21', now)).toBe('2026-11-21');
-    expect(readBirthday('1900-01-01', now)).toBe('1900-01-01');
-    expect(() => readBirthday('2026-11-22', now)).toThrow(broken('in_the_future'));
-    expect(() => readBirthday('1899-12-31', now)).toThrow(
+    expect(parseBirthday('2020-02-29', now)).toBe('2020-02-29');
+    expect(parseBirthday('2026-11-21', now)).toBe('2026-11-21');
+    expect(parseBirthday('1900-01-01', now)).toBe('1900-01-01');
+    expect(() => parseBirthday('2026-11-22', now)).toThrow(broken('in_the_future'));
+    expect(() => parseBirthday('1899-12-31', now)).toThrow(
       broken('too_early', { min: '1900-01-01' }),
     );
   });
 
   it('makes somebody old enough for an account on the thirteenth, not a day before', () => {
-    expect(() => checkAccountAge('2013-11-21', now)).not.toThrow();
-    expect(() => checkAccountAge('2013-11-22', now)).toThrow(broken('too_young', { years: 13 }));
+    expect(() => assertOldEnoughForAccount('2013-11-21', now)).not.toThrow();
+    expect(() => assertOldEnoughForAccount('2013-11-22', now)).toThrow(
+      broken('too_young', { years: 13 }),
+    );
   });
 });

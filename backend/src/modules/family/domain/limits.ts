@@ -1,6 +1,6 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
 
-/** How much a household can note down: far above what families need, far below what hurts. */
+/** Entries per household or person: far above what families need. */
 export const LIMITS = {
   family_members: 20,
   health_conditions: 30,
@@ -10,10 +10,10 @@ export const LIMITS = {
 export type Limited = keyof typeof LIMITS;
 
 /**
- * Whether one more may be added to `count`; whoever counts holds the household's lock.
+ * @param count existing entries, counted under the household's lock
  * @throws limit_reached with what is limited and to how many
  */
-export function checkLimit(what: Limited, count: number): void {
+export function assertBelowLimit(what: Limited, count: number): void {
   const limit = LIMITS[what];
   if (count >= limit) throw conflict('limit_reached', { what, limit });
 }

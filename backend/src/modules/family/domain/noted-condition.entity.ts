@@ -9,10 +9,12 @@ const NotedConditionSchema = defineEntity({
   },
 });
 
-/** A health condition of the catalogue that somebody has. */
+/** A health condition of the catalogue, noted for a person. */
 export class NotedCondition extends NotedConditionSchema.class {
-  static of(personId: string, conditionId: string): NotedCondition {
-    return Object.assign(new NotedCondition(), { personId, conditionId });
+  constructor(personId: string, conditionId: string) {
+    super();
+    this.personId = personId;
+    this.conditionId = conditionId;
   }
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { checkContactPhone } from './contact-phone.js';
-import { checkLimit, LIMITS, type Limited } from './limits.js';
+import { assertContactPhone } from './contact-phone.js';
+import { assertBelowLimit, LIMITS, type Limited } from './limits.js';
 import { Person, type PersonDetails } from './person.entity.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -102,7 +102,7 @@ describe('a person', () => {
       { fullName: 'Otra', birthday: '1970-01-01', phone: { ...child().phone! } },
       now,
     );
-    ana.registerAs({ fullName: 'Ana Pérez', birthday: '1988-04-12' }, now);
+    ana.register({ fullName: 'Ana Pérez', birthday: '1988-04-12' }, now);
     expect(ana).toMatchObject({ fullName: 'Ana Pérez', birthday: '1988-04-12', phone: null });
   });
 
@@ -125,18 +125,18 @@ describe('a person', () => {
 
 describe('a contact phone', () => {
   it.each(['1727', '+598 99 123 456', '(099) 123-456', '911'])('is kept as typed: %s', (phone) => {
-    expect(checkContactPhone('phone', phone)).toBe(phone);
+    expect(() => assertContactPhone('phone', phone)).not.toThrow();
   });
 
   it.each(['12', '+-()', '1'.repeat(21), '099 int 2', '099/123'])('is not %p', (phone) => {
-    expect(brokenRule(() => checkContactPhone('phone', phone))).toBe('phone: phone');
+    expect(brokenRule(() => assertContactPhone('phone', phone))).toBe('phone: phone');
   });
 });
 
 describe('a limit', () => {
   it.each(Object.entries(LIMITS) as [Limited, number][])('of %s is %i', (what, limit) => {
-    expect(() => checkLimit(what, limit - 1)).not.toThrow();
-    expect(() => checkLimit(what, limit)).toThrow(
+    expect(() => assertBelowLimit(what, limit - 1)).not.toThrow();
+    expect(() => assertBelowLimit(what, limit)).toThrow(
       expect.objectContaining({ code: 'limit_reached', details: { what, limit } }),
     );
   });

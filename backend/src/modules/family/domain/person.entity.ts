@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import type { NewAccountHolder, NewManualGuest, Phone } from '../family.api.js';
-import { checkAccountAge, readBirthday } from './birthday.js';
-import { checkContactPhone } from './contact-phone.js';
-import { mergePhone, readPhone, type TypedPhone } from './phone.js';
+import { assertOldEnoughForAccount, parseBirthday } from './birthday.js';
+import { assertContactPhone } from './contact-phone.js';
+import { mergePhone, parsePhone, type TypedPhone } from './phone.js';
 
-/** What a guardian notes about a family member, as it was typed. */
+/** What a guardian enters about a family member. */
 export interface PersonDetails {
   fullName: string;
   birthday: string;
@@ -16,7 +16,7 @@ export interface PersonDetails {
   phone: TypedPhone;
 }
 
-/** What is left out stays, null clears. */
+/** An absent field is kept, null clears it. */
 export type PersonChanges = Partial<PersonDetails>;
 
 const PersonSchema = defineEntity({
@@ -39,18 +39,39 @@ const PersonSchema = defineEntity({
   },
 });
 
-/** Somebody who comes to parties: an account's person, a family member or a host's manual guest. */
+/** A possible guest: an account holder, a family member or a guest that a host typed in. */
 export class Person extends PersonSchema.class {
+  /** @param given the guardian of a family member, or the party of a guest that its host typed in */
+  constructor(
+    given: { fullName: string; guardianId?: string; guestOfPartyId?: string },
+    now: Date,
+  ) {
+    super();
+    this.id = randomUUID();
+    this.guardianId = given.guardianId ?? null;
+    this.guestOfPartyId = given.guestOfPartyId ?? null;
+    this.fullName = normaliseName(given.fullName);
+    this.birthday = null;
+    this.email = null;
+    this.healthInsuranceName = null;
+    this.healthInsurancePhone = null;
+    this.phoneCountryCode = null;
+    this.phoneCountryNumber = null;
+    this.phoneNumber = null;
+    this.createdAt = now;
+    this.leftAt = null;
+  }
+
   /** @throws validation_failed (too_young, birthday), Validation.validatePhone */
   static accountHolder(holder: NewAccountHolder, now: Date): Person {
-    const person = Person.blank(now);
-    person.registerAs(holder, now);
+    const person = new Person({ fullName: holder.fullName }, now);
+    person.register(holder, now);
     return person;
   }
 
   /** @throws validation_failed, Validation.validatePhone */
   static familyMember(guardianId: string, details: PersonDetails, now: Date): Person {
-    const person = Object.assign(Person.blank(now), { guardianId });
+    const person = new Person({ fullName: details.fullName, guardianId }, now);
     person.change(details, now);
     return person;
   }
@@ -58,27 +79,10 @@ export class Person extends PersonSchema.class {
   /** @throws validation_failed */
   static manualGuest(guest: NewManualGuest, now: Date): Person {
     const { partyId, fullName, email, birthday, healthInsuranceName, healthInsurancePhone } = guest;
-    const person = Object.assign(Person.blank(now), { guestOfPartyId: partyId });
-    person.change({ fullName, email, healthInsuranceName, healthInsurancePhone }, now);
-    if (birthday !== null) person.birthday = readBirthday(birthday, now);
+    const person = new Person({ fullName, guestOfPartyId: partyId }, now);
+    person.change({ email, healthInsuranceName, healthInsurancePhone }, now);
+    if (birthday !== null) person.birthday = parseBirthday(birthday, now);
     return person;
-  }
-
-  private static blank(now: Date): Person {
-    return Object.assign(new Person(), {
-      id: randomUUID(),
-      guardianId: null,
-      guestOfPartyId: null,
-      birthday: null,
-      email: null,
-      healthInsuranceName: null,
-      healthInsurancePhone: null,
-      phoneCountryCode: null,
-      phoneCountryNumber: null,
-      phoneNumber: null,
-      createdAt: now,
-      leftAt: null,
-    });
   }
 
   /** The account that manages this person. */
@@ -101,20 +105,20 @@ export class Person extends PersonSchema.class {
   }
 
   /**
-   * What a registration typed, instead of anything that an earlier one did.
+   * Replaces what an earlier, unverified registration entered.
    * @throws validation_failed (too_young, birthday), Validation.validatePhone
    */
-  registerAs(holder: NewAccountHolder, now: Date): void {
-    const birthday = readBirthday(holder.birthday, now);
-    checkAccountAge(birthday, now);
-    this.fullName = tidy(holder.fullName);
+  register(holder: NewAccountHolder, now: Date): void {
+    const birthday = parseBirthday(holder.birthday, now);
+    assertOldEnoughForAccount(birthday, now);
+    this.fullName = normaliseName(holder.fullName);
     this.birthday = birthday;
-    this.keepPhone(readPhone(holder.phone ?? {}));
+    this.setPhone(parsePhone(holder.phone ?? {}));
   }
 
   /** @throws validation_failed (too_young for an account, birthday), Validation.validatePhone */
   change(changes: PersonChanges, now: Date): void {
-    if (changes.fullName !== undefined) this.fullName = tidy(changes.fullName);
+    if (changes.fullName !== undefined) this.fullName = normaliseName(changes.fullName);
     if (changes.birthday !== undefined) this.birthday = this.ownBirthday(changes.birthday, now);
     if (changes.email !== undefined) this.email = changes.email;
     if (changes.healthInsuranceName !== undefined) {
@@ -124,16 +128,15 @@ export class Person extends PersonSchema.class {
       this.healthInsurancePhone = changes.healthInsurancePhone;
     }
     if (this.healthInsurancePhone) {
-      checkContactPhone('health_insurance_phone', this.healthInsurancePhone);
+      assertContactPhone('health_insurance_phone', this.healthInsurancePhone);
     }
     if (changes.phone !== undefined) {
-      this.keepPhone(readPhone(mergePhone(this.phone, changes.phone)));
+      this.setPhone(parsePhone(mergePhone(this.phone, changes.phone)));
     }
   }
 
   /**
-   * Leaves the household. Parties that are over keep their guest's name and whether it was a kid;
-   * everything else that was noted is gone.
+   * Name and birthday stay for the guest lists of finished parties; everything else is deleted.
    */
   leaveHousehold(now: Date): void {
     this.guardianId = null;
@@ -141,44 +144,44 @@ export class Person extends PersonSchema.class {
     this.email = null;
     this.healthInsuranceName = null;
     this.healthInsurancePhone = null;
-    this.keepPhone(null);
+    this.setPhone(null);
   }
 
   /**
-   * Erased at its own wish. Parties that are over keep a row that says only whether it was a kid,
-   * for which the year is enough. A guest that a host typed in stays that party's.
+   * Guest lists of finished parties keep only whether this was a kid, for which the birth year is
+   * enough. A guest that a host typed in keeps its party.
    */
-  becomeNobody(now: Date): void {
+  anonymise(now: Date): void {
     const party = this.guestOfPartyId;
     this.leaveHousehold(now);
     if (party) this.leftAt = null;
-    this.fullName = NOBODY;
+    this.fullName = ANONYMISED;
     this.birthday = this.birthday && `${this.birthday.slice(0, 4)}-01-01`;
   }
 
   private ownBirthday(text: string, now: Date): string {
-    const birthday = readBirthday(text, now);
-    if (this.hasAccount) checkAccountAge(birthday, now);
+    const birthday = parseBirthday(text, now);
+    if (this.hasAccount) assertOldEnoughForAccount(birthday, now);
     return birthday;
   }
 
-  private keepPhone(phone: Phone | null): void {
+  private setPhone(phone: Phone | null): void {
     this.phoneCountryCode = phone?.countryCode ?? null;
     this.phoneCountryNumber = phone?.countryNumber ?? null;
     this.phoneNumber = phone?.number ?? null;
   }
 }
 
-/** In any language. */
-const NOBODY = '—';
+/** Replaces an erased name; the same in every language. */
+const ANONYMISED = '—';
 
 const NAME_MIN = 2;
 
-/** One space between names, so that a slip of the thumb does not make another person. */
-function tidy(name: string): string {
-  const tidied = name.trim().replace(/\s+/g, ' ');
-  if (tidied.length < NAME_MIN) throw invalidFields({ field: 'full_name', code: 'min' });
-  return tidied;
+/** Single spaces, so that a typing slip does not make another person. */
+function normaliseName(name: string): string {
+  const normalised = name.trim().replace(/\s+/g, ' ');
+  if (normalised.length < NAME_MIN) throw invalidFields({ field: 'full_name', code: 'min' });
+  return normalised;
 }
 
 PersonSchema.setClass(Person);

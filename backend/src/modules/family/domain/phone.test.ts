@@ -1,4 +1,4 @@
-import { mergePhone, readPhone, type TypedPhone } from './phone.js';
+import { mergePhone, parsePhone, type TypedPhone } from './phone.js';
 
 const uy = { countryCode: 'UY', countryNumber: '598' };
 const typed = (countryCode: string, countryNumber: string, number: string): TypedPhone => ({
@@ -11,7 +11,7 @@ describe('an own phone', () => {
   it.each(['99123456', '099123456', '099 123 456', '(099) 123-456', '+598 99 123 456'])(
     'is one phone however it is typed: %p',
     (number) => {
-      expect(readPhone({ ...uy, number })).toEqual({ ...uy, number: '99123456' });
+      expect(parsePhone({ ...uy, number })).toEqual({ ...uy, number: '99123456' });
     },
   );
 
@@ -33,23 +33,23 @@ describe('an own phone', () => {
     ['PY', '595', '961456789'],
   ])('of %s is taken', (code, prefix, number) => {
     const phone = { countryCode: code, countryNumber: prefix, number };
-    expect(readPhone(typed(code, prefix, number))).toEqual(phone);
+    expect(parsePhone(typed(code, prefix, number))).toEqual(phone);
   });
 
   it('takes the country from the prefix and the prefix from the country', () => {
     const phone = { ...uy, number: '99123456' };
-    expect(readPhone({ countryNumber: '+598', number: '99123456' })).toEqual(phone);
-    expect(readPhone({ countryCode: 'uy', number: '99123456' })).toEqual(phone);
+    expect(parsePhone({ countryNumber: '+598', number: '99123456' })).toEqual(phone);
+    expect(parsePhone({ countryCode: 'uy', number: '99123456' })).toEqual(phone);
   });
 
   it('says Canada when somebody in the list of countries chose the other one with a 1', () => {
-    expect(readPhone(typed('US', '1', '4165550123'))?.countryCode).toBe('CA');
+    expect(parsePhone(typed('US', '1', '4165550123'))?.countryCode).toBe('CA');
   });
 
   it.each([[{}], [{ ...uy, number: null }], [{ ...uy, number: ' ' }], [{ ...uy }]])(
     'is none without a number: %p',
     (phone) => {
-      expect(readPhone(phone)).toBeNull();
+      expect(parsePhone(phone)).toBeNull();
     },
   );
 
@@ -65,7 +65,7 @@ describe('an own phone', () => {
     ['without a country', { number: '99123456' }],
     ['of an emergency service', { ...uy, number: '911' }],
   ])('is refused when %s', (_, phone) => {
-    expect(() => readPhone(phone)).toThrow(
+    expect(() => parsePhone(phone)).toThrow(
       expect.objectContaining({ kind: 'invalid', code: 'Validation.validatePhone' }),
     );
   });
@@ -87,6 +87,6 @@ describe('a changed phone', () => {
   });
 
   it('is cleared by a number of null', () => {
-    expect(readPhone(mergePhone(stored, { number: null }))).toBeNull();
+    expect(parsePhone(mergePhone(stored, { number: null }))).toBeNull();
   });
 });

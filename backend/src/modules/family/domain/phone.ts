@@ -8,37 +8,33 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { invalid } from '../../../shared/errors/domain-error.js';
 import type { Phone } from '../family.api.js';
 
-/** A phone as somebody typed it, with any of its parts missing. */
+/** A phone as typed, with any of its parts missing. */
 export type TypedPhone = { [Part in keyof Phone]?: string | null };
 
 const TYPED = /^[\d\s+().-]+$/;
 
 /**
- * Checks a person's own phone and brings it to one form: 099 123 456 in Uruguay is 598 99123456.
- * Without a number there is no phone, whatever country the form had selected. Any country will
- * do, not only those that the form offers.
- *
- * Takes the full metadata: with the small one 12345678 passes for a phone in Uruguay.
+ * Validates and normalises a person's own phone: 099 123 456 in Uruguay is 598 99123456. Any country
+ * is accepted, not only those that the form offers. Uses the full metadata, because the small set
+ * accepts 12345678 as a phone of Uruguay.
+ * @returns null without a number, whatever the country
  * @throws Validation.validatePhone
  */
-export function readPhone(typed: TypedPhone): Phone | null {
+export function parsePhone(typed: TypedPhone): Phone | null {
   const number = typed.number?.trim();
   if (!number) return null;
-  const prefix = readPrefix(typed);
-  if (!TYPED.test(number) || !prefix) throw wrongPhone();
+  const prefix = callingCode(typed);
+  if (!TYPED.test(number) || !prefix) throw invalidPhone();
 
   const options = { defaultCallingCode: prefix, extract: false };
   const parsed = parsePhoneNumberFromString(number, options, metadata);
   if (!parsed?.country || !parsed.isValid() || parsed.countryCallingCode !== prefix) {
-    throw wrongPhone();
+    throw invalidPhone();
   }
   return { countryCode: parsed.country, countryNumber: prefix, number: parsed.nationalNumber };
 }
 
-/**
- * What was changed of a phone, over what is stored: a new country brings its own prefix, and the
- * other way round.
- */
+/** Applies a change to a stored phone; a new country replaces the prefix and vice versa. */
 export function mergePhone(stored: Phone | null, typed: TypedPhone): TypedPhone {
   const country =
     typed.countryCode === undefined && typed.countryNumber === undefined
@@ -47,8 +43,8 @@ export function mergePhone(stored: Phone | null, typed: TypedPhone): TypedPhone 
   return { ...country, number: typed.number === undefined ? stored?.number : typed.number };
 }
 
-/** The country and the prefix say the same, and either is enough. */
-function readPrefix({ countryCode, countryNumber }: TypedPhone): string | undefined {
+/** The calling code; undefined when unknown, or when country and prefix contradict each other. */
+function callingCode({ countryCode, countryNumber }: TypedPhone): string | undefined {
   const prefix = countryNumber?.trim().replace(/^\+/, '') || undefined;
   if (prefix !== undefined && !isPrefix(prefix)) return undefined;
   const country = countryCode?.trim().toUpperCase() || undefined;
@@ -63,5 +59,5 @@ const isCountry = (code: string): code is CountryCode =>
 
 const isPrefix = (prefix: string) => Object.hasOwn(metadata.country_calling_codes, prefix);
 
-const wrongPhone = () =>
+const invalidPhone = () =>
   invalid('Validation.validatePhone', [{ field: 'phone_number', code: 'phone' }]);

@@ -51,7 +51,7 @@ export class Erasure {
   }
 
   private async erase(person: Person): Promise<void> {
-    person.becomeNobody(this.clock.now());
+    person.anonymise(this.clock.now());
     await this.em.flush();
     await this.em.nativeDelete(NotedCondition, { personId: person.id });
     await this.em.nativeDelete(AuthorizedPerson, { personId: person.id });

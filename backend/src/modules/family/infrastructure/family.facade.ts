@@ -41,7 +41,7 @@ export class FamilyFacade extends FamilyApi {
   async replaceAccountHolder(personId: string, holder: NewAccountHolder): Promise<PersonFacts> {
     const person = await this.em.findOne(Person, { id: personId });
     if (!person) throw notFound();
-    person.registerAs(holder, this.clock.now());
+    person.register(holder, this.clock.now());
     await this.households.save(person);
     return facts(person);
   }

@@ -2,7 +2,7 @@ import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
-import { checkLimit } from '../domain/limits.js';
+import { assertBelowLimit } from '../domain/limits.js';
 import { NotedCondition } from '../domain/noted-condition.entity.js';
 
 /** The conditions noted for a person. */
@@ -19,8 +19,8 @@ export class HealthNotes {
     const known = new Set(noted.map((note) => note.conditionId));
     const missing = new Set(conditionIds.filter((id) => !known.has(id)));
     [...missing].forEach((conditionId, index) => {
-      checkLimit('health_conditions', known.size + index);
-      this.em.persist(NotedCondition.of(personId, conditionId));
+      assertBelowLimit('health_conditions', known.size + index);
+      this.em.persist(new NotedCondition(personId, conditionId));
     });
     try {
       await this.em.flush();

@@ -34,7 +34,7 @@ export class AddKnownGuest {
 
       const place = { partyId, guestId: personId, accountId: person.householdId };
       const known = await em.findOne(Invitation, { partyId, guestId: personId });
-      const invitation = known ?? Invitation.to(place, this.clock.now());
+      const invitation = known ?? new Invitation(place, this.clock.now());
       invitation.admit(this.clock.now());
       em.persist(invitation);
       return invitation.id;

@@ -35,7 +35,7 @@ export class AddManualGuest {
 
       const person = await this.family.addManualGuest(guest);
       const place = { partyId: party.id, guestId: person.id, accountId: null };
-      const invitation = Invitation.to(place, this.clock.now());
+      const invitation = new Invitation(place, this.clock.now());
       invitation.admit(this.clock.now());
       em.persist(invitation);
       if (guest.email !== null && mayWrite) {

@@ -33,7 +33,7 @@ export class LeaveGuestLists implements OnModuleInit {
       const party = await this.parties.lock(invitation.partyId);
       if (party?.status === 'finished') continue;
       await this.em.refresh(invitation);
-      invitation.refuseWhenArrived();
+      invitation.assertNotArrived();
       this.em.remove(invitation);
     }
     await this.em.flush();

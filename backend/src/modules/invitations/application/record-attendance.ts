@@ -29,8 +29,8 @@ export class RecordAttendance {
 
       const invitation = await this.attendances.read(invitationId);
       if (!invitation) throw notFound();
-      if (!invitation.record(attendance)) return;
-      const change = AttendanceChange.of(invitation.id, attendance, accountId, this.clock.now());
+      if (!invitation.recordAttendance(attendance)) return;
+      const change = new AttendanceChange(invitation.id, attendance, accountId, this.clock.now());
       await this.attendances.save(invitation, change);
     });
   }

@@ -34,7 +34,10 @@ export class StayAway {
 
       const desk = await this.desk.read(partyId, accountId);
       const household = new Household(accountId, party, desk.members, desk.invitations);
-      const changed = household.stayAway(answer, this.clock.now());
+      const changed =
+        answer === 'declined'
+          ? household.decline(this.clock.now())
+          : household.markTentative(this.clock.now());
       await this.desk.save(changed);
       return guestsOf(party, desk.members, changed);
     });

@@ -14,21 +14,15 @@ const AttendanceChangeSchema = defineEntity({
   },
 });
 
-/** Who let a guest in or out, and when. Written once, never changed. */
+/** Audit record of one attendance change: who recorded it, and when. Never updated. */
 export class AttendanceChange extends AttendanceChangeSchema.class {
-  static of(
-    invitationId: string,
-    attendance: Attendance,
-    changedBy: string,
-    changedAt: Date,
-  ): AttendanceChange {
-    return Object.assign(new AttendanceChange(), {
-      id: randomUUID(),
-      invitationId,
-      attendance,
-      changedBy,
-      changedAt,
-    });
+  constructor(invitationId: string, attendance: Attendance, changedBy: string, changedAt: Date) {
+    super();
+    this.id = randomUUID();
+    this.invitationId = invitationId;
+    this.attendance = attendance;
+    this.changedBy = changedBy;
+    this.changedAt = changedAt;
   }
 }
 

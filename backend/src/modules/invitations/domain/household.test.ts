@@ -20,7 +20,7 @@ const party = (changes: Partial<AnsweredParty> = {}): AnsweredParty => ({
 });
 
 const row = (guestId: string) =>
-  Invitation.to({ partyId: 'party', guestId, accountId: ANA.id }, NOW);
+  new Invitation({ partyId: 'party', guestId, accountId: ANA.id }, NOW);
 
 const household = (rows: Invitation[], changes: Partial<AnsweredParty> = {}) =>
   new Household(ANA.id, party(changes), [ANA, LUIS, PIA], rows);
@@ -82,7 +82,7 @@ describe('accepting', () => {
   it('leaves nobody out who is inside', () => {
     const rows = [row('ana'), row('luis')];
     household(rows).accept(['ana', 'luis'], NOBODY, NOW);
-    rows[1]?.record('arrived');
+    rows[1]?.recordAttendance('arrived');
     expect(code(() => household(rows).accept(['ana'], NOBODY, NOW))).toBe('guest_arrived');
     expect(code(() => household(rows).accept(['ana', 'luis'], NOBODY, NOW))).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('accepting', () => {
     const ana = row('ana');
     ana.remove(NOW);
     expect(code(() => household([ana]).accept(['luis'], NOBODY, NOW))).toBe('guest_removed');
-    expect(code(() => household([ana]).stayAway('declined', NOW))).toBe('guest_removed');
+    expect(code(() => household([ana]).decline(NOW))).toBe('guest_removed');
   });
 });
 
@@ -113,12 +113,8 @@ describe('the deadline', () => {
     expect(code(() => household([row('ana')], due).accept(['ana'], NOBODY, after))).toBe(
       'rsvp_expired',
     );
-    expect(code(() => household([row('ana')], due).stayAway('declined', after))).toBe(
-      'rsvp_expired',
-    );
-    expect(code(() => household([row('ana')], due).stayAway('not_sure', after))).toBe(
-      'rsvp_expired',
-    );
+    expect(code(() => household([row('ana')], due).decline(after))).toBe('rsvp_expired');
+    expect(code(() => household([row('ana')], due).markTentative(after))).toBe('rsvp_expired');
   });
 
   it('is also over when the party is finished', () => {
@@ -126,9 +122,7 @@ describe('the deadline', () => {
     expect(code(() => household([row('ana')], over).accept(['ana'], NOBODY, NOW))).toBe(
       'rsvp_expired',
     );
-    expect(code(() => household([row('ana')], over).stayAway('declined', NOW))).toBe(
-      'rsvp_expired',
-    );
+    expect(code(() => household([row('ana')], over).decline(NOW))).toBe('rsvp_expired');
   });
 
   it('does not keep a household that the host let in from naming who came', () => {
@@ -137,7 +131,7 @@ describe('the deadline', () => {
     const started = { ...due, status: 'started' as const };
     const changed = household([ana], started).accept(['ana', 'luis'], NOBODY, after);
     expect(changed.map(({ namedAt }) => namedAt)).toEqual([after, after]);
-    expect(code(() => household([ana], started).stayAway('declined', after))).toBe('rsvp_expired');
+    expect(code(() => household([ana], started).decline(after))).toBe('rsvp_expired');
     const finished = { ...due, status: 'finished' as const };
     expect(code(() => household([ana], finished).accept(['ana'], NOBODY, after))).toBe(
       'rsvp_expired',
@@ -145,16 +139,17 @@ describe('the deadline', () => {
   });
 });
 
-describe('staying away', () => {
+describe('declining or answering tentatively', () => {
   it.each(['declined', 'not_sure'] as const)('answers %s for all who have a row', (answer) => {
-    const changed = household([row('ana'), row('luis')]).stayAway(answer, NOW);
+    const guests = household([row('ana'), row('luis')]);
+    const changed = answer === 'declined' ? guests.decline(NOW) : guests.markTentative(NOW);
     expect(answers(changed)).toEqual({ ana: answer, luis: answer });
   });
 
   it('is refused while one of them is inside', () => {
     const rows = [row('ana'), row('luis')];
     household(rows).accept(['ana', 'luis'], NOBODY, NOW);
-    rows[0]?.record('arrived');
-    expect(code(() => household(rows).stayAway('declined', NOW))).toBe('guest_arrived');
+    rows[0]?.recordAttendance('arrived');
+    expect(code(() => household(rows).decline(NOW))).toBe('guest_arrived');
   });
 });

@@ -1,10 +1,10 @@
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { Invitation } from './invitation.entity.js';
-import { checkPlaces, countHeads, kindOf, type Heads } from './places.js';
-import { refuseWhenClosed, type Deadline } from './rsvp-deadline.js';
+import { assertPlacesAvailable, countHeads, guestKindOf, type HeadCount } from './places.js';
+import { assertRsvpOpen, type Deadline } from './rsvp-deadline.js';
 
-/** The party that is answered to. */
+/** The party that the household answers. */
 export interface AnsweredParty extends Deadline {
   id: string;
   dateStart: Date;
@@ -19,7 +19,7 @@ interface Member {
   birthday: string | null;
 }
 
-/** An account's person and its family members, as they answer one party together. */
+/** The account's person and its family members, who answer one party together. */
 export class Household {
   constructor(
     private readonly accountId: string,
@@ -29,44 +29,51 @@ export class Household {
   ) {}
 
   /**
-   * Names who comes; the household's other rows are declined. All or nothing.
-   * @param others the places that everybody else holds, counted under the party's lock
-   * @returns every row that changed, the new ones too
-   * @throws rsvp_expired, guest_removed, guest_arrived, not_enough_slots, not_found for somebody
-   *   of another household
+   * Accepts for `guestIds` and declines the household's other invitations. All or nothing.
+   * @param others places held by other households, counted under the party's lock
+   * @returns changed and new invitations
+   * @throws rsvp_expired, guest_removed, guest_arrived, not_enough_slots, not_found for a person of
+   *   another household
    */
-  accept(guestIds: string[], others: Heads, now: Date): Invitation[] {
-    // A household that the host let in may name who comes (docs/domain-rules.md, "Deadline").
-    const isLetIn = this.party.status !== 'finished' && this.rows.some((row) => row.isLetIn);
-    if (!isLetIn) refuseWhenClosed(this.party, now);
-    this.refuseWhenTakenOff();
+  accept(guestIds: string[], others: HeadCount, now: Date): Invitation[] {
+    // A household that the host admitted may name its guests after the deadline
+    // (docs/domain-rules.md, "Deadline").
+    const isAdmitted = this.party.status !== 'finished' && this.rows.some((row) => row.isAdmitted);
+    if (!isAdmitted) assertRsvpOpen(this.party, now);
+    this.assertOnGuestList();
 
     const coming = new Set(guestIds);
     const chosen = this.members.filter((member) => coming.has(member.id));
     if (chosen.length < coming.size) throw notFound();
 
-    const held = this.rows.filter((row) => row.isComing).map((row) => row.guestId);
+    const held = this.rows.filter((row) => row.isAccepted).map((row) => row.guestId);
     const staying = this.listed.filter((row) => !coming.has(row.guestId));
-    const accepted = chosen.map((member) => this.rowOf(member.id, now));
+    const accepted = chosen.map((member) => this.invitationOf(member.id, now));
     staying.forEach((row) => row.decline(now));
     accepted.forEach((row) => row.accept(now));
-    checkPlaces({
+    assertPlacesAvailable({
       quota: { adults: this.party.maxAdults, kids: this.party.maxKids },
       others,
-      held: this.heads(held),
-      wanted: this.heads(guestIds),
+      held: this.headCount(held),
+      wanted: this.headCount(guestIds),
     });
     return [...accepted, ...staying];
   }
 
   /** @throws rsvp_expired, guest_removed, guest_arrived */
-  stayAway(answer: 'declined' | 'not_sure', now: Date): Invitation[] {
-    refuseWhenClosed(this.party, now);
-    this.refuseWhenTakenOff();
-    for (const row of this.listed) {
-      if (answer === 'declined') row.decline(now);
-      else row.doubt(now);
-    }
+  decline(now: Date): Invitation[] {
+    return this.answerAll((invitation) => invitation.decline(now), now);
+  }
+
+  /** @throws rsvp_expired, guest_removed, guest_arrived */
+  markTentative(now: Date): Invitation[] {
+    return this.answerAll((invitation) => invitation.markTentative(now), now);
+  }
+
+  private answerAll(answer: (invitation: Invitation) => void, now: Date): Invitation[] {
+    assertRsvpOpen(this.party, now);
+    this.assertOnGuestList();
+    this.listed.forEach(answer);
     return this.listed;
   }
 
@@ -74,19 +81,19 @@ export class Household {
     return this.rows.filter((row) => !row.isRemoved);
   }
 
-  private refuseWhenTakenOff(): void {
+  private assertOnGuestList(): void {
     if (this.listed.length === 0) throw conflict('guest_removed');
   }
 
-  private rowOf(guestId: string, now: Date): Invitation {
+  private invitationOf(guestId: string, now: Date): Invitation {
     const place = { partyId: this.party.id, guestId, accountId: this.accountId };
-    return this.rows.find((row) => row.guestId === guestId) ?? Invitation.to(place, now);
+    return this.rows.find((row) => row.guestId === guestId) ?? new Invitation(place, now);
   }
 
-  private heads(guestIds: string[]): Heads {
+  private headCount(guestIds: string[]): HeadCount {
     const partyDay = dayIn(this.party.dateStart, this.party.timezone);
     const ids = new Set(guestIds);
     const people = this.members.filter((member) => ids.has(member.id));
-    return countHeads(people.map((person) => kindOf(person.birthday, partyDay)));
+    return countHeads(people.map((person) => guestKindOf(person.birthday, partyDay)));
   }
 }

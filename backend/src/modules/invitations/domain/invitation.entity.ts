@@ -42,29 +42,28 @@ const InvitationSchema = defineEntity({
   },
 });
 
-/** One person's place in one party's list, and the account that answers for that person. */
+/** A person on a party's guest list, and the account that answers for that person. */
 export class Invitation extends InvitationSchema.class {
-  /** @param accountId who answers; null for a guest that the host typed in. */
-  static to(
-    place: { partyId: string; guestId: string; accountId: string | null },
-    now: Date,
-  ): Invitation {
-    return Object.assign(new Invitation(), place, {
-      id: randomUUID(),
-      rsvp: null,
-      attendance: 'not_arrived',
-      openedAt: null,
-      answeredAt: null,
-      namedAt: null,
-      addedByHostAt: null,
-      removedAt: null,
-      createdAt: now,
-    });
+  /** @param place its `accountId` answers; null for a guest whom the host typed in. */
+  constructor(place: { partyId: string; guestId: string; accountId: string | null }, now: Date) {
+    super();
+    this.id = randomUUID();
+    this.partyId = place.partyId;
+    this.guestId = place.guestId;
+    this.accountId = place.accountId;
+    this.rsvp = null;
+    this.attendance = 'not_arrived';
+    this.openedAt = null;
+    this.answeredAt = null;
+    this.namedAt = null;
+    this.addedByHostAt = null;
+    this.removedAt = null;
+    this.createdAt = now;
   }
 
-  /** The row of an account that opens the share link for itself. */
+  /** The invitation of an account that opens the share link for itself. */
   static opened(partyId: string, accountId: string, now: Date): Invitation {
-    const own = Invitation.to({ partyId, guestId: accountId, accountId }, now);
+    const own = new Invitation({ partyId, guestId: accountId, accountId }, now);
     own.openedAt = now;
     return own;
   }
@@ -72,7 +71,7 @@ export class Invitation extends InvitationSchema.class {
   /** An invitation as it was read outside the identity map, its moments as ISO 8601 texts. */
   static restore(state: InvitationState): Invitation {
     const moment = (text: string | null) => (text === null ? null : new Date(text));
-    return Object.assign(new Invitation(), state, {
+    return Object.assign(new Invitation(state, new Date(state.createdAt)), state, {
       openedAt: moment(state.openedAt),
       answeredAt: moment(state.answeredAt),
       namedAt: moment(state.namedAt),
@@ -83,12 +82,12 @@ export class Invitation extends InvitationSchema.class {
   }
 
   /**
-   * The guest's own account names it among those who come, which opens its care data to the host
+   * Accepted by the guest's own account, which opens its care data to the host
    * (docs/permissions.md, "Care data").
    * @throws guest_removed
    */
   accept(now: Date): void {
-    this.refuseWhenRemoved();
+    this.assertNotRemoved();
     this.rsvp = 'accepted';
     this.answeredAt = now;
     this.namedAt = now;
@@ -96,43 +95,43 @@ export class Invitation extends InvitationSchema.class {
 
   /** @throws guest_removed, guest_arrived */
   decline(now: Date): void {
-    this.stayAway('declined', now);
+    this.giveUpPlace('declined', now);
   }
 
   /** @throws guest_removed, guest_arrived */
-  doubt(now: Date): void {
-    this.stayAway('not_sure', now);
+  markTentative(now: Date): void {
+    this.giveUpPlace('not_sure', now);
   }
 
   /**
-   * The host lets the guest in, whatever was answered before. That opens no care notes.
+   * Accepted by the host, whatever the household answered. Does not open care data.
    * @throws already_invited
    */
   admit(now: Date): void {
-    if (this.isComing) throw conflict('already_invited');
+    if (this.isAccepted) throw conflict('already_invited');
     this.rsvp = 'accepted';
     this.addedByHostAt = now;
     this.removedAt = null;
   }
 
   /**
-   * The host takes the guest off the list. The mark stays, so that opening the link again does not
-   * put the guest back; what the family once showed is closed.
+   * Removed from the guest list by the host. The row stays, so that opening the link again does not
+   * add the guest, and care data are closed.
    * @throws guest_arrived
    */
   remove(now: Date): void {
-    this.refuseWhenArrived();
+    this.assertNotArrived();
     this.removedAt ??= now;
     this.namedAt = null;
   }
 
   /**
-   * Repeating the present state is no change.
+   * Idempotent: repeating the current attendance changes nothing.
    * @returns whether anything changed
-   * @throws not_accepted, not_arrived when somebody leaves who never came in
+   * @throws not_accepted, not_arrived for an exit before an arrival
    */
-  record(attendance: 'arrived' | 'exit'): boolean {
-    if (!this.isComing) throw conflict('not_accepted');
+  recordAttendance(attendance: 'arrived' | 'exit'): boolean {
+    if (!this.isAccepted) throw conflict('not_accepted');
     if (this.attendance === attendance) return false;
     if (attendance === 'exit' && this.attendance === 'not_arrived') throw conflict('not_arrived');
     this.attendance = attendance;
@@ -143,8 +142,8 @@ export class Invitation extends InvitationSchema.class {
     return Boolean(this.removedAt);
   }
 
-  /** Holds a place of the party. */
-  get isComing(): boolean {
+  /** Accepted and still on the list: holds a place. */
+  get isAccepted(): boolean {
     return this.rsvp === 'accepted' && !this.isRemoved;
   }
 
@@ -152,25 +151,25 @@ export class Invitation extends InvitationSchema.class {
     return Boolean(this.addedByHostAt);
   }
 
-  /** Came in by the host's word; its household may then name who came, deadline or not. */
-  get isLetIn(): boolean {
-    return this.isComing && this.isAddedByHost;
+  /** Admitted by the host: its household may name who came after the deadline too. */
+  get isAdmitted(): boolean {
+    return this.isAccepted && this.isAddedByHost;
   }
 
-  /** Somebody who came to the party is not taken out of it. @throws guest_arrived */
-  refuseWhenArrived(): void {
+  /** @throws guest_arrived */
+  assertNotArrived(): void {
     if (this.attendance !== 'not_arrived') throw conflict('guest_arrived');
   }
 
-  private stayAway(rsvp: 'declined' | 'not_sure', now: Date): void {
-    this.refuseWhenRemoved();
-    this.refuseWhenArrived();
+  private giveUpPlace(rsvp: 'declined' | 'not_sure', now: Date): void {
+    this.assertNotRemoved();
+    this.assertNotArrived();
     this.rsvp = rsvp;
     this.answeredAt = now;
     this.namedAt = null;
   }
 
-  private refuseWhenRemoved(): void {
+  private assertNotRemoved(): void {
     if (this.isRemoved) throw conflict('guest_removed');
   }
 }

@@ -4,7 +4,7 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');
 const place = { partyId: 'party', guestId: 'guest', accountId: 'account' };
 
-const pending = () => Invitation.to(place, NOW);
+const pending = () => new Invitation(place, NOW);
 const accepted = () => {
   const invitation = pending();
   invitation.accept(NOW);
@@ -12,7 +12,7 @@ const accepted = () => {
 };
 const inside = () => {
   const invitation = accepted();
-  invitation.record('arrived');
+  invitation.recordAttendance('arrived');
   return invitation;
 };
 const removed = () => {
@@ -34,7 +34,7 @@ describe('an answer', () => {
   it('opens the care notes while it is a yes', () => {
     const invitation = accepted();
     expect(invitation).toMatchObject({ rsvp: 'accepted', namedAt: NOW, answeredAt: NOW });
-    invitation.doubt(LATER);
+    invitation.markTentative(LATER);
     expect(invitation).toMatchObject({ rsvp: 'not_sure', namedAt: null, answeredAt: LATER });
     invitation.accept(LATER);
     invitation.decline(LATER);
@@ -43,10 +43,10 @@ describe('an answer', () => {
 
   it('takes nobody out of the party who is there or was', () => {
     const left = inside();
-    left.record('exit');
+    left.recordAttendance('exit');
     for (const guest of [inside(), left]) {
       expect(code(() => guest.decline(NOW))).toBe('guest_arrived');
-      expect(code(() => guest.doubt(NOW))).toBe('guest_arrived');
+      expect(code(() => guest.markTentative(NOW))).toBe('guest_arrived');
       expect(code(() => guest.accept(LATER))).toBeUndefined();
     }
   });
@@ -54,7 +54,7 @@ describe('an answer', () => {
   it('is not taken from somebody whom the host took off the list', () => {
     expect(code(() => removed().accept(NOW))).toBe('guest_removed');
     expect(code(() => removed().decline(NOW))).toBe('guest_removed');
-    expect(code(() => removed().doubt(NOW))).toBe('guest_removed');
+    expect(code(() => removed().markTentative(NOW))).toBe('guest_removed');
   });
 });
 
@@ -65,7 +65,7 @@ describe('being let in by the host', () => {
     for (const guest of [pending(), declined, removed()]) {
       guest.admit(LATER);
       expect(guest).toMatchObject({ rsvp: 'accepted', namedAt: null, addedByHostAt: LATER });
-      expect(guest.isLetIn).toBe(true);
+      expect(guest.isAdmitted).toBe(true);
     }
   });
 
@@ -77,14 +77,14 @@ describe('being let in by the host', () => {
     const guest = pending();
     guest.admit(NOW);
     guest.decline(LATER);
-    expect(guest.isLetIn).toBe(false);
+    expect(guest.isAdmitted).toBe(false);
   });
 });
 
 describe('being taken off the list', () => {
   it('frees the place and closes the care notes', () => {
     const guest = removed();
-    expect(guest).toMatchObject({ isComing: false, isRemoved: true, namedAt: null });
+    expect(guest).toMatchObject({ isAccepted: false, isRemoved: true, namedAt: null });
   });
 
   it('happens to nobody who is there or was', () => {
@@ -95,21 +95,21 @@ describe('being taken off the list', () => {
 describe('the door', () => {
   it('lets guests in, out and in again', () => {
     const guest = accepted();
-    expect(guest.record('arrived')).toBe(true);
-    expect(guest.record('exit')).toBe(true);
-    expect(guest.record('arrived')).toBe(true);
+    expect(guest.recordAttendance('arrived')).toBe(true);
+    expect(guest.recordAttendance('exit')).toBe(true);
+    expect(guest.recordAttendance('arrived')).toBe(true);
   });
 
   it('changes nothing at a second tap', () => {
     const guest = inside();
-    expect(guest.record('arrived')).toBe(false);
-    guest.record('exit');
-    expect(guest.record('exit')).toBe(false);
+    expect(guest.recordAttendance('arrived')).toBe(false);
+    guest.recordAttendance('exit');
+    expect(guest.recordAttendance('exit')).toBe(false);
   });
 
   it('is for accepted guests, and out comes after in', () => {
-    expect(code(() => pending().record('arrived'))).toBe('not_accepted');
-    expect(code(() => removed().record('arrived'))).toBe('not_accepted');
-    expect(code(() => accepted().record('exit'))).toBe('not_arrived');
+    expect(code(() => pending().recordAttendance('arrived'))).toBe('not_accepted');
+    expect(code(() => removed().recordAttendance('arrived'))).toBe('not_accepted');
+    expect(code(() => accepted().recordAttendance('exit'))).toBe('not_arrived');
   });
 });

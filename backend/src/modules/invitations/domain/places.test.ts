@@ -1,5 +1,5 @@
 import type { DomainError } from '../../../shared/errors/domain-error.js';
-import { checkPlaces, countHeads, kindOf, type PlacesAsked } from './places.js';
+import { assertPlacesAvailable, countHeads, guestKindOf, type PlacesAsked } from './places.js';
 
 describe('who counts as a kid', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('who counts as a kid', () => {
     ['2010-02-28', '2028-02-29', 'adult'],
     ['2010-03-01', '2028-02-29', 'kid'],
   ])('born %s, at a party on %s: %s', (birthday, day, kind) => {
-    expect(kindOf(birthday, day)).toBe(kind);
+    expect(guestKindOf(birthday, day)).toBe(kind);
   });
 
   it('is nobody without a birthday', () => {
-    expect(kindOf(null, '2027-03-20')).toBe('adult');
+    expect(guestKindOf(null, '2027-03-20')).toBe('adult');
   });
 
   it('is counted by kind', () => {
@@ -35,7 +35,7 @@ describe('the places of a party', () => {
 
   function refusal(given: Partial<PlacesAsked>): Pick<DomainError, 'code' | 'details'> | undefined {
     try {
-      checkPlaces(asked(given));
+      assertPlacesAvailable(asked(given));
       return undefined;
     } catch (error) {
       const { code, details } = error as DomainError;

@@ -5,12 +5,12 @@ export interface Deadline {
   rsvpDueDate: Date;
 }
 
-/** Whether the party takes no more answers: docs/domain-rules.md, "Deadline". */
-export function areAnswersClosed(party: Deadline, now: Date): boolean {
+/** @param now by the server's clock (docs/domain-rules.md, "Deadline") */
+export function isRsvpClosed(party: Deadline, now: Date): boolean {
   return party.status === 'finished' || now > party.rsvpDueDate;
 }
 
 /** @throws rsvp_expired */
-export function refuseWhenClosed(party: Deadline, now: Date): void {
-  if (areAnswersClosed(party, now)) throw conflict('rsvp_expired');
+export function assertRsvpOpen(party: Deadline, now: Date): void {
+  if (isRsvpClosed(party, now)) throw conflict('rsvp_expired');
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import { areAnswersClosed } from '../domain/rsvp-deadline.js';
+import { isRsvpClosed } from '../domain/rsvp-deadline.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
 import type { GuestRow, PartyLine } from '../infrastructure/guest-row.js';
@@ -68,5 +68,5 @@ export const toGuestListQuery = (query: GuestListQueryParams): GuestListQuery =>
 export const toStats = ({ confirmed, party }: PartyNumbers, now: Date): PartyStatsResponse => ({
   confirmedAdults: confirmed.adults,
   confirmedKids: confirmed.kids,
-  rsvpExpired: areAnswersClosed(party, now),
+  rsvpExpired: isRsvpClosed(party, now),
 });

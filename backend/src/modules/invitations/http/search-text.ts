@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalid, invalidFields } from '../../../shared/errors/domain-error.js';
-import { hasForbiddenCharacters, seenLength } from '../../../shared/text/plain-text.js';
+import { hasForbiddenCharacters, visibleLength } from '../../../shared/text/plain-text.js';
 
 const MIN = 3;
 const MAX = 100;
@@ -10,7 +10,7 @@ const MAX = 100;
 export class SearchText implements PipeTransform<string, string> {
   transform(value: string): string {
     const text = value.trim().normalize('NFC');
-    if (seenLength(text) < MIN) {
+    if (visibleLength(text) < MIN) {
       throw invalidFields({ field: 'text', code: 'min', params: { min: MIN } });
     }
     if (text.length > MAX) {

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Heads } from '../domain/places.js';
+import type { HeadCount } from '../domain/places.js';
 import { IS_COMING, IS_KID } from './guest-sql.js';
 
 /** What the host is told when the answers close. */
-export interface ClosingNumbers extends Heads {
+export interface ClosingNumbers extends HeadCount {
   partyId: string;
   hostEmail: string;
   /** Guests in the list who never answered. */

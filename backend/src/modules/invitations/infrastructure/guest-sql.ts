@@ -1,7 +1,7 @@
 // Pieces of SQL that more than one statement of this context needs. Aliases: i invitation,
 // g the guest's person, p the party. People and accounts are joined to be read, never written.
 
-/** As `kindOf`: under 18 on the day that the party's own calendar shows. */
+/** As `guestKindOf`: under 18 on the day that the party's own calendar shows. */
 export const IS_KID = `coalesce(
   g.birthday > ((p.date_start at time zone p.timezone)::date - interval '18 years')::date, false)`;
 

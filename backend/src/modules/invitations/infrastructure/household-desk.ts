@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Invitation, type InvitationState } from '../domain/invitation.entity.js';
-import type { Heads } from '../domain/places.js';
+import type { HeadCount } from '../domain/places.js';
 import { IS_COMING, IS_KID } from './guest-sql.js';
 
 export interface HouseholdMember {
@@ -19,13 +19,13 @@ export interface Desk {
   /** The account's own person first. */
   members: HouseholdMember[];
   /** The places that everybody else holds. */
-  others: Heads;
+  others: HeadCount;
 }
 
 interface DeskRow {
   invitations: InvitationState[];
   members: HouseholdMember[];
-  others: Heads;
+  others: HeadCount;
 }
 
 /** ? the party, ? the household. */

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { Deadline } from '../domain/rsvp-deadline.js';
-import type { Heads } from '../domain/places.js';
+import type { HeadCount } from '../domain/places.js';
 import { IS_COMING, IS_KID } from './guest-sql.js';
 
 export interface PartyNumbers {
-  confirmed: Heads;
+  confirmed: HeadCount;
   party: Deadline;
   /** Whether the account hosts the party or is in its guest list. */
   isInvolved: boolean;
 }
 
-interface Row extends Heads {
+interface Row extends HeadCount {
   status: Deadline['status'];
   rsvpDueDate: SqlMoment;
   isInvolved: boolean;

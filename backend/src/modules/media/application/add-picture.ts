@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import { Album, refuseWhenFull } from '../domain/album.js';
+import { Album, assertNotFull } from '../domain/album.js';
 import { Picture } from '../domain/picture.entity.js';
 import { PictureEncoder, type EncodedPicture } from '../infrastructure/picture-encoder.js';
 import { PictureFiles } from '../infrastructure/picture-files.js';
@@ -26,8 +26,8 @@ export class AddPicture {
    * @throws not_found, forbidden, party_finished, too_many_pictures
    */
   async check(callerId: string, partyId: string): Promise<void> {
-    refuseWhenFinished(await this.parties.hostedBy(callerId, partyId));
-    refuseWhenFull(await this.pictures.count(partyId));
+    assertNotFinished(await this.parties.hostedBy(callerId, partyId));
+    assertNotFull(await this.pictures.count(partyId));
   }
 
   /**
@@ -55,7 +55,7 @@ export class AddPicture {
     { width, height }: EncodedPicture,
   ): Promise<PictureRow> {
     return this.em.transactional(async (em) => {
-      refuseWhenFinished(await this.parties.lockHostedBy(callerId, partyId));
+      assertNotFinished(await this.parties.lockHostedBy(callerId, partyId));
       const album = new Album(partyId, await em.find(Picture, { partyId }, { refresh: true }));
       em.persist(album.add({ id, width, height }, this.clock.now()));
       return { id, width, height };
@@ -63,6 +63,6 @@ export class AddPicture {
   }
 }
 
-export function refuseWhenFinished(party: PartyFacts): void {
+export function assertNotFinished(party: PartyFacts): void {
   if (party.status === 'finished') throw conflict('party_finished');
 }

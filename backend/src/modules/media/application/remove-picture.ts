@@ -4,7 +4,7 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Picture } from '../domain/picture.entity.js';
-import { refuseWhenFinished } from './add-picture.js';
+import { assertNotFinished } from './add-picture.js';
 
 export const REMOVED_PICTURES_QUEUE = 'removed-pictures';
 
@@ -27,7 +27,7 @@ export class RemovePicture {
     return this.em.transactional(async (em) => {
       const picture = await em.findOne(Picture, { id: pictureId });
       if (!picture) throw notFound();
-      refuseWhenFinished(await this.parties.lockHostedBy(callerId, picture.partyId));
+      assertNotFinished(await this.parties.lockHostedBy(callerId, picture.partyId));
       const removed = await em.nativeDelete(Picture, { id: pictureId });
       if (removed === 0) throw notFound(); // somebody was faster
       await this.jobs.enqueue(REMOVED_PICTURES_QUEUE, {

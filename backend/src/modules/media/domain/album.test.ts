@@ -6,7 +6,7 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const partyId = randomUUID();
 const size = { width: 1600, height: 1200 };
 const picture = (position: number) =>
-  Picture.of({ id: randomUUID(), partyId, position, ...size }, NOW);
+  new Picture({ id: randomUUID(), partyId, position, ...size }, NOW);
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, position) => picture(position));
 

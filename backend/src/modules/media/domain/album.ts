@@ -1,31 +1,31 @@
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import { Picture, type PictureSize } from './picture.entity.js';
 
-/** How many pictures a party may have (docs/domain-rules.md, "Pictures"). */
+/** Pictures per party (docs/domain-rules.md, "Pictures"). */
 export const MAX_PICTURES = 30;
 
-/** @throws too_many_pictures when there is no room for one more */
-export function refuseWhenFull(count: number): void {
+/** @throws too_many_pictures */
+export function assertNotFull(count: number): void {
   if (count >= MAX_PICTURES) throw conflict('too_many_pictures', { max: MAX_PICTURES });
 }
 
-/** All pictures of one party, read under the lock on it. */
+/** All pictures of one party, read under the party's lock. */
 export class Album {
   constructor(
     private readonly partyId: string,
     private readonly pictures: Picture[],
   ) {}
 
-  /** Puts a picture behind the others. @throws too_many_pictures */
+  /** Appends a picture. @throws too_many_pictures */
   add(given: { id: string } & PictureSize, now: Date): Picture {
-    refuseWhenFull(this.pictures.length);
+    assertNotFull(this.pictures.length);
     const position = Math.max(-1, ...this.pictures.map((picture) => picture.position)) + 1;
-    const picture = Picture.of({ ...given, partyId: this.partyId, position }, now);
+    const picture = new Picture({ ...given, partyId: this.partyId, position }, now);
     this.pictures.push(picture);
     return picture;
   }
 
-  /** @throws validation_failed unless `ids` are exactly these pictures, each once */
+  /** @throws validation_failed unless `ids` are exactly the album's pictures, each once */
   order(ids: string[]): void {
     const positions = new Map(ids.map((id, position) => [id.toLowerCase(), position]));
     const isComplete =

@@ -2,12 +2,11 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Brands that ISO media files of Apple's phones carry; browsers do not show them. */
+/** ISO media brands of HEIC files, which browsers do not show. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
 /**
- * Says from the first bytes what a file is: neither its name nor the type that came with it is
- * believed.
+ * Detects the format from the first bytes; the file's name and declared type are ignored.
  * @throws heic_not_supported, animated_not_supported, unsupported_media_type
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat {
@@ -26,7 +25,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat {
 
 export const unsupported = (code: string) => new DomainError('unsupported', code);
 
-/** The major and the compatible brands of an ISO media file; none for anything else. */
+/** Major and compatible brands of an ISO media file; empty for any other file. */
 function isoBrands(head: Buffer): string[] {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(head.readUInt32BE(0), head.length);

@@ -18,13 +18,16 @@ export interface PictureSize {
   height: number;
 }
 
-/** A photo of a party. Its random id is all that is needed to see it, so it is never derived. */
+/** A photo of a party. Its id is the only credential needed to see it, so it must be random. */
 export class Picture extends PictureSchema.class {
-  static of(
-    given: { id: string; partyId: string; position: number } & PictureSize,
-    now: Date,
-  ): Picture {
-    return Object.assign(new Picture(), given, { createdAt: now });
+  constructor(given: { id: string; partyId: string; position: number } & PictureSize, now: Date) {
+    super();
+    this.id = given.id;
+    this.partyId = given.partyId;
+    this.position = given.position;
+    this.width = given.width;
+    this.height = given.height;
+    this.createdAt = now;
   }
 
   moveTo(position: number): void {

@@ -35,14 +35,14 @@ export class ChangeParty {
       if (!party) throw notFound();
       if (party.hostId !== callerId) throw forbidden();
 
-      party.writtenIn(currentLocale());
+      party.setMailLocale(currentLocale());
       if (patch.changes) party.edit(patch.changes(party.timezone), this.clock.now());
       if (patch.youtubeLink !== undefined) party.showVideo(patch.youtubeLink);
       if (patch.pictureIds) {
-        party.refuseWhenFinished();
+        party.assertNotFinished();
         await this.events.publish(new PicturesOrdered(party.id, patch.pictureIds));
       }
-      if (patch.status) party.moveTo(patch.status, this.clock.now());
+      if (patch.status) party.changeStatus(patch.status, this.clock.now());
     });
   }
 }

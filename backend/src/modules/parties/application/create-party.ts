@@ -13,8 +13,8 @@ export class CreateParty {
 
   /** @returns the new party's id, which is also its share link. */
   async run(plan: PartyPlan): Promise<string> {
-    const party = Party.plan(plan, this.clock.now());
-    party.writtenIn(currentLocale());
+    const party = new Party(plan, this.clock.now());
+    party.setMailLocale(currentLocale());
     await this.em.persist(party).flush();
     return party.id;
   }

@@ -1,6 +1,6 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 
-/** When a party is: `timezone` is the IANA zone whose wall clock the invitation shows. */
+/** `timezone` is the IANA zone in which the invitation shows the dates. */
 export interface PartySchedule {
   dateStart: Date;
   dateEnd: Date;
@@ -12,11 +12,8 @@ const HOUR_MS = 3_600_000;
 export const MAX_DURATION_MS = 72 * HOUR_MS;
 export const MAX_AHEAD_MS = 2 * 366 * 24 * HOUR_MS;
 
-/**
- * The rules for a party's dates (docs/domain-rules.md, "Dates").
- * @throws validation_failed that names the field.
- */
-export function checkSchedule(schedule: PartySchedule, now: Date): void {
+/** @throws validation_failed that names the field (docs/domain-rules.md, "Dates") */
+export function assertValidSchedule(schedule: PartySchedule, now: Date): void {
   const start = schedule.dateStart.getTime();
   const end = schedule.dateEnd.getTime();
   if (end <= start) throw invalidFields({ field: 'date_end', code: 'before_start' });
@@ -31,7 +28,7 @@ export function checkSchedule(schedule: PartySchedule, now: Date): void {
   }
 }
 
-/** A new party is not over yet. */
-export function checkNotOver(schedule: PartySchedule, now: Date): void {
+/** @throws validation_failed for a party whose end has passed */
+export function assertNotOver(schedule: PartySchedule, now: Date): void {
   if (schedule.dateEnd <= now) throw invalidFields({ field: 'date_end', code: 'in_the_past' });
 }

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import { moveToZone } from '../../../shared/time/wall-clock.js';
-import { checkNotOver, checkSchedule, type PartySchedule } from './party-schedule.js';
+import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
 import { youtubeId } from './youtube.js';
 
 export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
 export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
-/** Adult and kid places unless the host sets others (docs/domain-rules.md, "Quotas"). */
+/** Places for adults and for kids of a party without quotas of its own (docs/domain-rules.md, "Quotas"). */
 export const DEFAULT_QUOTA = 5;
 
-/** How long after the end the host sees care data (docs/permissions.md, "Care data"). */
+/** For how long after the end the host may read care data (docs/permissions.md). */
 const GUEST_INFO_AFTER_END_MS = 24 * 3_600_000;
 
-/** A party is finished this long after its end (docs/domain-rules.md, "Party state"). */
+/** A party that its host did not finish is finished this long after its end. */
 export const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
-/** In any language. */
-const NOBODYS = '—';
+/** Replaces texts of an erased host; the same in every language. */
+const ANONYMISED = '—';
 
 export interface PartyPlace {
   address: string;
@@ -61,32 +61,32 @@ const PartySchema = defineEntity({
   },
 });
 
-/** A celebration that somebody hosts, from the plan to the last guest out of the door. */
+/** A celebration with a host, dates, place and quotas, from planning to its end. */
 export class Party extends PartySchema.class {
   /** @throws validation_failed when a date breaks a rule. */
-  static plan(plan: PartyPlan, now: Date): Party {
-    checkSchedule(plan, now);
-    checkNotOver(plan, now);
-    return Object.assign(new Party(), plan, {
-      id: randomUUID(),
-      youtubeId: null,
-      viewsCount: 0,
-      status: 'pending',
-      locale: null,
-      guestInfoUntil: null,
-      rsvpClosedAt: null,
-      startedAt: null,
-      createdAt: now,
-    });
+  constructor(plan: PartyPlan, now: Date) {
+    super();
+    assertValidSchedule(plan, now);
+    assertNotOver(plan, now);
+    Object.assign(this, plan);
+    this.id = randomUUID();
+    this.youtubeId = null;
+    this.viewsCount = 0;
+    this.status = 'pending';
+    this.locale = null;
+    this.guestInfoUntil = null;
+    this.rsvpClosedAt = null;
+    this.startedAt = null;
+    this.createdAt = now;
   }
 
   /**
-   * Changes what the host typed. A new zone alone keeps the wall-clock times; a deadline moved
-   * into the future reopens the answers.
+   * A new time zone alone keeps the wall-clock times. A deadline moved into the future reopens the
+   * answers.
    * @throws party_finished, validation_failed
    */
   edit(changes: PartyChanges, now: Date): void {
-    this.refuseWhenFinished();
+    this.assertNotFinished();
     const zone = changes.timezone ?? this.timezone;
     const moved = (moment: Date) => moveToZone(moment, this.timezone, zone);
     const schedule = {
@@ -95,78 +95,81 @@ export class Party extends PartySchema.class {
       rsvpDueDate: changes.rsvpDueDate ?? moved(this.rsvpDueDate),
       timezone: zone,
     };
-    checkSchedule(schedule, now);
+    assertValidSchedule(schedule, now);
     if (schedule.rsvpDueDate > now) this.rsvpClosedAt = null;
     Object.assign(this, changes, schedule);
   }
 
-  /** The language in which the host last wrote the party is that of the mails about it. */
-  writtenIn(locale: string): void {
+  /** Mails about the party are in the language in which the host last edited it. */
+  setMailLocale(locale: string): void {
     this.locale = locale;
   }
 
   /** @throws party_finished, validation_failed when the link is no YouTube video */
   showVideo(link: string | null): void {
-    this.refuseWhenFinished();
+    this.assertNotFinished();
     const id = link ? youtubeId(link) : null;
     if (id === undefined) throw invalidFields({ field: 'youtube_link', code: 'youtube' });
     this.youtubeId = id;
   }
 
   /** @throws invalid_status_transition */
-  moveTo(status: PartyStatus, now: Date): void {
+  changeStatus(status: PartyStatus, now: Date): void {
     if (status === 'started') this.start(now);
     else if (status === 'finished') this.finish();
     else throw conflict('invalid_status_transition');
   }
 
-  /** Opens the door; again after the party was finished too early. */
+  /** Also restarts a finished party. @throws invalid_status_transition */
   start(now: Date): void {
     if (this.status === 'started') throw conflict('invalid_status_transition');
     this.status = 'started';
     this.startedAt = now;
-    // Reopening does not extend how long children's data is shown.
+    // Restarting does not extend access to children's data.
     this.guestInfoUntil ??= this.guestInfoVisibleUntil();
   }
 
-  /** Fixed when the party starts; before that it follows the planned end. */
+  /** Fixed when the party starts; until then it follows the planned end. */
   guestInfoVisibleUntil(): Date {
     return this.guestInfoUntil ?? new Date(this.dateEnd.getTime() + GUEST_INFO_AFTER_END_MS);
   }
 
+  /** @throws invalid_status_transition */
   finish(): void {
     if (this.status !== 'started') throw conflict('invalid_status_transition');
     this.status = 'finished';
   }
 
   /**
-   * Finishes a party that its host forgot, so that its guests can write their review: 24 hours
-   * after its end or, when it was opened later than that, after the door was last opened.
-   * @returns whether it was forgotten
+   * Finishes a party that its host left open, so that guests can write reviews: 24 hours after its
+   * end, or after its last start when that was later.
+   * @returns whether it was finished
    */
   finishWhenForgotten(now: Date): boolean {
-    const lastSign = Math.max(this.dateEnd.getTime(), this.startedAt?.getTime() ?? 0);
-    if (this.status === 'finished' || now.getTime() < lastSign + FORGOTTEN_AFTER_MS) return false;
+    const lastActivity = Math.max(this.dateEnd.getTime(), this.startedAt?.getTime() ?? 0);
+    if (this.status === 'finished' || now.getTime() < lastActivity + FORGOTTEN_AFTER_MS)
+      return false;
     this.status = 'finished';
     return true;
   }
 
-  /** Its host is erased: it is over, and says no longer whose it was, where, or for whom. */
-  loseHost(now: Date): void {
+  /** The host's account is erased: finishes the party and drops what identifies the family. */
+  anonymise(now: Date): void {
     this.status = 'finished';
     this.closeRsvp(now);
     this.guestInfoUntil = now;
-    this.name = NOBODYS;
-    this.address = NOBODYS;
+    this.name = ANONYMISED;
+    this.address = ANONYMISED;
     this.youtubeId = null;
   }
 
-  /** No more answers come in: the deadline has passed and the host is told, this once. */
+  /** Marks the answers as closed and the host's mail about it as sent. Idempotent. */
   closeRsvp(now: Date): void {
     this.rsvpClosedAt ??= now;
   }
 
-  refuseWhenFinished(): void {
+  /** @throws party_finished */
+  assertNotFinished(): void {
     if (this.status === 'finished') throw conflict('party_finished');
   }
 }

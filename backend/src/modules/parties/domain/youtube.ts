@@ -1,10 +1,7 @@
 const ID = /^[\w-]{11}$/;
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 
-/**
- * The id of the video that a link points to. Only YouTube's own hosts count, whatever else the
- * address holds (docs/domain-rules.md, "Video").
- */
+/** The id of the video that a link points to; undefined unless it is on one of YouTube's hosts. */
 export function youtubeId(link: string): string | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.port !== '' || url.username !== '') return;
@@ -20,5 +17,5 @@ export function youtubeId(link: string): string | undefined {
   return id && ID.test(id) ? id : undefined;
 }
 
-/** The address under which everybody finds the video. */
+/** The canonical address of the video. */
 export const youtubeWatchUrl = (id: string) => `https://www.youtube.com/watch?v=${id}`;

@@ -43,7 +43,7 @@ export class PartiesFacade extends PartiesApi {
       { hostId: accountId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
-    hosted.forEach((party) => party.loseHost(this.clock.now()));
+    hosted.forEach((party) => party.anonymise(this.clock.now()));
     await this.em.flush();
     return hosted.map((party) => party.id);
   }

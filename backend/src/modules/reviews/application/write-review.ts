@@ -30,7 +30,7 @@ export class WriteReview {
         if (part !== 'accepted') throw forbidden();
         if (party.status !== 'finished') throw conflict('party_not_finished');
 
-        const review = Review.write(partyId, accountId, opinion, this.clock.now());
+        const review = new Review(partyId, accountId, opinion, this.clock.now());
         em.persist(review);
         return review.id;
       });

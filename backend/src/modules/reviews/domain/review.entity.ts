@@ -25,17 +25,17 @@ const ReviewSchema = defineEntity({
   },
 });
 
-/** What a household thinks of a party that it was at. It outlives the removal of its guest. */
+/** An account's review of a party. Kept when the host removes the guest. */
 export class Review extends ReviewSchema.class {
-  static write(partyId: string, accountId: string, opinion: Opinion, now: Date): Review {
-    return Object.assign(new Review(), {
-      id: randomUUID(),
-      partyId,
-      accountId,
-      ...opinion,
-      createdAt: now,
-      updatedAt: now,
-    });
+  constructor(partyId: string, accountId: string, opinion: Opinion, now: Date) {
+    super();
+    this.id = randomUUID();
+    this.partyId = partyId;
+    this.accountId = accountId;
+    this.rating = opinion.rating;
+    this.review = opinion.review;
+    this.createdAt = now;
+    this.updatedAt = now;
   }
 
   rewrite(opinion: Partial<Opinion>, now: Date): void {
