@@ -55,7 +55,7 @@ export class Factories {
     const fullName = given.fullName ?? `Persona ${n}`;
     const email = given.email ?? `persona${n}.${id.slice(0, 8)}@example.com`;
     const verified = given.verified ?? true;
-    await this.insert('people', {
+    await this.insert('family.people', {
       id,
       full_name: fullName,
       birthday: given.birthday ?? '1988-04-12',
@@ -64,7 +64,7 @@ export class Factories {
       phone_number: given.phone?.number,
       created_at: this.clock.now(),
     });
-    await this.insert('accounts', {
+    await this.insert('auth.accounts', {
       id,
       email,
       password_hash: given.passwordHash ?? 'none',
@@ -81,7 +81,7 @@ export class Factories {
     given: Partial<{ fullName: string; birthday: string }> = {},
   ): Promise<string> {
     const id = randomUUID();
-    await this.insert('people', {
+    await this.insert('family.people', {
       id,
       guardian_id: accountId,
       full_name: given.fullName ?? `Familiar ${next()}`,
@@ -110,7 +110,7 @@ export class Factories {
     const start = given.dateStart ?? new Date(this.clock.now().getTime() + 7 * 24 * HOUR_MS);
     const end = given.dateEnd ?? new Date(start.getTime() + 3 * HOUR_MS);
     const status = given.status ?? 'pending';
-    await this.insert('parties', {
+    await this.insert('parties.parties', {
       id,
       host_id: hostId,
       name: given.name ?? `Fiesta ${next()}`,
@@ -138,7 +138,7 @@ export class Factories {
     const now = this.clock.now();
     const rsvp = given.rsvp ?? null;
     const accountId = given.accountId === undefined ? given.guestId : given.accountId;
-    await this.insert('invitations', {
+    await this.insert('invitations.invitations', {
       id,
       party_id: given.partyId,
       guest_id: given.guestId,

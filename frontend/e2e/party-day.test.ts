@@ -130,8 +130,8 @@ async function sendTaps({ page }: Person, answer: RegExp): Promise<void> {
 const attendanceOf = (name: string) =>
   rowsOf<{ attendance: string }>(
     product,
-    `select c.attendance from attendance_changes c
-       join invitations i on i.id = c.invitation_id join people g on g.id = i.guest_id
+    `select c.attendance from invitations.attendance_changes c
+       join invitations.invitations i on i.id = c.invitation_id join family.people g on g.id = i.guest_id
       where g.full_name = ? order by c.changed_at`,
     [name],
   ).then((rows) => rows.map(({ attendance }) => attendance));
@@ -236,7 +236,7 @@ describe('the day of a party of twelve households', () => {
 
     const reads = await rowsOf(
       product,
-      `select r.read_by from guest_info_reads r join invitations i on i.id = r.invitation_id
+      `select r.read_by from invitations.guest_info_reads r join invitations.invitations i on i.id = r.invitation_id
         where i.guest_id = ?`,
       [mateo],
     );

@@ -14,8 +14,8 @@ function numbered(statement: string): string {
 const FIND = numbered(built.FIND);
 const DESK = numbered(built.DESK);
 const SAVE = numbered(built.SAVE);
-const HOLD = 'select id from people where id = $1 for share';
-const LOCK_PARTY = 'select * from parties where id = $1 for update';
+const HOLD = 'select id from family.people where id = $1 for share';
+const LOCK_PARTY = 'select * from parties.parties where id = $1 for update';
 
 async function transaction<T>(pool: Pool, act: (query: Query) => Promise<T>): Promise<T> {
   const client: PoolClient = await pool.connect();
@@ -84,7 +84,7 @@ export function accept(pool: Pool, id: string, caller: string, body: string): Pr
   });
 }
 
-const FIND_GUEST = 'select * from invitations where id = $1 and removed_at is null';
+const FIND_GUEST = 'select * from invitations.invitations where id = $1 and removed_at is null';
 const CHANGE = numbered(built.CHANGE);
 
 /** A guest comes in or leaves. */

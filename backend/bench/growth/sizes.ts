@@ -30,8 +30,8 @@ export function visitsIn(databaseUrl: string, count: number): Promise<Visit[]> {
   return rows<Visit>(
     databaseUrl,
     `select i.party_id as "partyId", i.account_id as "accountId"
-       from invitations i join parties p on p.id = i.party_id
-       join accounts a on a.id = i.account_id
+       from invitations.invitations i join parties.parties p on p.id = i.party_id
+       join auth.accounts a on a.id = i.account_id
       where i.guest_id = i.account_id and p.status <> 'finished'
         and a.verified_at is not null and a.disabled_at is null
       order by i.id limit $1`,
@@ -42,9 +42,9 @@ export function visitsIn(databaseUrl: string, count: number): Promise<Visit[]> {
 export function hostedWith(databaseUrl: string, guests: number): Promise<HostedParty[]> {
   return rows<HostedParty>(
     databaseUrl,
-    `select p.id as "partyId", p.host_id as "hostId" from parties p
+    `select p.id as "partyId", p.host_id as "hostId" from parties.parties p
       where p.max_kids = $1 and p.status = 'started'
-        and (select count(*) from invitations i where i.party_id = p.id) = $2`,
+        and (select count(*) from invitations.invitations i where i.party_id = p.id) = $2`,
     [guests + 20, guests],
   );
 }
@@ -53,7 +53,7 @@ export function hostedWith(databaseUrl: string, guests: number): Promise<HostedP
 export async function namesIn(databaseUrl: string, count: number): Promise<string[]> {
   const found = await rows<{ name: string }>(
     databaseUrl,
-    `select full_name as name from people where guest_of_party_id is null
+    `select full_name as name from family.people where guest_of_party_id is null
       order by id limit $1`,
     [count],
   );

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { SCHEMAS } from '../../src/shared/database/schemas.ts';
 import { loadData, type BenchData } from '../support/data.ts';
 
 let database: TestDatabase;
@@ -7,10 +8,12 @@ let db: pg.Client;
 let data: BenchData;
 let indexesBefore: string[];
 
-const texts = async (statement: string): Promise<string[]> =>
-  (await db.query<{ text: string }>(statement)).rows.map(({ text }) => text);
+const texts = async (statement: string, values: unknown[] = []): Promise<string[]> =>
+  (await db.query<{ text: string }>(statement, values)).rows.map(({ text }) => text);
 const indexes = () =>
-  texts(`select indexdef as text from pg_indexes where schemaname = 'public' order by 1`);
+  texts(`select indexdef as text from pg_indexes where schemaname = any ($1) order by 1`, [
+    SCHEMAS,
+  ]);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -31,7 +34,8 @@ describe("the benches' data", () => {
     const rules = await texts(
       `select format('alter table %s drop constraint %I, add constraint %I %s', conrelid::regclass,
                      conname, conname, pg_get_constraintdef(oid)) as text
-         from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+         from pg_constraint where contype = 'f' and connamespace::regnamespace::text = any ($1)`,
+      [SCHEMAS],
     );
     expect(rules.length).toBeGreaterThan(15);
     await db.query('begin');
@@ -43,14 +47,14 @@ describe("the benches' data", () => {
   it('has as many guests as asked for, and nothing that a job would do at once', async () => {
     const [counts] = (
       await db.query<object>(
-        `select (select count(*) from parties)::int as parties,
-                (select count(*) from invitations)::int as invitations,
-                (select count(*) from invitations where party_id = $1)::int as hot,
-                (select count(*) from invitations i join parties p on p.id = i.party_id
+        `select (select count(*) from parties.parties)::int as parties,
+                (select count(*) from invitations.invitations)::int as invitations,
+                (select count(*) from invitations.invitations where party_id = $1)::int as hot,
+                (select count(*) from invitations.invitations i join parties.parties p on p.id = i.party_id
                   where i.account_id = p.host_id)::int as "hostsInvited",
-                (select count(*) from parties
+                (select count(*) from parties.parties
                   where rsvp_closed_at is null and rsvp_due_date < now())::int as expired,
-                (select count(*) from parties where status <> 'finished'
+                (select count(*) from parties.parties where status <> 'finished'
                     and date_end < now() - interval '24 hours')::int as forgotten`,
         [data.hot[0]?.partyId],
       )
@@ -70,7 +74,7 @@ describe("the benches' data", () => {
     expect(data.open.length).toBeGreaterThan(50);
     const [household] = data.open;
     const { rows } = await db.query(
-      `select 1 from invitations i join parties p on p.id = i.party_id
+      `select 1 from invitations.invitations i join parties.parties p on p.id = i.party_id
         where i.id = $1 and i.guest_id = $2 and i.rsvp is null and p.status = 'pending'`,
       [household?.invitationId, household?.familyIds[0]],
     );

@@ -31,7 +31,7 @@ export const GUEST_PLAN = `
 
 /** $1 first names, $2 surnames */
 export const MANUAL_GUESTS = `
-  insert into people (id, guest_of_party_id, full_name, email, created_at)
+  insert into family.people (id, guest_of_party_id, full_name, email, created_at)
   select pg_temp.uid('typed' || n, g), party_id,
          pg_temp.often($1, n + g, 31) || ' ' || pg_temp.often($2, n * 7 + g, 32),
          case when n % 3 = 0 then 'invitado' || n || '.' || g || '@example.com' end, at
@@ -39,7 +39,7 @@ export const MANUAL_GUESTS = `
 
 /** In the order in which they came to all lists: a party's rows lie among others', as in life. */
 export const INVITATIONS = `
-  insert into invitations (id, party_id, guest_id, account_id, rsvp, attendance, opened_at,
+  insert into invitations.invitations (id, party_id, guest_id, account_id, rsvp, attendance, opened_at,
       answered_at, named_at, added_by_host_at, created_at)
   select pg_temp.uid('invitation' || n, g), party_id,
          case when typed then pg_temp.uid('typed' || n, g) else pg_temp.uid('person', person) end,
@@ -57,20 +57,20 @@ export const INVITATIONS = `
    order by at`;
 
 export const AFTERMATH = [
-  `insert into attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
+  `insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
    select pg_temp.uid('change ' || x.attendance || i.id, 0), i.id, x.attendance, p.host_id,
           p.date_start + case x.attendance when 'exit' then interval '2 hours' else '10 minutes' end
-     from invitations i join parties p on p.id = i.party_id
+     from invitations.invitations i join parties.parties p on p.id = i.party_id
      join (values ('arrived', 'arrived'), ('exit', 'arrived'), ('exit', 'exit'))
        x (now, attendance) on x.now = i.attendance`,
-  `insert into guest_info_reads (id, invitation_id, read_by, read_at)
+  `insert into invitations.guest_info_reads (id, invitation_id, read_by, read_at)
    select pg_temp.uid('read' || i.id, 0), i.id, p.host_id, p.date_start
-     from invitations i join parties p on p.id = i.party_id
+     from invitations.invitations i join parties.parties p on p.id = i.party_id
     where i.attendance = 'exit' and hashtext(i.id::text) % 10 = 0`,
-  `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+  `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
    select pg_temp.uid('review' || i.id, 0), i.party_id, i.account_id, 3 + abs(hashtext(i.id::text)) % 3,
           '¡Hermosa fiesta! Los niños no querían irse.', p.date_end, p.date_end
-     from invitations i join parties p on p.id = i.party_id
+     from invitations.invitations i join parties.parties p on p.id = i.party_id
     where p.status = 'finished' and i.rsvp = 'accepted' and i.guest_id = i.account_id
       and abs(hashtext(i.id::text)) % 5 < 2`,
 ];

@@ -18,7 +18,7 @@ const HASH = (n: string, seed: number) => `pg_temp.hash(${n}, ${seed})`;
 
 /** $1 accounts, $2 first names, $3 surnames, $4 now. One in four has a second first name. */
 export const PEOPLE = `
-  insert into people (id, guardian_id, full_name, birthday, email, health_insurance_name,
+  insert into family.people (id, guardian_id, full_name, birthday, email, health_insurance_name,
       health_insurance_phone, phone_country_code, phone_country_number, phone_number, created_at)
   select pg_temp.uid('person', n), case when m > 0 then pg_temp.uid('person', a * 4) end,
          pg_temp.often($2, n, 1)
@@ -40,7 +40,7 @@ export const PEOPLE = `
 
 /** $1 accounts, $2 now. One in fifty is not verified yet, one in a thousand disabled. */
 export const ACCOUNTS = `
-  insert into accounts (id, email, password_hash, verified_at, disabled_at, created_at)
+  insert into auth.accounts (id, email, password_hash, verified_at, disabled_at, created_at)
   select pg_temp.uid('person', a * 4), 'persona' || a || '@example.com', 'none',
          case when a % 50 <> 49 then created end, case when a % 1000 = 500 then created end, created
     from generate_series(0, $1::bigint - 1) a
@@ -50,25 +50,25 @@ export const ACCOUNTS = `
        as created) x`;
 
 /** $1 now. One account in three is signed in somewhere, and came back twice since. */
-export const SESSIONS = `insert into sessions (id, account_id, generation, rotated_at, expires_at, created_at)
+export const SESSIONS = `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
    select pg_temp.uid('session' || id, 0), id, 2, $1::timestamptz - interval '2 days',
           $1::timestamptz + interval '28 days', $1::timestamptz - interval '20 days'
-     from accounts where hashtext(id::text) % 3 = 0`;
+     from auth.accounts where hashtext(id::text) % 3 = 0`;
 
-export const REFRESH_TOKENS = `insert into refresh_tokens (hash, session_id, generation, expires_at)
+export const REFRESH_TOKENS = `insert into auth.refresh_tokens (hash, session_id, generation, expires_at)
    select translate(encode(sha256((s.id::text || g)::bytea), 'base64'), '+/=', '-_'), s.id, g,
           s.expires_at
-     from sessions s cross join generate_series(0, 2) g`;
+     from auth.sessions s cross join generate_series(0, 2) g`;
 
 /** Three in twenty have a health condition; children have people who may fetch them. */
 export const CARE = [
-  `insert into person_health_conditions (person_id, condition_id)
+  `insert into family.person_health_conditions (person_id, condition_id)
    select p.id, c.id
-     from people p join health_conditions c
+     from family.people p join family.health_conditions c
        on c.position in (abs(hashtext(p.id::text)) % 400, abs(hashtext(p.id::text || 'x')) % 400)`,
-  `insert into authorized_people (id, person_id, name, phone, created_at)
+  `insert into family.authorized_people (id, person_id, name, phone, created_at)
    select pg_temp.uid('fetch' || p.id, g), p.id, 'Abuela ' || g, '099 123 45' || g, p.created_at
-     from people p cross join generate_series(1, 2) g
+     from family.people p cross join generate_series(1, 2) g
     where p.guardian_id is not null and abs(hashtext(p.id::text)) % 3 >= g`,
 ];
 
@@ -100,7 +100,7 @@ export const PARTY_PLAN = `
 
 /** $1 now */
 export const PARTIES = `
-  insert into parties (id, host_id, name, date_start, date_end, rsvp_due_date, timezone, address,
+  insert into parties.parties (id, host_id, name, date_start, date_end, rsvp_due_date, timezone, address,
       city, country, max_adults, max_kids, youtube_id, views_count, status, guest_info_until,
       rsvp_closed_at, started_at, created_at)
   select id, pg_temp.uid('person', host * 4), name, starts, ends, due, 'America/Montevideo',
@@ -112,6 +112,6 @@ export const PARTIES = `
     from plan order by created`;
 
 export const PICTURES = `
-  insert into pictures (id, party_id, position, width, height, created_at)
+  insert into media.pictures (id, party_id, position, width, height, created_at)
   select pg_temp.uid('picture', n * 8 + g), id, g, 1600, 1200, created
     from plan cross join lateral generate_series(0, ${HASH('n', 17)} % 5 - 1) g`;

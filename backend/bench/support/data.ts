@@ -2,6 +2,7 @@
 // statements. What is small in production is rare here, what is common is common; names repeat as
 // names do. Nothing is random: the same sizes give the same rows, dated around now.
 import pg from 'pg';
+import { SCHEMAS } from '../../src/shared/database/schemas.ts';
 import { AFTERMATH, GUEST_PLAN, INVITATIONS, MANUAL_GUESTS } from './data-guests-sql.ts';
 import { FIRST_NAMES, PARTY_THEMES, SURNAMES } from './data-names.ts';
 import * as sql from './data-sql.ts';
@@ -107,8 +108,9 @@ async function dropIndexes(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class t on t.oid = i.indrelid
-      where t.relnamespace = 'public'::regnamespace
+      where t.relnamespace::regnamespace::text = any ($1)
         and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [SCHEMAS],
   );
   for (const { name } of rows) await db.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
@@ -145,10 +147,10 @@ function coprime(n: number): number {
 
 const ANSWERS = `
   select i.party_id as "partyId", i.id as "invitationId", i.account_id as "accountId",
-         (select json_agg(m.id order by m.guardian_id nulls first) from people m
+         (select json_agg(m.id order by m.guardian_id nulls first) from family.people m
            where m.household_id = i.account_id and m.guest_of_party_id is null) as "familyIds"
-    from invitations i join first_parties plan on plan.id = i.party_id
-    join accounts a on a.id = i.account_id
+    from invitations.invitations i join first_parties plan on plan.id = i.party_id
+    join auth.accounts a on a.id = i.account_id
    where i.guest_id = i.account_id and a.verified_at is not null and a.disabled_at is null
      and plan.status = 'pending' and plan.due > now() + interval '1 day'`;
 
@@ -173,7 +175,7 @@ async function sample(db: pg.Client, hotParties: HotParty[]): Promise<BenchData>
     expected: await read<HostedParty & { invitationId: string }>(
       `select i.party_id as "partyId", i.id as "invitationId",
               pg_temp.uid('person', plan.host * 4) as "hostId"
-         from invitations i join first_parties plan on plan.id = i.party_id
+         from invitations.invitations i join first_parties plan on plan.id = i.party_id
         where plan.status = 'started' and i.rsvp = 'accepted' and i.attendance = 'not_arrived'
         order by plan.n`,
     ),

@@ -19,7 +19,7 @@ await command(async () => {
   await migrate(orm, url);
   const passwordHash = await new Argon2Hasher().hash(PASSWORD);
   const seeded = await orm.em.fork().transactional(async (em) => {
-    const known = await em.execute('select 1 from accounts where email = any(?)', [
+    const known = await em.execute('select 1 from auth.accounts where email = any(?)', [
       `{${families.map((family) => family.email).join(',')}}`,
     ]);
     if (known.length > 0) return false;

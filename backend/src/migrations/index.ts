@@ -9,6 +9,7 @@ import { Migration20261121000500_pictures } from './Migration20261121000500_pict
 import { Migration20261121000600_rate_limits } from './Migration20261121000600_rate_limits.js';
 import { Migration20261121000700_party_locale } from './Migration20261121000700_party_locale.js';
 import { Migration20261121000800_growth } from './Migration20261121000800_growth.js';
+import { Migration20261121000900_schemas } from './Migration20261121000900_schemas.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Migration20261121000600_rate_limits,
   Migration20261121000700_party_locale,
   Migration20261121000800_growth,
+  Migration20261121000900_schemas,
 ];

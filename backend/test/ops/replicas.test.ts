@@ -132,7 +132,7 @@ it('run a scheduled job once, and send its mail once', async () => {
   const { email, token } = await newHost(servers[0], cluster);
   const { body } = await createParty(servers[0], token, 'Cierra ahora');
   await cluster.query(
-    `update parties set rsvp_due_date = now() - interval '1 minute' where id = $1`,
+    `update parties.parties set rsvp_due_date = now() - interval '1 minute' where id = $1`,
     [String(body.id)],
   );
   const closing = async () =>

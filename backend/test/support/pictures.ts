@@ -50,7 +50,7 @@ export const upload = (
 
 export const pictureIds = async (t: TestApp, partyId: string): Promise<string[]> => {
   const rows = await t.em.execute<{ id: string }[]>(
-    'select id from pictures where party_id = ? order by position',
+    'select id from media.pictures where party_id = ? order by position',
     [partyId],
   );
   return rows.map((row) => row.id);

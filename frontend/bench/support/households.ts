@@ -10,24 +10,24 @@ export async function comingHouseholds(
   await query(
     product,
     `with parents as (
-       insert into people (id, full_name, birthday, created_at)
+       insert into family.people (id, full_name, birthday, created_at)
        select gen_random_uuid(), (array['Lucía', 'Martín', 'Valentina', 'Federico', 'Camila'])[1 + n % 5]
          || ' ' || (array['Fernández', 'Pérez', 'Núñez', 'Rodríguez', 'Silva', 'Ferreira'])[1 + n % 6]
          || ' ' || n, date '1985-01-01' + n, now()
        from generate_series(1, $2::int) n
        returning id, full_name
      ), registered as (
-       insert into accounts (id, email, password_hash, verified_at, created_at)
+       insert into auth.accounts (id, email, password_hash, verified_at, created_at)
        select id, id || '@example.com', 'none', now(), now() from parents
      ), children as (
-       insert into people (id, guardian_id, full_name, birthday, created_at)
+       insert into family.people (id, guardian_id, full_name, birthday, created_at)
        select gen_random_uuid(), id, (array['Mateo', 'Emma', 'Luz'])[n] || ' ' ||
          split_part(full_name, ' ', 2) || ' ' || split_part(full_name, ' ', 3),
          date '2018-01-01' + n, now()
        from parents, generate_series(1, 3) n
        returning id, guardian_id
      )
-     insert into invitations
+     insert into invitations.invitations
        (id, party_id, guest_id, account_id, rsvp, opened_at, answered_at, named_at, created_at)
      select gen_random_uuid(), $1, id, account_id, 'accepted', now(), now(), now(), now()
      from (select id, id as account_id from parents

@@ -144,7 +144,9 @@ describe('the login', () => {
 
   scene('tells the owner of a disabled account so', async (open) => {
     const eva = await member(product, 'Eva Suárez');
-    await execute(product, 'update accounts set disabled_at = now() where email = ?', [eva.email]);
+    await execute(product, 'update auth.accounts set disabled_at = now() where email = ?', [
+      eva.email,
+    ]);
     const { page } = await open();
     await page.goto('/login');
     await fill(page, eva.email);
@@ -240,7 +242,9 @@ describe('the way back after the login', () => {
   scene('ends at the login for an account that was disabled meanwhile', async (open) => {
     const person = await open();
     const eva = await member(product, 'Eva Suárez');
-    await execute(product, 'update accounts set disabled_at = now() where email = ?', [eva.email]);
+    await execute(product, 'update auth.accounts set disabled_at = now() where email = ?', [
+      eva.email,
+    ]);
     await signIn(person, product, {
       ...eva,
       session: { ...eva.session, accessToken: 'one-that-has-expired' },

@@ -72,14 +72,14 @@ export const crowd = (product: Product, partyId: string, count: number): Promise
   execute(
     product,
     `with guests as (
-       insert into people (id, guest_of_party_id, full_name, birthday, email, created_at)
+       insert into family.people (id, guest_of_party_id, full_name, birthday, email, created_at)
        select gen_random_uuid(), ?,
          'Invitada número ' || n || ' de la Santísima Trinidad Etcheverrigaray-Goicoechea',
          date '2018-01-01' + n, 'una.direccion.de.correo.muy.larga.' || n || '@example.com', now()
        from generate_series(1, ?::int) n
        returning id
      )
-     insert into invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
+     insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
      select gen_random_uuid(), ?, id,
        (array['accepted', 'not_sure', 'declined', null])[1 + (row_number() over ()) % 4],
        now(), now()

@@ -7,13 +7,17 @@ import { createGunzip } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { SCHEMAS } from '../../shared/database/schemas.js';
 import { executedMigrations, migrate } from '../../shared/database/migrate.js';
 import { ormOptions } from '../../shared/database/orm.config.js';
+import { JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
 import type { FileStorage } from '../../shared/storage/file-storage.js';
 import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
 import { UsageError } from '../errors.js';
 import { storedFile, tableFile, type Manifest, type SavedTable } from './manifest.js';
-import { listTables, qualified, quoted } from './tables.js';
+import { isMigrations, listTables, qualified, quoted } from './tables.js';
+
+const RESTORED_SCHEMAS = ['public', JOBS_SCHEMA, ...SCHEMAS];
 
 /**
  * Fills an empty database and its store from a backup that was checked. Rows come all or not at
@@ -58,18 +62,24 @@ async function refuseForeignStore(
 /** The schema exactly as the rows left it; newer migrations run afterwards, over the rows. */
 async function prepareSchema(orm: MikroORM, url: string, manifest: Manifest): Promise<void> {
   const there = await executedMigrations(orm);
-  if (there.length > 0) {
-    const [row] = await orm.em
-      .fork()
-      .execute<{ used: boolean }[]>('select exists (select from public.people) as used');
-    if (row?.used) {
-      throw new UsageError('This database has people in it already. Restore into an empty one.');
-    }
+  if (there.length > 0 && (await hasPeople(orm))) {
+    throw new UsageError('This database has people in it already. Restore into an empty one.');
   }
   await migrate(orm, url); // also makes the queue's tables
   const last = manifest.migrations.at(-1);
   if (last && (await executedMigrations(orm)).at(-1) !== last)
     await orm.migrator.down({ to: last });
+}
+
+async function hasPeople(orm: MikroORM): Promise<boolean> {
+  const em = orm.em.fork();
+  const [table] = await em.execute<{ name: string }[]>(
+    `select coalesce(to_regclass('family.people'), to_regclass('public.people')) as name`,
+  );
+  const [row] = await em.execute<{ used: boolean }[]>(
+    `select exists (select from ${table?.name}) as used`,
+  );
+  return row?.used ?? false;
 }
 
 async function loadRows(databaseUrl: string, folder: string, tables: SavedTable[]): Promise<void> {
@@ -80,7 +90,7 @@ async function loadRows(databaseUrl: string, folder: string, tables: SavedTable[
     const foreignKeys = await dropForeignKeys(client);
     const there = await listTables(client);
     await client.query(`truncate ${there.map(qualified).join(', ')}`);
-    for (const table of tables) {
+    for (const table of tables.filter((saved) => !isMigrations(saved))) {
       const columns = table.columns.map(quoted).join(', ');
       await pipeline(
         createReadStream(join(folder, tableFile(table))),
@@ -106,7 +116,8 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
     `select c.conrelid::regclass::text as owner, c.conname as name,
             pg_get_constraintdef(c.oid) as definition
        from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-      where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'jobs')`,
+      where c.contype = 'f' and c.conparentid = 0 and n.nspname = any ($1)`,
+    [RESTORED_SCHEMAS],
   );
   for (const { owner, name } of rows) {
     await client.query(`alter table ${owner} drop constraint ${quoted(name)}`);
@@ -124,7 +135,8 @@ async function advanceSequences(client: Client): Promise<void> {
        from pg_class s
        join pg_depend d on d.objid = s.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i')
        join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-      where s.relkind = 'S' and s.relnamespace::regnamespace::text in ('public', 'jobs')`,
+      where s.relkind = 'S' and s.relnamespace::regnamespace::text = any ($1)`,
+    [RESTORED_SCHEMAS],
   );
   for (const { sequence, owner, column } of rows) {
     await client.query(

@@ -57,7 +57,7 @@ async function saveRows(databaseUrl: string, folder: string) {
     await client.query('begin isolation level repeatable read read only');
     const [moment] = (await client.query<{ at: Date }>('select now() as at')).rows;
     const { rows } = await client.query<{ name: string }>(
-      'select name from public.migrations order by id',
+      'select name from shared.migrations order by id',
     );
     const tables: SavedTable[] = [];
     for (const table of await listTables(client)) tables.push(await copyOut(client, table, folder));

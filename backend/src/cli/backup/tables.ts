@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { SCHEMAS } from '../../shared/database/schemas.js';
 import { JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
 
 export interface Table {
@@ -10,7 +11,12 @@ export interface Table {
 }
 
 /** What pg-boss writes about itself: a new installation has its own. */
-const HOUSEKEEPING = /^(version|bam|warning|queue_stats.*)$/;
+const isHousekeeping = ({ schema, name }: Table) =>
+  schema === JOBS_SCHEMA && /^(version|bam|warning|queue_stats.*)$/.test(name);
+
+/** The manifest lists the migrations, and running them writes this table. */
+export const isMigrations = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  schema !== JOBS_SCHEMA && name === 'migrations';
 
 /** Every table with rows of its own: partitions rather than what they are partitions of. */
 export async function listTables(client: Client): Promise<Table[]> {
@@ -25,9 +31,9 @@ export async function listTables(client: Client): Promise<Table[]> {
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname = any ($1)
       order by n.nspname, c.relname`,
-    [['public', JOBS_SCHEMA]],
+    [['public', JOBS_SCHEMA, ...SCHEMAS]],
   );
-  return rows.filter(({ schema, name }) => schema !== JOBS_SCHEMA || !HOUSEKEEPING.test(name));
+  return rows.filter((table) => !isMigrations(table) && !isHousekeeping(table));
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

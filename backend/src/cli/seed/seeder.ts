@@ -55,8 +55,8 @@ export class Seeder {
       });
       for (const code of child.conditions ?? []) {
         await this.em.execute(
-          `insert into person_health_conditions (person_id, condition_id)
-           select ?, id from health_conditions where code = ?`,
+          `insert into family.person_health_conditions (person_id, condition_id)
+           select ?, id from family.health_conditions where code = ?`,
           [id, code],
         );
       }

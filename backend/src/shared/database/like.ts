@@ -3,4 +3,4 @@
  * `like` loses it after the text is folded, because folding makes a `％` a `%`.
  */
 export const contains = (key: string, parameter = '?'): string =>
-  String.raw`${key} like '%' || regexp_replace(search_text(${parameter}), '([\\%_])', '\\\1', 'g') || '%'`;
+  String.raw`${key} like '%' || regexp_replace(shared.search_text(${parameter}), '([\\%_])', '\\\1', 'g') || '%'`;

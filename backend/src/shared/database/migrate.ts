@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { migrations } from '../../migrations/index.js';
 import { JOBS_SCHEMA } from '../jobs/jobs.schema.js';
+import { SHARED_SCHEMA } from './schemas.js';
 
 const LOCK = 4_207_114; // any number that nothing else in this database locks
 
@@ -12,6 +13,7 @@ const LOCK = 4_207_114; // any number that nothing else in this database locks
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+    await moveMigrationsTable(orm);
     await orm.migrator.up();
     const boss = new PgBoss({
       connectionString: databaseUrl,
@@ -24,6 +26,16 @@ export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void>
   });
 }
 
+/**
+ * Databases of earlier releases keep the list of executed migrations in `public`. Runs outside of the
+ * transaction that holds the lock, because the migrator has connections of its own.
+ */
+async function moveMigrationsTable(orm: MikroORM): Promise<void> {
+  const em = orm.em.fork();
+  await em.execute(`create schema if not exists ${SHARED_SCHEMA}`);
+  await em.execute(`alter table if exists public.migrations set schema ${SHARED_SCHEMA}`);
+}
+
 /** Whether every migration that this build knows has run. */
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
   const done = new Set(await readNames(orm));
@@ -34,13 +46,15 @@ export async function isMigrated(orm: MikroORM): Promise<boolean> {
 export async function executedMigrations(orm: MikroORM): Promise<string[]> {
   const [table] = await orm.em
     .fork()
-    .execute<{ name: string | null }[]>(`select to_regclass('public.migrations') as name`);
-  return table?.name ? readNames(orm) : [];
+    .execute<{ name: string | null }[]>(
+      `select coalesce(to_regclass('shared.migrations'), to_regclass('public.migrations')) as name`,
+    );
+  return table?.name ? readNames(orm, table.name) : [];
 }
 
-async function readNames(orm: MikroORM): Promise<string[]> {
+async function readNames(orm: MikroORM, table = 'shared.migrations'): Promise<string[]> {
   const rows = await orm.em
     .fork()
-    .execute<{ name: string }[]>('select name from migrations order by id');
+    .execute<{ name: string }[]>(`select name from ${table} order by id`);
   return rows.map(({ name }) => name);
 }

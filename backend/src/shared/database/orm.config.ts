@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { reclaimBroken } from './broken-connections.js';
+import { SHARED_SCHEMA } from './schemas.js';
 import { migrations } from '../../migrations/index.js';
 
 /** Waiting longer for a connection helps nobody: the answer is 503 and the client tries again. */
@@ -17,7 +18,7 @@ export function ormOptions(url: string, pool = 20): Options {
     extensions: [Migrator],
     migrations: {
       migrationsList: migrations,
-      tableName: 'migrations',
+      tableName: `${SHARED_SCHEMA}.migrations`,
       snapshot: false,
       silent: true,
     },

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
+import { SHARED_SCHEMA } from '../database/schemas.js';
 import { DomainError } from '../errors/domain-error.js';
 import { readRateLimit, type RateLimitName } from './rate-limit.config.js';
 
@@ -65,6 +66,7 @@ export class RateLimits {
       new RateLimiterPostgres({
         storeClient,
         storeType: 'pool',
+        schemaName: SHARED_SCHEMA,
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: `${name}.${kind}`,

@@ -24,13 +24,13 @@ export class StorageOwnership {
    * database that both belong to nobody are tied to each other.
    */
   async isOurs(): Promise<boolean> {
-    const [known] = await this.em.execute<{ id: string }[]>('select id from storage_owner');
+    const [known] = await this.em.execute<{ id: string }[]>('select id from shared.storage_owner');
     const file = await this.storage.open(OWNER_KEY);
     const written = file && (await text(file.bytes));
     if (known ?? written) return known?.id === written;
 
     const id = randomUUID();
-    await this.em.execute('insert into storage_owner (id) values (?)', [id]);
+    await this.em.execute('insert into shared.storage_owner (id) values (?)', [id]);
     await this.storage.put(OWNER_KEY, Buffer.from(id), 'text/plain');
     return true;
   }

@@ -50,14 +50,14 @@ export async function scene(
 
 async function careOf(t: TestApp, personId: string) {
   const [condition] = await t.em.execute<[{ id: string }]>(
-    'select id from health_conditions order by position limit 1',
+    'select id from family.health_conditions order by position limit 1',
   );
-  await t.em.execute('insert into person_health_conditions values (?, ?)', [
+  await t.em.execute('insert into family.person_health_conditions values (?, ?)', [
     personId,
     condition.id,
   ]);
   const authorization = randomUUID();
-  await t.em.execute('insert into authorized_people values (?, ?, ?, ?, now())', [
+  await t.em.execute('insert into family.authorized_people values (?, ?, ?, ?, now())', [
     authorization,
     personId,
     'Rosa',
@@ -69,7 +69,7 @@ async function careOf(t: TestApp, personId: string) {
 async function picture(t: TestApp, partyId: string): Promise<string> {
   const id = randomUUID();
   await t.em.execute(
-    `insert into pictures (id, party_id, position, width, height, created_at)
+    `insert into media.pictures (id, party_id, position, width, height, created_at)
      values (?, ?, 0, 800, 600, now())`,
     [id, partyId],
   );
@@ -79,7 +79,7 @@ async function picture(t: TestApp, partyId: string): Promise<string> {
 async function review(t: TestApp, partyId: string, accountId: string): Promise<string> {
   const id = randomUUID();
   await t.em.execute(
-    `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+    `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
      values (?, ?, ?, 5, 'Muy divertida', now(), now())`,
     [id, partyId, accountId],
   );

@@ -31,19 +31,19 @@ async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> 
     await t.make.invitation({ partyId: another, guestId: G.id, rsvp: 'accepted' });
   }
   await t.em.execute(
-    `insert into pictures (id, party_id, position, width, height, created_at)
+    `insert into media.pictures (id, party_id, position, width, height, created_at)
      select gen_random_uuid(), parties.id, n, 800, 600, now()
-     from parties, generate_series(1, 5) n`,
+     from parties.parties, generate_series(1, 5) n`,
   );
   await t.em.execute(
-    `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+    `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
      select gen_random_uuid(), party_id, account_id, 4, 'Muy divertida', now(), now()
-     from invitations where account_id is not null
+     from invitations.invitations where account_id is not null
      on conflict do nothing`,
   );
   await t.em.execute(
-    `insert into person_health_conditions
-     select people.id, health_conditions.id from people, health_conditions
+    `insert into family.person_health_conditions
+     select people.id, health_conditions.id from family.people, health_conditions
      on conflict do nothing`,
   );
 }

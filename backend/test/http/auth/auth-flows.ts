@@ -71,7 +71,7 @@ export const flowsOf = (test: TestApp) => {
     },
 
     disable: (email: string) =>
-      test.em.execute('update accounts set disabled_at = now() where email = ?', [email]),
+      test.em.execute('update auth.accounts set disabled_at = now() where email = ?', [email]),
   };
   return flows;
 };

@@ -21,7 +21,7 @@ afterAll(async () => {
   await second.close();
   await first.close();
 });
-beforeEach(() => first.em.execute('delete from rate_limits'));
+beforeEach(() => first.em.execute('delete from shared.rate_limits'));
 
 let lastOctet = 0;
 const someAddress = () => `203.0.113.${(lastOctet += 1)}`;
@@ -78,7 +78,7 @@ describe('the limit on logins', () => {
   it('ends with its window, however often one tries meanwhile', async () => {
     for (let n = 0; n < 10; n += 1) await login(first, 'ana@example.com', WRONG, someAddress());
     // What ten minutes do, without waiting for them.
-    await first.em.execute('update rate_limits set expire = expire - 600000');
+    await first.em.execute('update shared.rate_limits set expire = expire - 600000');
     await login(first, 'ana@example.com', WRONG, someAddress()).expect(401);
   });
 
@@ -92,7 +92,9 @@ describe('the limit on logins', () => {
 
   it('keeps no address in readable form', async () => {
     await login(first, 'ana@example.com', WRONG, '203.0.113.250').expect(401);
-    const [row] = await first.em.execute('select json_agg(r)::text as dump from rate_limits r');
+    const [row] = await first.em.execute(
+      'select json_agg(r)::text as dump from shared.rate_limits r',
+    );
     expect(row?.dump).not.toMatch(/ana@|203\.0/);
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const register = (form: object) => test.http.post('/api/auth/register').send(form);
 const personOf = async (email: string) => {
   const [row] = await test.em.execute(
-    'select p.* from people p join accounts a on a.id = p.id where a.email = ?',
+    'select p.* from family.people p join auth.accounts a on a.id = p.id where a.email = ?',
     [email],
   );
   return row;

@@ -173,8 +173,8 @@ describe('what is stored', () => {
     const ana = await flows.register();
     await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
     const rows = await test.em.execute(
-      `select json_agg(t)::text || (select json_agg(a)::text from accounts a) as dump
-         from refresh_tokens t`,
+      `select json_agg(t)::text || (select json_agg(a)::text from auth.accounts a) as dump
+         from auth.refresh_tokens t`,
     );
     expect(rows[0]?.dump).not.toContain(ana.session.refreshToken);
     expect(rows[0]?.dump).not.toContain(PASSWORD);
@@ -182,7 +182,7 @@ describe('what is stored', () => {
 
   it('is argon2id with at least 19 MiB, two passes and one lane', async () => {
     const ana = await flows.register();
-    const rows = await test.em.execute('select password_hash from accounts where email = ?', [
+    const rows = await test.em.execute('select password_hash from auth.accounts where email = ?', [
       ana.email,
     ]);
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -135,7 +135,7 @@ describe('asking for the mail again', () => {
   it('is for who is signed in, to an account that is still there', async () => {
     await test.http.post('/api/auth/resendVerification').send({}).expect(401);
     const ana = await flows.register();
-    await test.em.execute('delete from accounts where email = ?', [ana.email]);
+    await test.em.execute('delete from auth.accounts where email = ?', [ana.email]);
     await resend(ana.session).expect(401);
   });
 });

@@ -164,7 +164,7 @@ describe('children’s data', () => {
     const { account, childId, marked } = await markedGuest();
     log.length = 0;
     await t.em.execute(
-      'alter table authorized_people add constraint broken check (false) not valid',
+      'alter table family.authorized_people add constraint broken check (false) not valid',
     );
     try {
       await t.http
@@ -173,7 +173,7 @@ describe('children’s data', () => {
         .send({ name: PICK_UP_NAME, phone: PICK_UP_PHONE })
         .expect(500);
     } finally {
-      await t.em.execute('alter table authorized_people drop constraint broken');
+      await t.em.execute('alter table family.authorized_people drop constraint broken');
     }
     const written = log.join('');
     expect(written).toContain('"msg":"CheckConstraintViolationException"');

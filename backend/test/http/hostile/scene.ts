@@ -19,12 +19,12 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
   const own = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
   await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
   const [authorization] = await t.em.execute<{ id: string }[]>(
-    `insert into authorized_people (id, person_id, name, phone, created_at)
+    `insert into family.authorized_people (id, person_id, name, phone, created_at)
      values (?, ?, 'Abuela', '1727', now()) returning id`,
     [randomUUID(), child],
   );
   const [review] = await t.em.execute<{ id: string }[]>(
-    `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+    `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
      values (?, ?, ?, 5, 'Muy linda', now(), now()) returning id`,
     [randomUUID(), partyId, guest.id],
   );

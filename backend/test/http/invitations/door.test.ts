@@ -33,7 +33,7 @@ describe('the door', () => {
     await tap('exit');
     await tap('arrived');
     const changes = await t.em.execute(
-      `select attendance, changed_by from attendance_changes where invitation_id = ?
+      `select attendance, changed_by from invitations.attendance_changes where invitation_id = ?
         order by changed_at`,
       [id],
     );
@@ -77,7 +77,7 @@ describe('searching people to add', () => {
     const ximena = await t.make.account({ fullName: name, email: 'ximena.o@example.com' });
     await t.make.account({ fullName: `${name} Dos`, verified: false });
     const disabled = await t.make.account({ fullName: `${name} Tres` });
-    await t.em.execute('update accounts set disabled_at = now() where id = ?', [disabled.id]);
+    await t.em.execute('update auth.accounts set disabled_at = now() where id = ?', [disabled.id]);
     await t.make.familyMember(ximena.id, { fullName: `${name} Hija` });
     const row = { id: ximena.id, full_name: name, email: 'x***@example.com' };
 

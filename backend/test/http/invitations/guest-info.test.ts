@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await createTestApp();
   call = callsOf(t);
   const [row] = await t.em.execute<{ id: string }[]>(
-    'select id from health_conditions order by position limit 1',
+    'select id from family.health_conditions order by position limit 1',
   );
   celiac = row?.id ?? '';
 });
@@ -40,10 +40,10 @@ async function invitedFamily() {
 }
 
 const note = (personId: string) =>
-  t.em.execute('insert into person_health_conditions (person_id, condition_id) values (?, ?)', [
-    personId,
-    celiac,
-  ]);
+  t.em.execute(
+    'insert into family.person_health_conditions (person_id, condition_id) values (?, ?)',
+    [personId, celiac],
+  );
 
 async function isOpen(host: { id: string }, partyId: string, guestId: string): Promise<boolean> {
   const { status } = await call.info(host, partyId, guestId);
@@ -59,7 +59,7 @@ describe('guest info', () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
     await t.em.execute(
-      `update people set health_insurance_name = 'Mutualista', health_insurance_phone = '1727'
+      `update family.people set health_insurance_name = 'Mutualista', health_insurance_phone = '1727'
         where id = ?`,
       [child],
     );
@@ -94,8 +94,8 @@ describe('guest info', () => {
     await call.info(host, partyId, parent.id).expect(200);
     await call.info(parent, partyId, child).expect(200);
     const reads = await t.em.execute(
-      `select i.guest_id, r.read_by, r.read_at from guest_info_reads r
-         join invitations i on i.id = r.invitation_id where i.party_id = ?`,
+      `select i.guest_id, r.read_by, r.read_at from invitations.guest_info_reads r
+         join invitations.invitations i on i.id = r.invitation_id where i.party_id = ?`,
       [partyId],
     );
     const read_at = expect.stringMatching(/^2027-03-10 12:00:00/);

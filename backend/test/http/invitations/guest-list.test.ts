@@ -21,7 +21,7 @@ async function partyWith(guests: number) {
   for (let n = 1; n <= guests; n += 1) {
     const { id } = await t.make.account({ fullName: `Invitado ${n}` });
     const row = await t.make.invitation({ partyId, guestId: id });
-    await t.em.execute(`update invitations set created_at = ? where id = ?`, [
+    await t.em.execute(`update invitations.invitations set created_at = ? where id = ?`, [
       new Date(Date.UTC(2027, 0, 1, 12, 0, n)),
       row,
     ]);
@@ -119,7 +119,10 @@ describe('the guest list', () => {
     await t.make.invitation({ partyId, guestId: added.id, ...nobody });
     await t.make.invitation({ partyId, guestId: opened.id });
     const child = await t.make.familyMember(added.id);
-    await t.em.execute('update people set email = ? where id = ?', ['hija@example.com', child]);
+    await t.em.execute('update family.people set email = ? where id = ?', [
+      'hija@example.com',
+      child,
+    ]);
     const childRow = await t.make.invitation({
       ...{ partyId, guestId: child, accountId: added.id },
       ...nobody,
@@ -190,7 +193,7 @@ describe('the numbers', () => {
     await guest('2019-01-01', { rsvp: 'not_sure' });
     await guest('2019-01-01', { removedAt: t.clock.now() });
     const unknown = await guest('1990-01-01');
-    await t.em.execute('update people set birthday = null where id = ?', [unknown.id]);
+    await t.em.execute('update family.people set birthday = null where id = ?', [unknown.id]);
 
     const { body } = await call.stats(grownUp, partyId).expect(200);
     expect(body).toEqual({ confirmedAdults: 2, confirmedKids: 1, rsvpExpired: false });

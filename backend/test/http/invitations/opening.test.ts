@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const rowsOf = (partyId: string) =>
-  t.em.execute<{ opened_at: string | null }[]>('select * from invitations where party_id = ?', [
-    partyId,
-  ]);
+  t.em.execute<{ opened_at: string | null }[]>(
+    'select * from invitations.invitations where party_id = ?',
+    [partyId],
+  );
 
 describe('opening a share link', () => {
   it('puts the account on the list as Pendiente, once', async () => {
@@ -100,7 +101,9 @@ describe('opening a share link', () => {
     const guest = await t.make.account({ email: 'carla.ruiz@example.com' });
     const partyId = await t.make.party(host.id);
     await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted', openedAt: null });
-    await t.em.execute('update invitations set answered_at = null where party_id = ?', [partyId]);
+    await t.em.execute('update invitations.invitations set answered_at = null where party_id = ?', [
+      partyId,
+    ]);
     const listed = async () => (await call.list(host, partyId)).body[0].email;
 
     expect(await listed()).toBe('c***@example.com');
@@ -129,7 +132,7 @@ describe('the own invitations', () => {
     await t.make.invitation({ partyId: sooner, ...invited, rsvp: 'not_sure' });
     await t.make.invitation({ partyId: over, guestId: guest.id, rsvp: 'accepted' });
     await t.em.execute(
-      `insert into pictures (id, party_id, position, width, height, created_at)
+      `insert into media.pictures (id, party_id, position, width, height, created_at)
        values (?, ?, 0, 10, 10, now())`,
       [randomUUID(), sooner],
     );
@@ -153,14 +156,14 @@ describe('the own invitations', () => {
     for (const partyId of [first, second]) {
       await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
       await t.em.execute(
-        `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+        `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
          values (?, ?, ?, 5, 'De otro', now(), now())`,
         [randomUUID(), partyId, other.id],
       );
     }
     const reviewId = randomUUID();
     await t.em.execute(
-      `insert into reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+      `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
        values (?, ?, ?, 4, 'Muy linda', now(), now())`,
       [reviewId, first, guest.id],
     );

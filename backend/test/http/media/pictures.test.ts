@@ -204,7 +204,7 @@ describe('the pictures of a party', () => {
 
   it('stay as they are once the party is finished', async () => {
     const { id } = await add();
-    await t.em.execute(`update parties set status = 'finished' where id = ?`, [partyId]);
+    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
     const added = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(409);
     const removed = await t.http.delete(`/api/pictures/${id}`).set(host.auth).expect(409);
     expect([added.body.message, removed.body.message]).toEqual([
@@ -215,7 +215,7 @@ describe('the pictures of a party', () => {
   });
 
   it('are thirty at most', async () => {
-    const row = `insert into pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
+    const row = `insert into media.pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
     for (let n = 0; n < 30; n += 1) await t.em.execute(row, [partyId, n]);
     const before = await storedKeys(t);
     const { body } = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(409);
@@ -224,7 +224,7 @@ describe('the pictures of a party', () => {
   });
 
   it('are thirty at most when many come at once, and nothing is left of the others', async () => {
-    const row = `insert into pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
+    const row = `insert into media.pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
     for (let n = 0; n < 25; n += 1) await t.em.execute(row, [partyId, n]);
     const before = await storedKeys(t);
     const jpeg = await plain(100, 100).jpeg().toBuffer();

@@ -28,13 +28,13 @@ describe('the id of a request', () => {
 
   it('is in the body of a failure that is ours, and only there', async () => {
     const account = await t.make.account();
-    await t.em.execute('alter table parties rename to lost');
+    await t.em.execute('alter table parties.parties rename to lost');
     const { body } = await t.http
       .get(`/api/parties/${account.id}`)
       .set(account.auth)
       .set('X-Request-Id', 'edge-7f3a.0002')
       .expect(500);
-    await t.em.execute('alter table lost rename to parties');
+    await t.em.execute('alter table parties.lost rename to parties');
     expect(body).toEqual({
       statusCode: 500,
       message: 'internal_error',

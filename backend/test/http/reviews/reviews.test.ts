@@ -139,7 +139,9 @@ describe('a review', () => {
   it('outlives the removal of its guest, who may still change it', async () => {
     const { host, guest, partyId } = await afterTheParty();
     const { body: review } = await write(guest, partyId).expect(201);
-    await t.em.execute('update invitations set removed_at = now() where party_id = ?', [partyId]);
+    await t.em.execute('update invitations.invitations set removed_at = now() where party_id = ?', [
+      partyId,
+    ]);
     expect((await read(host, partyId)).body).toEqual([review]);
     expect((await read(guest, partyId, '/getFromGuest').expect(200)).body).toEqual(review);
     await t.http

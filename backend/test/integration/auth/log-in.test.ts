@@ -77,11 +77,11 @@ describe('logging in', () => {
   it('fails when the password was changed while it was checked', async () => {
     const ana = await account();
     hasher.meanwhile = () =>
-      test.em.execute('update accounts set password_hash = ? where id = ?', ['other', ana.id]);
+      test.em.execute('update auth.accounts set password_hash = ? where id = ?', ['other', ana.id]);
     await expect(logIn(ana.email)).rejects.toThrow('invalid_credentials');
-    expect(await test.em.execute('select 1 from sessions where account_id = ?', [ana.id])).toEqual(
-      [],
-    );
+    expect(
+      await test.em.execute('select 1 from auth.sessions where account_id = ?', [ana.id]),
+    ).toEqual([]);
   });
 });
 

@@ -20,19 +20,21 @@ describe('an account that nobody verified', () => {
     const stale = await test.make.account({ verified: false });
     const verified = await test.make.account();
     const disabled = await test.make.account({ verified: false });
-    await test.em.execute('update accounts set disabled_at = now() where id = ?', [disabled.id]);
+    await test.em.execute('update auth.accounts set disabled_at = now() where id = ?', [
+      disabled.id,
+    ]);
     test.clock.advance(DAY);
     const younger = await test.make.account({ verified: false });
     const kept = [verified.id, disabled.id, younger.id].sort();
 
     test.clock.advance(6 * DAY);
     await test.get(TidyAccounts).run();
-    expect(await ids('accounts')).toContain(stale.id); // on the very seventh day it may still verify
+    expect(await ids('auth.accounts')).toContain(stale.id); // on the very seventh day it may still verify
 
     test.clock.advance(1);
     await test.get(TidyAccounts).run();
-    expect(await ids('accounts')).toEqual(kept);
-    expect(await ids('people')).toEqual(kept);
+    expect(await ids('auth.accounts')).toEqual(kept);
+    expect(await ids('family.people')).toEqual(kept);
   });
 
   it('is erased once, with any number of replicas at it', async () => {
@@ -40,7 +42,7 @@ describe('an account that nobody verified', () => {
     test.clock.advance(8 * DAY);
     const tidy = test.get(TidyAccounts);
     await Promise.all([tidy.run(), tidy.run(), tidy.run()]);
-    expect(await ids('people')).toEqual([]);
+    expect(await ids('family.people')).toEqual([]);
   });
 
   it('is left to whoever is verifying it at that moment', async () => {
@@ -48,14 +50,14 @@ describe('an account that nobody verified', () => {
     test.clock.advance(8 * DAY);
     const verifying = test.em.fork();
     await verifying.begin();
-    await verifying.execute('select 1 from accounts where id = ? for update', [id]);
+    await verifying.execute('select 1 from auth.accounts where id = ? for update', [id]);
     const done = test.get(TidyAccounts).run();
     const waiting = new Promise((tell) => setTimeout(tell, 2000, 'it waits'));
     const outcome = await Promise.race([done, waiting]);
     await verifying.commit();
     await done;
     expect(outcome).toBeUndefined();
-    expect(await ids('accounts')).toEqual([id]);
+    expect(await ids('auth.accounts')).toEqual([id]);
   });
 });
 
@@ -66,14 +68,14 @@ describe('sessions and links that are over', () => {
     for (const [name, expires] of Object.entries(expiry)) {
       await test.em.execute(
         `with s as (
-           insert into sessions (id, account_id, generation, expires_at, created_at)
+           insert into auth.sessions (id, account_id, generation, expires_at, created_at)
            values (gen_random_uuid(), ?, 0, ?, now()) returning id)
-         insert into refresh_tokens (hash, session_id, generation, expires_at)
+         insert into auth.refresh_tokens (hash, session_id, generation, expires_at)
          select ?, id, 0, ? from s`,
         [id, expires, name, expires],
       );
       await test.em.execute(
-        `insert into mailed_links (hash, account_id, purpose, expires_at)
+        `insert into auth.mailed_links (hash, account_id, purpose, expires_at)
          values (?, ?, 'verification', ?)`,
         [name, id, expires],
       );
@@ -82,9 +84,9 @@ describe('sessions and links that are over', () => {
     await test.get(TidyAccounts).run();
 
     const left = await test.em.execute(`select
-      (select array_agg(hash) from refresh_tokens) as tokens,
-      (select count(*)::int from sessions) as sessions,
-      (select array_agg(hash order by hash) from mailed_links) as links`);
+      (select array_agg(hash) from auth.refresh_tokens) as tokens,
+      (select count(*)::int from auth.sessions) as sessions,
+      (select array_agg(hash order by hash) from auth.mailed_links) as links`);
     // A used link still says so for a month.
     expect(left).toEqual([{ tokens: ['future'], sessions: 1, links: ['future', 'past'] }]);
   });

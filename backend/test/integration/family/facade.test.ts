@@ -45,7 +45,7 @@ const guest = (given: Partial<NewManualGuest>): NewManualGuest => ({
 });
 const conditions = (codes: string[]) =>
   t.em.execute<{ id: string; code: string }[]>(
-    'select id, code from health_conditions where code = any(?) order by position',
+    'select id, code from family.health_conditions where code = any(?) order by position',
     [`{${codes.join(',')}}`],
   );
 
@@ -63,7 +63,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 const exists = async (personId: string) =>
-  (await t.em.execute('select 1 from people where id = ?', [personId])).length === 1;
+  (await t.em.execute('select 1 from family.people where id = ?', [personId])).length === 1;
 
 describe('the person of an account', () => {
   it('is its own household and is found with its care record', async () => {
@@ -241,7 +241,9 @@ describe('a manual guest', () => {
     await expect(run(() => family.addManualGuest(typed))).rejects.toMatchObject({
       code: 'validation_failed',
     });
-    const rows = await t.em.execute('select 1 from people where guest_of_party_id = ?', [partyId]);
+    const rows = await t.em.execute('select 1 from family.people where guest_of_party_id = ?', [
+      partyId,
+    ]);
     expect(rows).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ describe('a family member that leaves', () => {
       }),
     );
     const [condition] = await t.em.execute<{ id: string }[]>(
-      `select id from health_conditions where code = 'asthma'`,
+      `select id from family.health_conditions where code = 'asthma'`,
     );
     await t.get(NoteHealthCondition).run(account.id, child, condition!.id);
     await t.get(AuthorizePickUp).run(account.id, child, { name: 'Tía Clara', phone: '1727' });
@@ -109,14 +109,16 @@ describe('a family member that leaves', () => {
 
   const notes = async (personId: string) => ({
     conditions: (
-      await t.em.execute('select 1 from person_health_conditions where person_id = ?', [personId])
+      await t.em.execute('select 1 from family.person_health_conditions where person_id = ?', [
+        personId,
+      ])
     ).length,
     authorizations: (
-      await t.em.execute('select 1 from authorized_people where person_id = ?', [personId])
+      await t.em.execute('select 1 from family.authorized_people where person_id = ?', [personId])
     ).length,
   });
   const row = async (personId: string) =>
-    (await t.em.execute('select * from people where id = ?', [personId]))[0];
+    (await t.em.execute('select * from family.people where id = ?', [personId]))[0];
 
   it('is gone, with everything that was noted', async () => {
     const { account, child } = await notedChild();

@@ -32,7 +32,7 @@ describe('a family member that leaves', () => {
     expect(await kids()).toBe(1);
     await leave().expect(204);
     expect(await kids()).toBe(0);
-    expect(await t.em.execute('select 1 from people where id = ?', [child])).toEqual([]);
+    expect(await t.em.execute('select 1 from family.people where id = ?', [child])).toEqual([]);
   });
 
   it.each(['arrived', 'exit'] as const)('waits while it is %s at a party', async (attendance) => {

@@ -18,7 +18,7 @@ const dates = { dateStart: START, dateEnd: END, rsvpDueDate: DEADLINE };
 
 beforeEach(async () => {
   t.clock.set(DEADLINE);
-  await t.em.execute(`update parties set rsvp_closed_at = now(), status = 'finished'`);
+  await t.em.execute(`update parties.parties set rsvp_closed_at = now(), status = 'finished'`);
 });
 
 const close = () => t.get(CloseExpiredRsvps).run();
@@ -35,7 +35,7 @@ async function writtenTo(address: string): Promise<number> {
 
 const statusOf = async (partyId: string) => {
   const [row] = await t.em.execute<{ status: string }[]>(
-    'select status from parties where id = ?',
+    'select status from parties.parties where id = ?',
     [partyId],
   );
   return row?.status;
@@ -54,12 +54,13 @@ describe('the deadline job', () => {
     await patch('xx').expect(200);
     const localeOf = async () =>
       (
-        await t.em.execute<{ locale: string }[]>('select locale from parties where id = ?', [
-          partyId,
-        ])
+        await t.em.execute<{ locale: string }[]>(
+          'select locale from parties.parties where id = ?',
+          [partyId],
+        )
       )[0]?.locale;
     expect(await localeOf()).toBe('es'); // of which there is no xx
-    await t.em.execute(`update parties set locale = 'xx' where id = ?`, [partyId]);
+    await t.em.execute(`update parties.parties set locale = 'xx' where id = ?`, [partyId]);
     t.clock.set(new Date(DEADLINE.getTime() + HOUR));
     await close();
     const [mail] = await t.em.execute<{ locale: string }[]>(

@@ -15,9 +15,10 @@ const leave = (accountId: string, personId: string) =>
   t.get(RemoveFamilyMember).run(accountId, personId);
 
 const rowsOf = (personId: string) =>
-  t.em.execute<{ party_id: string }[]>('select party_id from invitations where guest_id = ?', [
-    personId,
-  ]);
+  t.em.execute<{ party_id: string }[]>(
+    'select party_id from invitations.invitations where guest_id = ?',
+    [personId],
+  );
 
 async function family() {
   const host = await t.make.account();
@@ -79,9 +80,13 @@ describe('the part that a household has in a party', () => {
     expect(await part()).toBe('invited');
     await t.make.invitation({ partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' });
     expect(await part()).toBe('accepted');
-    await t.em.execute(`update invitations set removed_at = now() where guest_id = ?`, [child]);
+    await t.em.execute(`update invitations.invitations set removed_at = now() where guest_id = ?`, [
+      child,
+    ]);
     expect(await part()).toBe('invited');
-    await t.em.execute(`update invitations set removed_at = now() where party_id = ?`, [partyId]);
+    await t.em.execute(`update invitations.invitations set removed_at = now() where party_id = ?`, [
+      partyId,
+    ]);
     expect(await part()).toBe('none');
   });
 });

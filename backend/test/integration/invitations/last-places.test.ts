@@ -60,7 +60,7 @@ async function acceptAllAtOnce(t: TestApp) {
   const tally: Record<string, number> = {};
   for (const answer of answers) tally[answer] = (tally[answer] ?? 0) + 1;
   const [row] = await t.em.execute<{ held: number }[]>(
-    `select count(*)::int as held from invitations where party_id = ? and rsvp = 'accepted'`,
+    `select count(*)::int as held from invitations.invitations where party_id = ? and rsvp = 'accepted'`,
     [partyId],
   );
   return { tally, held: row?.held };

@@ -20,13 +20,13 @@ it('finds whom few match anywhere among many people, and enough of those whom ma
   const partyId = await t.make.party(host.id);
   await t.make.account({ fullName: 'Zoé Temprano' });
   await t.em.execute(
-    `insert into people (id, guardian_id, full_name, birthday, created_at)
+    `insert into family.people (id, guardian_id, full_name, birthday, created_at)
      select gen_random_uuid(), ?, 'Hijo ' || n, '2019-09-01', now() from generate_series(1, ?) n`,
     [host.id, CROWD],
   );
   for (let n = 0; n < 12; n += 1) await t.make.account({ fullName: `Zoe Tardía ${n}` });
   const [last] = await t.em.execute<{ page: number }[]>(
-    `select ((max(ctid)::text::point)[0])::int as page from people`,
+    `select ((max(ctid)::text::point)[0])::int as page from family.people`,
   );
   expect(last?.page).toBeGreaterThan(200);
 

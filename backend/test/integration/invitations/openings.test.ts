@@ -18,7 +18,9 @@ describe('50 first openings at once', () => {
     );
     const ids = new Set(opened.flatMap(({ guests }) => guests.map(({ id }) => id)));
     expect(ids.size).toBe(1);
-    const rows = await t.em.execute('select id from invitations where party_id = ?', [partyId]);
+    const rows = await t.em.execute('select id from invitations.invitations where party_id = ?', [
+      partyId,
+    ]);
     expect(rows).toEqual([{ id: [...ids][0] }]);
   });
 });
@@ -36,7 +38,7 @@ describe('opening the link while the host lets the guest in', () => {
       ]),
     );
     const [row] = await t.em.execute(
-      `select count(*)::int as guests from invitations
+      `select count(*)::int as guests from invitations.invitations
         where party_id = ? and rsvp = 'accepted' and opened_at is not null
           and added_by_host_at is not null`,
       [partyId],

@@ -100,7 +100,7 @@ describe(`${GUESTS} accepts at once on the last ${PLACES} places, at ${SERVERS} 
     for (const answer of answers) tally[answer] = (tally[answer] ?? 0) + 1;
     expect(tally).toEqual({ '200 accepted': PLACES, '409 not_enough_slots': GUESTS - PLACES });
     const [row] = await t.em.execute(
-      `select count(*)::int as held from invitations where party_id = ? and rsvp = 'accepted'`,
+      `select count(*)::int as held from invitations.invitations where party_id = ? and rsvp = 'accepted'`,
       [partyId],
     );
     expect(row).toEqual({ held: PLACES });

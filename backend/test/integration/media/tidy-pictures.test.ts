@@ -27,7 +27,7 @@ const add = async () => {
 const storage = () => t.get<FileStorage>(FileStorage);
 const tidy = () => t.get<TidyPictures>(TidyPictures).run();
 const filesOf = (id: string) => storedKeys(t, `pictures/${id}`);
-const dropRow = (id: string) => t.em.execute('delete from pictures where id = ?', [id]);
+const dropRow = (id: string) => t.em.execute('delete from media.pictures where id = ?', [id]);
 const dropFiles = async (id: string) => storage().remove(await filesOf(id));
 
 describe('what a crash leaves behind', () => {
@@ -61,7 +61,7 @@ describe('what a crash leaves behind', () => {
     const ids = Array.from({ length: 1500 }, () => randomUUID()).sort();
     const rows = ids.filter((_, n) => n % 500 !== 7); // three have no row
     await t.em.execute(
-      `insert into pictures select id, ?, 0, 400, 300, now() - interval '1 day'
+      `insert into media.pictures select id, ?, 0, 400, 300, now() - interval '1 day'
          from unnest(?::uuid[]) id`,
       [partyId, `{${[...rows, randomUUID()].join(',')}}`], // and one has no file
     );
@@ -106,19 +106,19 @@ describe('what a crash leaves behind', () => {
     const removed = results.reduce((sum, result) => sum + (result?.files ?? 0), 0);
     expect(removed).toBe(1);
     expect(await filesOf(rowless)).toEqual([]);
-    expect(await t.em.execute('select id from storage_owner')).toHaveLength(1);
+    expect(await t.em.execute('select id from shared.storage_owner')).toHaveLength(1);
   });
 });
 
 describe('an upload that fails', () => {
   it('after its files were written leaves none of them when a rule refuses it', async () => {
-    await t.em.execute(`update parties set status = 'finished' where id = ?`, [partyId]);
+    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
     await expect(add()).rejects.toMatchObject({ code: 'party_finished' });
     expect(await storedKeys(t)).toEqual([]);
   });
 
   it('keeps its files when nobody knows whether the row was written', async () => {
-    await t.em.execute('alter table pictures add check (width < 10)'); // no rule of ours
+    await t.em.execute('alter table media.pictures add check (width < 10)'); // no rule of ours
     await expect(add()).rejects.toThrow(/pictures_width_check/);
     expect(await storedKeys(t)).toHaveLength(2);
   });

@@ -82,7 +82,7 @@ describe('a backup', () => {
     const restored = await createTestApp({
       env: { DATABASE_URL: url, STORAGE_DIR: files, RUN_JOBS: 'false' },
     });
-    const [picture] = await restored.em.execute<{ id: string }[]>('select id from pictures');
+    const [picture] = await restored.em.execute<{ id: string }[]>('select id from media.pictures');
     await restored.http.get(`/api/picturescdn/${picture?.id}`).expect(200);
     await restored.close();
   });

@@ -18,7 +18,7 @@ async function everything(): Promise<string> {
   const tables = await t.em.execute<{ name: string }[]>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname in ('public', 'jobs')`,
+      where c.relkind = 'r' and n.nspname <> all (array['pg_catalog', 'information_schema'])`,
   );
   const texts = [];
   for (const { name } of tables) {
@@ -34,12 +34,12 @@ const find = (who: string) => t.em.fork().transactional(() => t.get(AuthApi).fin
 
 async function noteCare(personId: string): Promise<void> {
   await t.em.execute(
-    `insert into person_health_conditions (person_id, condition_id)
-     select ?, id from health_conditions where code = 'asthma'`,
+    `insert into family.person_health_conditions (person_id, condition_id)
+     select ?, id from family.health_conditions where code = 'asthma'`,
     [personId],
   );
   await t.em.execute(
-    `insert into authorized_people (id, person_id, name, phone, created_at)
+    `insert into family.authorized_people (id, person_id, name, phone, created_at)
      values (gen_random_uuid(), ?, 'Abuela Zulema', '099 777 001', now())`,
     [personId],
   );
@@ -93,11 +93,13 @@ describe('an erased household', () => {
       expect(left.toLowerCase()).not.toContain(trace);
     }
     const [notes] = await t.em.execute(
-      'select count(*)::int as count from person_health_conditions',
+      'select count(*)::int as count from family.person_health_conditions',
     );
     expect(notes).toEqual({ count: 0 });
     expect(await pictureIds(t, hosted)).toEqual([]);
-    const [party] = await t.em.execute('select status, name from parties where id = ?', [hosted]);
+    const [party] = await t.em.execute('select status, name from parties.parties where id = ?', [
+      hosted,
+    ]);
     expect(party).toEqual({ status: 'finished', name: '—' });
   });
 

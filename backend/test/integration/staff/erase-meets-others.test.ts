@@ -52,6 +52,8 @@ it('an erasure and an answer of the same household wait for each other in one di
 
   await expect(answer).resolves.toMatchObject({ guests: [{}, {}] });
   await expect(erasure).resolves.toEqual({ people: 2, parties: 0 });
-  const left = await t.em.execute('select 1 from invitations where party_id = ?', [partyId]);
+  const left = await t.em.execute('select 1 from invitations.invitations where party_id = ?', [
+    partyId,
+  ]);
   expect(left).toEqual([]);
 });

@@ -44,7 +44,7 @@ export const logIn = (target: Target, email: string, password = PASSWORD) =>
 export async function newHost(target: Target, cluster: Cluster) {
   const email = `anfitriona.${randomUUID()}@example.com`;
   await register(target, email);
-  await cluster.query('update accounts set verified_at = now() where email = $1', [email]);
+  await cluster.query('update auth.accounts set verified_at = now() where email = $1', [email]);
   const { body } = await logIn(target, email);
   return { email, token: String(body.accessToken), refreshToken: String(body.refreshToken) };
 }
@@ -150,12 +150,12 @@ export class Writers {
 /** Those of the acknowledged writes that the database does not have. */
 export async function lost(cluster: Cluster, writers: Writers): Promise<string[]> {
   const parties = await cluster.query<{ id: string }>(
-    'select w.id from unnest($1::uuid[]) w (id) where not exists (select from parties p where p.id = w.id)',
+    'select w.id from unnest($1::uuid[]) w (id) where not exists (select from parties.parties p where p.id = w.id)',
     [writers.parties],
   );
   const accounts = await cluster.query<{ email: string }>(
     `select w.email from unnest($1::text[]) w (email)
-      where not exists (select from accounts a where a.email = w.email)`,
+      where not exists (select from auth.accounts a where a.email = w.email)`,
     [writers.registered],
   );
   return [...parties.map(({ id }) => id), ...accounts.map(({ email }) => email)];

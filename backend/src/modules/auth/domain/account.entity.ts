@@ -13,6 +13,7 @@ export interface Credentials {
 
 const AccountSchema = defineEntity({
   name: 'Account',
+  schema: 'auth',
   tableName: 'accounts',
   properties: {
     id: p.uuid().primary(),

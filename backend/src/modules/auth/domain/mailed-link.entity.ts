@@ -21,6 +21,7 @@ export interface NewLink {
 
 const MailedLinkSchema = defineEntity({
   name: 'MailedLink',
+  schema: 'auth',
   tableName: 'mailed_links',
   properties: {
     hash: p.string().primary(),

@@ -3,6 +3,7 @@ import type { Session } from './session.entity.js';
 
 const RefreshTokenSchema = defineEntity({
   name: 'RefreshToken',
+  schema: 'auth',
   tableName: 'refresh_tokens',
   properties: {
     hash: p.string().primary(),

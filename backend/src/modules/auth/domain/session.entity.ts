@@ -9,6 +9,7 @@ export const RETRY_GRACE_MS = 10_000;
 
 const SessionSchema = defineEntity({
   name: 'Session',
+  schema: 'auth',
   tableName: 'sessions',
   properties: {
     id: p.uuid().primary(),

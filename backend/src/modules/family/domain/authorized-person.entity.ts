@@ -9,6 +9,7 @@ export interface AuthorizedPersonDetails {
 
 const AuthorizedPersonSchema = defineEntity({
   name: 'AuthorizedPerson',
+  schema: 'family',
   tableName: 'authorized_people',
   properties: {
     id: p.uuid().primary(),

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 const NotedConditionSchema = defineEntity({
   name: 'NotedCondition',
+  schema: 'family',
   tableName: 'person_health_conditions',
   properties: {
     personId: p.uuid().primary(),

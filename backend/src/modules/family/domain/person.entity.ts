@@ -21,6 +21,7 @@ export type PersonChanges = Partial<PersonDetails>;
 
 const PersonSchema = defineEntity({
   name: 'Person',
+  schema: 'family',
   tableName: 'people',
   properties: {
     id: p.uuid().primary(),

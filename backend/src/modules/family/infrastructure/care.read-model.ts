@@ -14,7 +14,8 @@ export interface AuthorizationRow {
   phone: string;
 }
 
-const AUTHORIZATION = 'select id, person_id as "personId", name, phone from authorized_people';
+const AUTHORIZATION =
+  'select id, person_id as "personId", name, phone from family.authorized_people';
 
 /** Phones travel as one object; a person without a number has none. */
 const phone = (alias: string) => `
@@ -31,14 +32,14 @@ export class CareReadModel {
   /** What there is to choose from. */
   catalogue(): Promise<ConditionRow[]> {
     return this.em.execute<ConditionRow[]>(
-      'select id, code from health_conditions order by position',
+      'select id, code from family.health_conditions order by position',
     );
   }
 
   conditionsOf(personId: string): Promise<ConditionRow[]> {
     return this.em.execute<ConditionRow[]>(
-      `select c.id, c.code from person_health_conditions n
-         join health_conditions c on c.id = n.condition_id
+      `select c.id, c.code from family.person_health_conditions n
+         join family.health_conditions c on c.id = n.condition_id
         where n.person_id = ? order by c.position`,
       [personId],
     );
@@ -69,17 +70,17 @@ export class CareReadModel {
               p.health_insurance_phone as "healthInsurancePhone",
               coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code)
                                         order by c.position)
-                          from person_health_conditions n
-                          join health_conditions c on c.id = n.condition_id
+                          from family.person_health_conditions n
+                          join family.health_conditions c on c.id = n.condition_id
                          where n.person_id = p.id), '[]') as "healthConditions",
               coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name,
                                                           'phone', x.phone)
                                         order by x.created_at, x.id)
-                          from authorized_people x
+                          from family.authorized_people x
                          where x.person_id = p.id), '[]') as "authorizedPeople"
-         from people p
-         left join people g on g.id = p.guardian_id
-         left join accounts a on a.id = p.id
+         from family.people p
+         left join family.people g on g.id = p.guardian_id
+         left join auth.accounts a on a.id = p.id
         where p.id = ? and p.left_at is null`,
       [personId],
     );

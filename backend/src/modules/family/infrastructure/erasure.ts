@@ -33,9 +33,9 @@ export class Erasure {
   /** Who left the household, and whose name a party that is over still keeps. */
   private async formerMembers(accountId: string): Promise<Person[]> {
     const rows = await this.em.execute<{ id: string }[]>(
-      `select p.id from people p
+      `select p.id from family.people p
         where p.left_at is not null
-          and exists (select from invitations i where i.guest_id = p.id and i.account_id = ?)`,
+          and exists (select from invitations.invitations i where i.guest_id = p.id and i.account_id = ?)`,
       [accountId],
     );
     const ids = rows.map(({ id }) => id).filter((id) => id !== accountId);

@@ -29,7 +29,7 @@ const COLUMNS = `
   p.phone_country_code as "phoneCountryCode", p.phone_country_number as "phoneCountryNumber",
   p.phone_number as "phoneNumber"`;
 
-const FROM = 'from people p left join accounts a on a.id = p.id';
+const FROM = 'from family.people p left join auth.accounts a on a.id = p.id';
 
 @Injectable()
 export class FamilyReadModel {
@@ -54,9 +54,9 @@ export class FamilyReadModel {
   familyOf(accountId: string): Promise<ListedPersonRow[]> {
     return this.em.execute<ListedPersonRow[]>(
       `select ${COLUMNS},
-              (select count(*) from person_health_conditions n where n.person_id = p.id)::int
+              (select count(*) from family.person_health_conditions n where n.person_id = p.id)::int
                 as "healthConditionsCount",
-              (select count(*) from authorized_people x where x.person_id = p.id)::int
+              (select count(*) from family.authorized_people x where x.person_id = p.id)::int
                 as "authorizationsCount"
          ${FROM}
         where p.guardian_id = ?
@@ -68,7 +68,7 @@ export class FamilyReadModel {
   /** @throws not_found unless the account may manage that person */
   async checkManages(accountId: string, personId: string): Promise<void> {
     const rows = await this.em.execute(
-      `select id from people
+      `select id from family.people
         where id = ? and household_id = ? and left_at is null and guest_of_party_id is null`,
       [personId, accountId],
     );

@@ -16,15 +16,16 @@ export class Households {
    * counts alone. Not the strongest lock, so that invitations may still refer to the person.
    */
   async lock(accountId: string): Promise<void> {
-    const rows = await this.em.execute('select id from people where id = ? for no key update', [
-      accountId,
-    ]);
+    const rows = await this.em.execute(
+      'select id from family.people where id = ? for no key update',
+      [accountId],
+    );
     if (rows.length === 0) throw notFound();
   }
 
   /** As `lock`, but shared by all who only need the household to stay as it is. */
   async hold(accountId: string): Promise<void> {
-    await this.em.execute('select id from people where id = ? for share', [accountId]);
+    await this.em.execute('select id from family.people where id = ? for share', [accountId]);
   }
 
   /**
@@ -67,8 +68,8 @@ export class Households {
     await this.em.nativeDelete(NotedCondition, { personId: person.id });
     await this.em.nativeDelete(AuthorizedPerson, { personId: person.id });
     await this.em.execute(
-      `delete from people p
-        where p.id = ? and not exists (select from invitations i where i.guest_id = p.id)`,
+      `delete from family.people p
+        where p.id = ? and not exists (select from invitations.invitations i where i.guest_id = p.id)`,
       [person.id],
     );
   }

@@ -4,6 +4,7 @@ import { ATTENDANCES, type Attendance } from './invitation.entity.js';
 
 const AttendanceChangeSchema = defineEntity({
   name: 'AttendanceChange',
+  schema: 'invitations',
   tableName: 'attendance_changes',
   properties: {
     id: p.uuid().primary(),

@@ -25,6 +25,7 @@ export interface InvitationState {
 
 const InvitationSchema = defineEntity({
   name: 'Invitation',
+  schema: 'invitations',
   tableName: 'invitations',
   properties: {
     id: p.uuid().primary(),

@@ -5,8 +5,8 @@ import { Invitation } from '../domain/invitation.entity.js';
 
 /** ? the attendance, ? the invitation; then the row of what happened. */
 export const CHANGE = `
-  with changed as (update invitations set attendance = ? where id = ?)
-  insert into attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
+  with changed as (update invitations.invitations set attendance = ? where id = ?)
+  insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
   values (?, ?, ?, ?, ?)`;
 
 /** Whether guests are there. At the door every moment counts, so a change is one statement. */

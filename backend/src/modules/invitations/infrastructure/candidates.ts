@@ -23,22 +23,22 @@ const ACCEPTED_ITSELF = `o.party_id = p.id
 
 // A scalar, so that it is looked up for each of the few who match, never joined for everybody.
 const IS_NOT_COMING = `not coalesce((
-  select true from invitations i
+  select true from invitations.invitations i
    where i.party_id = p.id and i.guest_id = g.id
      and i.rsvp = 'accepted' and i.removed_at is null), false)`;
 
 const HAS_NAME = contains('g.name_key', '$2');
 
 /** For the index: each letter more costs it a list to read, and those of both ends tell enough. */
-const HAS_ENDS_OF_NAME = `${contains('g.name_key', 'left(search_text($2), 8)')}
-   and ${contains('g.name_key', 'right(search_text($2), 8)')}`;
+const HAS_ENDS_OF_NAME = `${contains('g.name_key', 'left(shared.search_text($2), 8)')}
+   and ${contains('g.name_key', 'right(shared.search_text($2), 8)')}`;
 
 const ACCOUNT = 'g.id, g.full_name as "fullName", a.email::text, g.name_key';
 const FAMILY = 'g.id, g.full_name as "fullName", g.email::text, g.name_key';
 
 const BY_ADDRESS = `
   select ${ACCOUNT}
-    from parties p cross join accounts a join people g on g.id = a.id
+    from parties.parties p cross join auth.accounts a join family.people g on g.id = a.id
    where p.id = $1 and a.email = $2 and ${HAS_ACCOUNT} and ${IS_NOT_COMING}`;
 
 /** The pages of the table that hold the first ten thousand people or so. */
@@ -54,26 +54,26 @@ const OLDEST = `g.ctid < '(200,0)'::tid`;
 const BY_NAME = `
   with oldest as materialized (
     select ${ACCOUNT}
-      from parties p cross join people g join accounts a on a.id = g.id
+      from parties.parties p cross join family.people g join auth.accounts a on a.id = g.id
      where p.id = $1 and ${OLDEST} and ${HAS_NAME} and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
      limit ${MAX_FOUND}),
   matching as materialized (
-    select g.id, g.full_name, g.name_key from people g
+    select g.id, g.full_name, g.name_key from family.people g
      where (select count(*) from oldest) < ${MAX_FOUND}
        and g.guardian_id is null and g.guest_of_party_id is null and ${HAS_ENDS_OF_NAME}
-       and strpos(g.name_key, search_text($2)) > 0),
+       and strpos(g.name_key, shared.search_text($2)) > 0),
   others as (
     select ${ACCOUNT}
-      from parties p cross join matching g join accounts a on a.id = g.id
+      from parties.parties p cross join matching g join auth.accounts a on a.id = g.id
      where p.id = $1 and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
      limit ${MAX_FOUND}),
   families as materialized (
-    select distinct o.account_id from parties p join invitations o on ${ACCEPTED_ITSELF}
+    select distinct o.account_id from parties.parties p join invitations.invitations o on ${ACCEPTED_ITSELF}
      where p.id = $1),
   relatives as (
     select ${FAMILY}
-      from parties p cross join families f
-     cross join lateral (select * from people m where m.guardian_id = f.account_id offset 0) g
+      from parties.parties p cross join families f
+     cross join lateral (select * from family.people m where m.guardian_id = f.account_id offset 0) g
      where p.id = $1 and ${HAS_NAME} and ${IS_NOT_COMING}
      limit ${MAX_FOUND})
   select * from (table oldest union table others union all table relatives) found
@@ -103,9 +103,9 @@ export class Candidates {
   /** Whether the search shows the person to this host, or would if it were not coming already. */
   async has(partyId: string, personId: string): Promise<boolean> {
     const rows = await this.em.execute(
-      `select 1 from parties p cross join people g left join accounts a on a.id = g.id
+      `select 1 from parties.parties p cross join family.people g left join auth.accounts a on a.id = g.id
         where p.id = ? and g.id = ? and ((${HAS_ACCOUNT}) or exists (
-          select 1 from invitations o where o.account_id = g.guardian_id and ${ACCEPTED_ITSELF}))`,
+          select 1 from invitations.invitations o where o.account_id = g.guardian_id and ${ACCEPTED_ITSELF}))`,
       [partyId, personId],
     );
     return rows.length > 0;

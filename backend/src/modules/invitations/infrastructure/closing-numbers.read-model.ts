@@ -21,10 +21,10 @@ export class ClosingNumbersReadModel {
               (count(*) filter (where ${IS_COMING} and not ${IS_KID}))::int as adults,
               (count(*) filter (where ${IS_COMING} and ${IS_KID}))::int as kids,
               (count(i.id) filter (where i.rsvp is null and i.removed_at is null))::int as pending
-         from parties p
-         join accounts h on h.id = p.host_id
-         left join invitations i on i.party_id = p.id
-         left join people g on g.id = i.guest_id
+         from parties.parties p
+         join auth.accounts h on h.id = p.host_id
+         left join invitations.invitations i on i.party_id = p.id
+         left join family.people g on g.id = i.guest_id
         where p.id = any(?)
         group by p.id, h.email`,
       [`{${partyIds.join(',')}}`],

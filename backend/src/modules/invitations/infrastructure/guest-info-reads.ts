@@ -32,15 +32,15 @@ export class GuestInfoReads {
       `with asked as (
          select i.id, p.date_start, p.timezone, p.host_id = ? as is_host,
                 coalesce(i.account_id = ?, false) as is_own, ${IS_OPEN_TO_HOST} as is_open,
-                exists (select 1 from invitations o
+                exists (select 1 from invitations.invitations o
                          where o.party_id = p.id and o.account_id = ? and o.removed_at is null
                 ) as is_guest
-           from parties p
-           left join invitations i
+           from parties.parties p
+           left join invitations.invitations i
              on i.party_id = p.id and i.guest_id = ? and i.removed_at is null
           where p.id = ?
        ), recorded as (
-         insert into guest_info_reads (id, invitation_id, read_by, read_at)
+         insert into invitations.guest_info_reads (id, invitation_id, read_by, read_at)
          select gen_random_uuid(), id, ?, ? from asked where is_host and is_open
        )
        select is_own or (is_host and is_open) as "mayRead", is_host as "isHost",

@@ -56,7 +56,7 @@ function wanted(query: GuestListQuery): { conditions: string; values: unknown[] 
     conditions.push(`coalesce(l.rsvp, '') = any(${parameter(rsvps)})`);
   }
   if (query.search) {
-    conditions.push(`exists (select 1 from people n where n.id = l.guest_id
+    conditions.push(`exists (select 1 from family.people n where n.id = l.guest_id
       and ${contains('n.name_key', parameter(query.search))})`);
   }
   if (query.after) {
@@ -77,19 +77,19 @@ export const pageOf = (conditions: string): string => `
          coalesce((
            select json_agg(r) from (
              select ${HOST_COLUMNS}
-               from (select l.id from invitations l
+               from (select l.id from invitations.invitations l
                       where p.host_id = $2 and ${conditions}
                       order by l.created_at, l.id
                       limit $3) page
-               join invitations i on i.id = page.id ${GUEST_JOINS}
+               join invitations.invitations i on i.id = page.id ${GUEST_JOINS}
               order by i.created_at, i.id
            ) r), '[]') as guests
-    from parties p where p.id = $1`;
+    from parties.parties p where p.id = $1`;
 
 export const ONE = `
   select ${HOST_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
-    from invitations i ${GUEST_JOINS}
-    join parties p on p.id = i.party_id
+    from invitations.invitations i ${GUEST_JOINS}
+    join parties.parties p on p.id = i.party_id
    where i.id = $1 and i.removed_at is null and $2 in (p.host_id, i.account_id)`;
 
 @Injectable()

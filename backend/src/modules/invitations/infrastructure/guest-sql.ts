@@ -18,8 +18,8 @@ export const IS_OPEN_TO_HOST = `coalesce(${IS_COMING}
   and coalesce(p.guest_info_until, p.date_end + interval '24 hours') >= ?::timestamptz, false)`;
 
 export const GUEST_JOINS = `
-  join people g on g.id = i.guest_id
-  left join accounts a on a.id = i.guest_id`;
+  join family.people g on g.id = i.guest_id
+  left join auth.accounts a on a.id = i.guest_id`;
 
 /** What every screen shows of a guest, whoever looks, beside an answer. */
 export const GUEST_COLUMNS = `
@@ -32,14 +32,14 @@ export const GUEST_COLUMNS = `
  * the link or answered.
  */
 export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (
-  select 1 from invitations o
+  select 1 from invitations.invitations o
    where o.party_id = i.party_id and o.account_id = i.account_id
      and (o.opened_at is not null or o.answered_at is not null)))`;
 
 // A scalar, so that it is looked up for the few of one name and never for the whole party.
 const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
   select i.account_id is null or o.account_id is distinct from i.account_id
-    from invitations o
+    from invitations.invitations o
    where o.party_id = i.party_id and o.guest_id = q.id
      and o.rsvp = 'accepted' and o.removed_at is null), false)`;
 
@@ -50,10 +50,10 @@ const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
  * case, because each has an index that a question with "or" could not use.
  */
 export const IS_POSSIBLE_REPEAT = `(${IS_COMING} and (
-  exists (select 1 from people q
+  exists (select 1 from family.people q
            where q.name_key = g.name_key and q.birthday = g.birthday and ${COMES_WITH_OTHERS})
-  or exists (select 1 from people q
+  or exists (select 1 from family.people q
               where q.guest_of_party_id = i.party_id and q.name_key = g.name_key
                 and q.birthday is null and ${COMES_WITH_OTHERS})
   or (g.birthday is null and exists (
-        select 1 from people q where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))))`;
+        select 1 from family.people q where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))))`;

@@ -16,10 +16,10 @@ export class HealthTotalsReadModel {
   of(partyId: string, now: Date): Promise<HealthTotal[]> {
     return this.em.execute<HealthTotal[]>(
       `select c.code, count(*)::int as total
-         from parties p
-         join invitations i on i.party_id = p.id
-         join person_health_conditions n on n.person_id = i.guest_id
-         join health_conditions c on c.id = n.condition_id
+         from parties.parties p
+         join invitations.invitations i on i.party_id = p.id
+         join family.person_health_conditions n on n.person_id = i.guest_id
+         join family.health_conditions c on c.id = n.condition_id
         where p.id = ? and ${IS_OPEN_TO_HOST}
         group by c.id, c.code, c.position
         order by total desc, c.position`,

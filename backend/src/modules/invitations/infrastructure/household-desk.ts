@@ -33,13 +33,13 @@ export const DESK = `
   select
      (select json_build_object('adults', count(*) filter (where not ${IS_KID}),
                                'kids', count(*) filter (where ${IS_KID}))
-        from invitations i join people g on g.id = i.guest_id
+        from invitations.invitations i join family.people g on g.id = i.guest_id
        where i.party_id = p.id and ${IS_COMING} and i.account_id is distinct from h.id
      ) as others,
      (select json_agg(json_build_object('id', g.id, 'fullName', g.full_name,
                'email', coalesce(a.email, g.email), 'birthday', g.birthday)
                order by g.guardian_id nulls first, g.created_at, g.id)
-        from people g left join accounts a on a.id = g.id
+        from family.people g left join auth.accounts a on a.id = g.id
        where g.household_id = h.id and g.guest_of_party_id is null
      ) as members,
      (select coalesce(json_agg(json_build_object('id', i.id, 'partyId', i.party_id,
@@ -48,16 +48,16 @@ export const DESK = `
                'answeredAt', i.answered_at, 'namedAt', i.named_at,
                'addedByHostAt', i.added_by_host_at, 'removedAt', i.removed_at,
                'createdAt', i.created_at)), '[]')
-        from invitations i
+        from invitations.invitations i
        where i.party_id = p.id and i.account_id = h.id
      ) as invitations
-   from parties p, people h
+   from parties.parties p, family.people h
   where p.id = ? and h.id = ?`;
 
 /** ? the rows as JSON. */
 export const SAVE = `
-  insert into invitations
-  select * from json_populate_recordset(null::invitations, ?)
+  insert into invitations.invitations
+  select * from json_populate_recordset(null::invitations.invitations, ?)
   on conflict (id) do update
     set rsvp = excluded.rsvp, answered_at = excluded.answered_at,
         named_at = excluded.named_at`;

@@ -22,11 +22,11 @@ export const HOUSEHOLD = `
            select json_agg(r) from (
              select ${GUEST_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
                     (i.opened_at is not null) as "isOpened"
-               from invitations i ${GUEST_JOINS}
+               from invitations.invitations i ${GUEST_JOINS}
               where i.party_id = p.id and i.account_id = h.id
               order by g.guardian_id nulls first, g.created_at, g.id
            ) r), '[]') as guests
-    from parties p, people h join accounts c on c.id = h.id
+    from parties.parties p, family.people h join auth.accounts c on c.id = h.id
    where p.id = $1 and h.id = $2`;
 
 @Injectable()

@@ -15,10 +15,10 @@ interface Whereabouts {
 export const FIND = `
   select i.party_id as "partyId", i.account_id as "accountId", p.host_id as "hostId",
          (i.removed_at is not null) as "isRemoved",
-         exists (select 1 from invitations o
+         exists (select 1 from invitations.invitations o
                   where o.party_id = i.party_id and o.account_id = ?
                     and o.removed_at is null) as "isGuest"
-    from invitations i join parties p on p.id = i.party_id
+    from invitations.invitations i join parties.parties p on p.id = i.party_id
    where i.id = ?`;
 
 /** Finds the party of an invitation for those who may act on it (docs/permissions.md). */

@@ -11,7 +11,7 @@ export class InvitationsFacade extends InvitationsApi {
   async participation(accountId: string, partyId: string): Promise<Participation> {
     const [row] = await this.em.execute<{ hasAccepted: boolean | null }[]>(
       `select bool_or(coalesce(rsvp = 'accepted', false)) as "hasAccepted"
-         from invitations
+         from invitations.invitations
         where party_id = ? and account_id = ? and removed_at is null`,
       [partyId, accountId],
     );

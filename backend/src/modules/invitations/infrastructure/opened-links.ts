@@ -15,8 +15,8 @@ export class OpenedLinks {
   async save(invitation: Invitation): Promise<{ id: string; isRemoved: boolean }> {
     const { id, partyId, guestId, accountId, openedAt, createdAt } = invitation;
     const [row] = await this.em.execute<{ id: string; isRemoved: boolean }[]>(
-      `with party as (select id from parties where id = ? for key share)
-       insert into invitations (id, party_id, guest_id, account_id, opened_at, created_at)
+      `with party as (select id from parties.parties where id = ? for key share)
+       insert into invitations.invitations (id, party_id, guest_id, account_id, opened_at, created_at)
        select ?, party.id, ?, ?, ?, ? from party
        on conflict (party_id, guest_id) do update
          set opened_at = coalesce(invitations.opened_at, excluded.opened_at)

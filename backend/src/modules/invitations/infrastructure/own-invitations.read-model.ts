@@ -25,14 +25,14 @@ const MINE = `
            when bool_or(i.rsvp = 'not_sure') over household then 'not_sure'
            when bool_or(i.rsvp = 'declined') over household then 'declined'
          end as answer
-    from invitations i
+    from invitations.invitations i
    where i.account_id = $1 and i.removed_at is null
   window household as (partition by i.party_id)
    order by i.party_id, (i.guest_id = i.account_id) desc, i.created_at, i.id`;
 
 const COLUMNS = `${GUEST_COLUMNS}, i.answer as rsvp, p.name, p.date_start as "dateStart", p.timezone,
   coalesce((select json_agg(json_build_object('id', x.id) order by x.position, x.created_at)
-            from pictures x where x.party_id = p.id), '[]') as pictures`;
+            from media.pictures x where x.party_id = p.id), '[]') as pictures`;
 
 const MAX_ROWS = 1000;
 
@@ -45,7 +45,7 @@ export class OwnInvitationsReadModel {
     return this.reader.rows<OwnInvitation>(
       `with mine as (${MINE})
        select ${COLUMNS}
-         from mine i ${GUEST_JOINS} join parties p on p.id = i.party_id
+         from mine i ${GUEST_JOINS} join parties.parties p on p.id = i.party_id
         where p.status <> 'finished'
         order by p.date_start, p.id
         limit ${MAX_ROWS}`,
@@ -60,11 +60,11 @@ export class OwnInvitationsReadModel {
        select ${COLUMNS},
               (select json_build_object('id', r.id, 'partyId', r.party_id, 'rating', r.rating,
                                         'review', r.review, 'fullName', h.full_name)
-                 from reviews r join people h on h.id = r.account_id
+                 from reviews.reviews r join family.people h on h.id = r.account_id
                 where r.party_id = p.id and r.account_id = i.account_id) as review
-         from mine i ${GUEST_JOINS} join parties p on p.id = i.party_id
+         from mine i ${GUEST_JOINS} join parties.parties p on p.id = i.party_id
         where p.status = 'finished'
-          and ${contains('search_text(p.name)', '$2')}
+          and ${contains('shared.search_text(p.name)', '$2')}
         order by p.date_start desc, p.id
         limit ${MAX_ROWS}`,
       [accountId, search],

@@ -27,14 +27,14 @@ export class StatsReadModel {
     const [row] = await this.reader.rows<Row>(
       `select p.status, p.rsvp_due_date as "rsvpDueDate", n.adults, n.kids,
               (p.host_id = $1 or exists (
-                select 1 from invitations o
+                select 1 from invitations.invitations o
                  where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
               )) as "isInvolved"
-         from parties p
+         from parties.parties p
         cross join lateral (
           select (count(*) filter (where not ${IS_KID}))::int as adults,
                  (count(*) filter (where ${IS_KID}))::int as kids
-            from invitations i join people g on g.id = i.guest_id
+            from invitations.invitations i join family.people g on g.id = i.guest_id
            where i.party_id = p.id and ${IS_COMING}
         ) n
         where p.id = $2`,

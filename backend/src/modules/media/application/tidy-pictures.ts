@@ -73,7 +73,7 @@ export class TidyPictures {
   ): Promise<void> {
     const old = new Date(this.clock.now().getTime() - GRACE_MS);
     const rows = await this.em.execute<{ id: string; isOld: boolean }[]>(
-      `select id, created_at < ? as "isOld" from pictures where id > ? and id <= ?`,
+      `select id, created_at < ? as "isOld" from media.pictures where id > ? and id <= ?`,
       [old, after, last],
     );
     const listed = new Set(rows.map((row) => row.id));
@@ -84,7 +84,7 @@ export class TidyPictures {
 
     const fileless = rows.filter((row) => row.isOld && !stored.has(row.id));
     for (const { id } of fileless) {
-      await this.em.execute('delete from pictures where id = ?', [id]);
+      await this.em.execute('delete from media.pictures where id = ?', [id]);
     }
     Object.assign(tidied, {
       files: tidied.files + rowless.length,

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 const PictureSchema = defineEntity({
   name: 'Picture',
+  schema: 'media',
   tableName: 'pictures',
   properties: {
     id: p.uuid().primary(),

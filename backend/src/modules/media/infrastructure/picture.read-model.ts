@@ -14,8 +14,8 @@ export class PictureReadModel {
       `select coalesce(
                 (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)
                                  order by i.position, i.created_at)
-                   from pictures i where i.party_id = p.id), '[]') as pictures
-         from parties p where p.id = ?`,
+                   from media.pictures i where i.party_id = p.id), '[]') as pictures
+         from parties.parties p where p.id = ?`,
       [partyId],
     );
     return party?.pictures;
@@ -23,7 +23,7 @@ export class PictureReadModel {
 
   async count(partyId: string): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
-      'select count(*)::int as count from pictures where party_id = ?',
+      'select count(*)::int as count from media.pictures where party_id = ?',
       [partyId],
     );
     return row?.count ?? 0;
@@ -32,7 +32,7 @@ export class PictureReadModel {
   /** How wide the largest version of the picture is. */
   async widthOf(pictureId: string): Promise<number | undefined> {
     const [row] = await this.em.execute<{ width: number }[]>(
-      'select width from pictures where id = ?',
+      'select width from media.pictures where id = ?',
       [pictureId],
     );
     return row?.width;

@@ -9,7 +9,7 @@ export class CountView {
   /** One statement, so that openings at the same moment all count. */
   async run(partyId: string): Promise<void> {
     const rows = await this.em.execute(
-      'update parties set views_count = views_count + 1 where id = ? returning id',
+      'update parties.parties set views_count = views_count + 1 where id = ? returning id',
       [partyId],
     );
     if (rows.length === 0) throw notFound();

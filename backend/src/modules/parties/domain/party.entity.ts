@@ -36,6 +36,7 @@ export type PartyChanges = Partial<Omit<PartyPlan, 'hostId'>>;
 
 const PartySchema = defineEntity({
   name: 'Party',
+  schema: 'parties',
   tableName: 'parties',
   properties: {
     id: p.uuid().primary(),

@@ -33,16 +33,16 @@ const COLUMNS = `
   p.max_adults as "maxAdults", p.max_kids as "maxKids", p.youtube_id as "youtubeId",
   p.views_count as "viewsCount", p.status,
   coalesce((select json_agg(json_build_object('id', i.id) order by i.position, i.created_at)
-            from pictures i where i.party_id = p.id), '[]') as pictures`;
+            from media.pictures i where i.party_id = p.id), '[]') as pictures`;
 
-export const PARTY = `select ${COLUMNS} from parties p where p.id = $1`;
+export const PARTY = `select ${COLUMNS} from parties.parties p where p.id = $1`;
 
 /** $1 the host, $2 the statuses, $3 part of a name. The next first; of finished ones the latest. */
 export const HOSTED = `
   select ${COLUMNS},
-         (select round(avg(r.rating) * 2) / 2 from reviews r where r.party_id = p.id)::float as average
-    from parties p
-   where p.host_id = $1 and p.status = any($2) and ${contains('search_text(p.name)', '$3')}
+         (select round(avg(r.rating) * 2) / 2 from reviews.reviews r where r.party_id = p.id)::float as average
+    from parties.parties p
+   where p.host_id = $1 and p.status = any($2) and ${contains('shared.search_text(p.name)', '$3')}
    order by case when p.status = 'finished' then 1 else 0 end,
             case when p.status = 'finished' then null else p.date_start end,
             p.date_start desc

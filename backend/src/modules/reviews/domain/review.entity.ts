@@ -13,6 +13,7 @@ export interface Opinion {
 
 const ReviewSchema = defineEntity({
   name: 'Review',
+  schema: 'reviews',
   tableName: 'reviews',
   properties: {
     id: p.uuid().primary(),

@@ -18,7 +18,7 @@ export interface PartyStars {
 // The author's name belongs to family; a read model may join it (ADR 2).
 const SELECT = `
   select r.id, r.party_id as "partyId", r.rating, r.review, author.full_name as "fullName"
-    from reviews r join people author on author.id = r.account_id`;
+    from reviews.reviews r join family.people author on author.id = r.account_id`;
 
 @Injectable()
 export class ReviewReadModel {
@@ -52,9 +52,9 @@ export class ReviewReadModel {
   async starsOf(partyId: string, accountId: string): Promise<PartyStars | undefined> {
     const rows = await this.em.execute<PartyStars[]>(
       `select p.host_id = ? as hosted,
-              (select round(avg(r.rating) * 2) / 2 from reviews r where r.party_id = p.id)::float
+              (select round(avg(r.rating) * 2) / 2 from reviews.reviews r where r.party_id = p.id)::float
                 as average
-         from parties p where p.id = ?`,
+         from parties.parties p where p.id = ?`,
       [accountId, partyId],
     );
     return rows[0];
