@@ -8,5 +8,6 @@ old=dist.old.$$
 trap 'rm -rf "$new" "$old"' EXIT
 tsc -p tsconfig.build.json --outDir "$new"
 cp -r src/locales "$new/locales"
+cp -r src/shared/mail/templates "$new/shared/mail/templates"
 [ ! -d dist ] || mv dist "$old"
 mv "$new" dist

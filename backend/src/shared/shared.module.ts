@@ -7,24 +7,20 @@ import { Readiness } from './health/readiness.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RequestLog } from './logging/request-log.js';
 import { JobQueue } from './jobs/job-queue.js';
-import { MailOutbox } from './mail/mail-outbox.js';
-import { MailRenderer } from './mail/mail-renderer.js';
-import { Mailer } from './mail/mailer.js';
+import { MailModule } from './mail/mail.module.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { Metrics } from './metrics/metrics.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 
-/** What no context owns and every context may use. */
+/** Services that every context may inject. */
 @Global()
 @Module({
+  imports: [MailModule],
   providers: [
     { provide: Config, useFactory: () => readConfig(process.env) },
     Clock,
     DomainEvents,
     JobQueue,
-    MailOutbox,
-    MailRenderer,
-    Mailer,
     Metrics,
     MetricsServer,
     JobMetrics,
@@ -42,8 +38,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Clock,
     DomainEvents,
     JobQueue,
-    MailOutbox,
-    MailRenderer,
+    MailModule,
     Metrics,
     RateLimits,
     Reader,

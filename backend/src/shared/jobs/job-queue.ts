@@ -42,7 +42,7 @@ const WORK = {
 export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
   private readonly boss: PgBoss;
-  private readonly queues: string[] = [];
+  private readonly queues = new Set<string>();
   private started?: Promise<unknown>;
 
   constructor(
@@ -80,7 +80,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await this.start();
     await this.prepare(queue);
     if (!this.config.RUN_JOBS) return;
-    this.queues.push(queue);
+    this.queues.add(queue);
     await this.boss.work<T, object, typeof WORK & { batchSize: number }>(
       queue,
       { ...WORK, batchSize: concurrency },
@@ -140,10 +140,16 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await this.started;
   }
 
-  /** While the last requests are answered no new job is begun, and those under way end. */
+  /** Starts no more jobs of the queue and waits at most 5 s for the running ones. */
+  async stopWork(queue: string): Promise<void> {
+    if (!this.queues.delete(queue)) return;
+    const stopped = this.boss.offWork(queue);
+    await Promise.race([stopped, new Promise((done) => setTimeout(done, STOP_MS).unref())]);
+  }
+
+  /** Before the HTTP server closes, so that a job is not interrupted. */
   async beforeApplicationShutdown(): Promise<void> {
-    const ended = Promise.all(this.queues.map((queue) => this.boss.offWork(queue)));
-    await Promise.race([ended, new Promise((done) => setTimeout(done, STOP_MS).unref())]);
+    await Promise.all([...this.queues].map((queue) => this.stopWork(queue)));
   }
 
   async onApplicationShutdown(): Promise<void> {

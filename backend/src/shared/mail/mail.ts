@@ -1,14 +1,14 @@
-/** Every mail that the product sends; each has its texts in `locales/<locale>/mails.json`. */
+/** The kinds of mail; each has its texts in `locales/<locale>/mails.json`. */
 export type MailTemplate =
   'verify' | 'reset' | 'passwordChanged' | 'alreadyRegistered' | 'rsvpClosed' | 'guestAdded';
 
-/** A mail as it waits in the outbox: data, not text, so that it is written in one place only. */
+/** A queued mail: data, rendered when it is sent. */
 export interface Mail {
   template: MailTemplate;
   to: string;
   locale?: string;
-  /** What the template's texts fill in, e.g. `{name}`. */
+  /** Values of the placeholders in the texts, e.g. `{{name}}`. */
   params: Record<string, string | number>;
-  /** Path of the button, on the configured public address. */
+  /** Path of the button's link, below PUBLIC_URL. */
   actionPath?: string;
 }

@@ -1,0 +1,108 @@
+import { readConfig } from '../config/config.js';
+import { mailContext } from './mail-context.js';
+import { MailTemplates } from './mail-templates.js';
+import type { Mail } from './mail.js';
+
+const config = readConfig({
+  DATABASE_URL: 'postgres://localhost/convite',
+  SMTP_URL: 'smtp://localhost',
+  JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
+  SUPPORT_EMAIL: 'ayuda@fiestas.uy',
+  PUBLIC_URL: 'https://fiestas.uy',
+});
+const templates = new MailTemplates();
+
+interface Rendered {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+function render(mail: Omit<Mail, 'to'>): Rendered {
+  const context = { ...mailContext({ ...mail, to: 'ana@example.com' }, config) };
+  const data = { template: 'message', context };
+  templates.compile({ data }, (error) => {
+    if (error) throw error;
+  });
+  return data as unknown as Rendered;
+}
+
+const guestAdded = (name: string, party = 'Cumple') =>
+  render({ template: 'guestAdded', params: { name, party } });
+
+describe('user-typed text in a mail', () => {
+  it('is escaped in HTML', () => {
+    const { html } = guestAdded('<a href="https://example.com">', `"><script>alert('1')</script>`);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<a href="https://example.com">');
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('is not escaped in text', () => {
+    expect(guestAdded(`D'Angelo & "Ñ"`).text).toContain(`D'Angelo & "Ñ"`);
+  });
+
+  it('is not evaluated as a template', () => {
+    const { subject, text, html } = guestAdded(
+      '$t(mails:reset.title)',
+      '{{supportEmail}} {{{actionUrl}}} {{translate mail "title"}}',
+    );
+    expect(text).not.toContain('Nueva contraseña');
+    expect(text).not.toContain('ayuda@fiestas.uy');
+    for (const part of [subject, text, html]) {
+      expect(part).toContain('{{supportEmail}} {{{actionUrl}}} {{translate mail');
+    }
+  });
+
+  it('does not become a link', () => {
+    for (const link of ['https://example.com/premio', 'www.example.com', 'ana@example.com']) {
+      const { subject, text, html } = guestAdded('Ana', `Ganaste: ${link}`);
+      for (const part of [subject, text, html]) expect(part).not.toContain('example.com');
+    }
+    expect(guestAdded('J. P. Pérez', '3:30 Cumple').text).toContain('J. P. Pérez');
+  });
+});
+
+describe('a mail', () => {
+  const mail = render({
+    template: 'reset',
+    params: { name: 'Ana' },
+    actionPath: '/resetPassword/1/2?a=b&c=d',
+  });
+
+  it('has the same content as text', () => {
+    expect(mail.subject).toBe('Elige una nueva contraseña');
+    expect(mail.text).toBe(`Nueva contraseña
+
+Hola, Ana: pediste cambiar tu contraseña de Convite.
+
+El enlace vale por 30 minutos y se usa una sola vez.
+
+Reestablecer contraseña:
+https://fiestas.uy/resetPassword/1/2?a=b&c=d
+
+¿No lo pediste? No hagas nada: tu contraseña sigue siendo la misma.
+
+—
+
+Convite: las fiestas de los chicos, en un solo lugar.
+`);
+  });
+
+  it('and as HTML, with its styles on the elements', () => {
+    expect(mail.html).toMatch(/^<!doctype html>\s*<html lang="es">/i);
+    expect(mail.html).toContain('<title>Elige una nueva contraseña</title>');
+    expect(mail.html).toMatch(/<h1 style="[^"]+">Nueva contraseña<\/h1>/);
+    expect(mail.html).toMatch(
+      /<a [^>]*href="https:\/\/fiestas\.uy\/resetPassword\/1\/2\?a=b&amp;c=d" style="[^"]+">Reestablecer/,
+    );
+    expect(mail.html).toContain('Convite: las fiestas de los chicos');
+    expect(mail.html).not.toContain('<style');
+  });
+
+  it('has no button without an action', () => {
+    const { text, html } = render({ template: 'passwordChanged', params: { name: 'Ana' } });
+    expect(html).not.toContain('<a ');
+    expect(text).not.toContain('Iniciar sesión');
+  });
+});

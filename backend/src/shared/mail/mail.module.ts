@@ -1,0 +1,23 @@
+import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
+import { Module } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { MailOutbox } from './mail-outbox.js';
+import { MailTemplates } from './mail-templates.js';
+import { CONCURRENT_MAILS, MailWorker } from './mail-worker.js';
+
+/** Milliseconds, together less than a job may take. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const mailerOptions = (config: Config): MailerOptions => ({
+  transport: { ...TIMEOUTS, url: config.SMTP_URL, pool: true, maxConnections: CONCURRENT_MAILS },
+  template: { adapter: new MailTemplates() },
+});
+
+@Module({
+  imports: [
+    MailerModule.forRootAsync({ imports: [], inject: [Config], useFactory: mailerOptions }),
+  ],
+  providers: [MailOutbox, MailWorker],
+  exports: [MailOutbox],
+})
+export class MailModule {}
