@@ -10,7 +10,6 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PartiesModule } from './modules/parties/parties.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
-import { StaffModule } from './modules/staff/staff.module.js';
 import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { unitOfWork } from './shared/database/unit-of-work.js';
@@ -48,7 +47,6 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     ReviewsModule,
     MediaModule,
     AuthModule,
-    StaffModule,
   ],
   controllers: [HealthController],
   providers: [

@@ -1,14 +1,14 @@
-// What staff do with an account: user.js verify|disable|enable|erase <e-mail or id>.
+// What operators do with an account: user.js verify|disable|enable|erase <e-mail or id>.
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AuthApi } from '../modules/auth/auth.api.js';
-import { EraseAccount } from '../modules/staff/application/erase-account.js';
+import { EraseAccount } from '../modules/auth/application/erase-account.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 import { command, UsageError, UUID, withProduct } from './command.js';
 
 const EXPLAINED: Record<string, string> = {
   account_disabled: 'The account is disabled. Enable it first: make user-enable EMAIL=…',
   guest_arrived:
-    'Somebody of this household is inside a party now. Try again when the party is finished.',
+    'A member of this household is inside a party now. Try again when the party is finished.',
 };
 
 await command(async () => {
@@ -44,8 +44,8 @@ await command(async () => {
               `reviews are erased and its parties closed. Run it again with CONFIRM=yes.`,
           );
         }
-        const { people, parties } = await app.get(EraseAccount, { strict: false }).run(id);
-        return `Erased ${id}: ${people} people are nameless, ${parties} hosted parties closed.`;
+        await app.get(EraseAccount, { strict: false }).run(id);
+        return `Erased ${id}: its household is anonymous, and the parties it hosted are closed.`;
       },
     };
     const act = actions[action];

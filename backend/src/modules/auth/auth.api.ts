@@ -22,11 +22,4 @@ export abstract class AuthApi {
 
   /** @throws not_found */
   abstract enable(accountId: string): Promise<void>;
-
-  /**
-   * Forgets whose the account was: address, password, sessions, mailed links, waiting mails. The
-   * row stays for what refers to it, and nobody gets in with it again.
-   * @throws not_found
-   */
-  abstract erase(accountId: string): Promise<void>;
 }

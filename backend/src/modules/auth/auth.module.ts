@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { FamilyModule } from '../family/family.module.js';
+import { EraseAccount } from './application/erase-account.js';
 import { LogIn } from './application/log-in.js';
 import { LogOut } from './application/log-out.js';
 import { OpenSession } from './application/open-session.js';
@@ -35,6 +36,7 @@ import { AuthFacade } from './infrastructure/auth.facade.js';
   providers: [
     AccessTokens,
     AccountJobs,
+    EraseAccount,
     LogIn,
     LogOut,
     OpenSession,

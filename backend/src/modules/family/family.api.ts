@@ -83,21 +83,23 @@ export abstract class FamilyApi {
   abstract holdHousehold(accountId: string): Promise<void>;
 
   /**
+   * As `holdHousehold`, but exclusive: changes and answers of the household wait until this
+   * transaction ends.
+   * @throws not_found
+   */
+  abstract lockHousehold(accountId: string): Promise<void>;
+
+  /**
    * A person of its own, seen by that party's host alone.
    * @throws validation_failed, also for a health condition that the catalogue does not have
    */
   abstract addManualGuest(guest: NewManualGuest): Promise<PersonFacts>;
 
-  /**
-   * Erases the account's person and family at their own wish: names, health data, contacts, pick-up
-   * people, and their places in parties that are not over.
-   * @returns how many people that were
-   * @throws not_found, guest_arrived while one of them is inside a party
-   */
-  abstract eraseHousehold(accountId: string): Promise<number>;
+  /** Anonymises the manual guests of a party; their rows remain, for the party's numbers. */
+  abstract anonymiseManualGuests(partyId: string): Promise<void>;
 
-  /** Erases whom the host of that party typed in; the places stay, for the party's numbers. */
-  abstract eraseManualGuests(partyId: string): Promise<void>;
+  /** Anonymises those of the given people who have left their household. */
+  abstract anonymiseFormerMembers(personIds: string[]): Promise<void>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 }

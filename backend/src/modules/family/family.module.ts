@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AddFamilyMember } from './application/add-family-member.js';
+import { AnonymiseHousehold } from './application/anonymise-household.js';
 import { AuthorizePickUp } from './application/authorize-pick-up.js';
 import { ChangeAuthorization } from './application/change-authorization.js';
 import { ChangePerson } from './application/change-person.js';
@@ -40,6 +41,7 @@ import { Households } from './infrastructure/households.js';
     AuthorizePickUp,
     ChangeAuthorization,
     RevokeAuthorization,
+    AnonymiseHousehold,
     Erasure,
     Households,
     HealthNotes,

@@ -5,6 +5,7 @@ import { PartiesModule } from '../parties/parties.module.js';
 import { AcceptInvitation } from './application/accept-invitation.js';
 import { AddKnownGuest } from './application/add-known-guest.js';
 import { AddManualGuest } from './application/add-manual-guest.js';
+import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { CloseExpiredRsvps } from './application/close-expired-rsvps.js';
 import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { OpenInvitation } from './application/open-invitation.js';
@@ -52,6 +53,7 @@ import { InvitationsApi } from './invitations.api.js';
     AddManualGuest,
     ReadGuestInfo,
     LeaveGuestLists,
+    AnonymiseGuests,
     CloseExpiredRsvps,
     RsvpDeadlineJob,
     Attendances,

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '../../shared/storage/storage.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { AddPicture } from './application/add-picture.js';
+import { ErasePictures } from './application/erase-pictures.js';
 import { OrderPictures } from './application/order-pictures.js';
 import { RemovePicture } from './application/remove-picture.js';
 import { TidyPictures } from './application/tidy-pictures.js';
@@ -13,9 +14,7 @@ import { PicturesController } from './http/pictures.controller.js';
 import { PictureEncoder } from './infrastructure/picture-encoder.js';
 import { PictureFiles } from './infrastructure/picture-files.js';
 import { PictureJobs } from './infrastructure/picture-jobs.js';
-import { MediaFacade } from './infrastructure/media.facade.js';
 import { PictureReadModel } from './infrastructure/picture.read-model.js';
-import { MediaApi } from './media.api.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Picture]), PartiesModule, StorageModule],
@@ -29,8 +28,7 @@ import { MediaApi } from './media.api.js';
     PictureFiles,
     PictureReadModel,
     PictureJobs,
-    { provide: MediaApi, useClass: MediaFacade },
+    ErasePictures,
   ],
-  exports: [MediaApi],
 })
 export class MediaModule {}

@@ -36,11 +36,10 @@ export abstract class PartiesApi {
   abstract lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
 
   /**
-   * Closes every party of a host who is erased, for good: nothing is left that says whose it was
-   * or where. Runs in the caller's transaction.
+   * Locks every party that the account hosts, in the order of their ids, as by `lock`.
    * @returns the parties' ids
    */
-  abstract closeHostedBy(accountId: string): Promise<string[]>;
+  abstract lockAllHostedBy(accountId: string): Promise<string[]>;
 
   /**
    * Closes the answers of up to `limit` parties whose deadline has passed, each party once however

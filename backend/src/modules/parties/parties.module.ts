@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ChangeParty } from './application/change-party.js';
+import { ClosePartiesOfErasedHost } from './application/close-parties-of-erased-host.js';
 import { CountView } from './application/count-view.js';
 import { CreateParty } from './application/create-party.js';
 import { FinishForgottenParties } from './application/finish-forgotten-parties.js';
@@ -19,6 +20,7 @@ import { PartiesApi } from './parties.api.js';
     ChangeParty,
     CountView,
     FinishForgottenParties,
+    ClosePartiesOfErasedHost,
     ForgottenPartiesJob,
     PartyReadModel,
     { provide: PartiesApi, useClass: PartiesFacade },

@@ -2,14 +2,13 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
+import { EraseReviews } from './application/erase-reviews.js';
 import { PartyAverage } from './application/party-average.js';
 import { RewriteReview } from './application/rewrite-review.js';
 import { WriteReview } from './application/write-review.js';
 import { Review } from './domain/review.entity.js';
 import { ReviewsController } from './http/reviews.controller.js';
 import { ReviewReadModel } from './infrastructure/review.read-model.js';
-import { ReviewsFacade } from './infrastructure/reviews.facade.js';
-import { ReviewsApi } from './reviews.api.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), PartiesModule, InvitationsModule],
@@ -19,8 +18,7 @@ import { ReviewsApi } from './reviews.api.js';
     RewriteReview,
     PartyAverage,
     ReviewReadModel,
-    { provide: ReviewsApi, useClass: ReviewsFacade },
+    EraseReviews,
   ],
-  exports: [ReviewsApi],
 })
 export class ReviewsModule {}

@@ -52,4 +52,14 @@ describe('who looks people up', () => {
     await waitForMail('tres@example.com');
     expect(await mailsTo(email)).toHaveLength(1);
   });
+
+  it('leaves an address its mails when accounts that do not host the party try', async () => {
+    const email = 'ajena@example.com';
+    const { host, partyId } = await startedParty();
+    const stranger = await t.make.account();
+    const user = { full_name: 'Ajena', email };
+    await call.add(stranger, partyId, { user }).expect(403);
+    await call.add(host, partyId, { user }).expect(201);
+    await waitForMail(email);
+  });
 });

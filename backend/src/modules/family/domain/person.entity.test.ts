@@ -32,6 +32,48 @@ function brokenRule(act: () => unknown): string | undefined {
   return undefined;
 }
 
+describe('anonymising a person', () => {
+  it('keeps the id and the year of birth, and nothing else that identifies it', () => {
+    const sofia = child();
+    const { id } = sofia;
+    sofia.anonymise(now);
+    expect(sofia).toMatchObject({
+      id,
+      fullName: '—',
+      birthday: '2019-01-01',
+      guardianId: null,
+      leftAt: now,
+      email: null,
+      healthInsuranceName: null,
+      healthInsurancePhone: null,
+      phone: null,
+    });
+  });
+
+  it('keeps a manual guest with its party', () => {
+    const guest = Person.manualGuest(
+      {
+        partyId: 'party',
+        fullName: 'Beto Amigo',
+        email: 'beto@example.com',
+        birthday: null,
+        healthInsuranceName: null,
+        healthInsurancePhone: null,
+        healthConditionIds: [],
+      },
+      now,
+    );
+    guest.anonymise(now);
+    expect(guest).toMatchObject({
+      guestOfPartyId: 'party',
+      leftAt: null,
+      fullName: '—',
+      email: null,
+      birthday: null,
+    });
+  });
+});
+
 describe('a person', () => {
   it('belongs to the household of its guardian, an account holder to its own', () => {
     expect(child().householdId).toBe(GUARDIAN);

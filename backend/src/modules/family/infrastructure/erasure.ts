@@ -9,7 +9,7 @@ import { Person } from '../domain/person.entity.js';
 import { FamilyMembersLeaving } from '../family.events.js';
 import { Households } from './households.js';
 
-/** Makes people nobody, in the caller's transaction. */
+/** Anonymises people, in the caller's transaction. */
 @Injectable()
 export class Erasure {
   constructor(
@@ -20,26 +20,17 @@ export class Erasure {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** @returns how many people the household had */
-  async household(accountId: string): Promise<number> {
-    await this.households.lock(accountId);
+  /** The caller holds the household's lock. @throws guest_arrived */
+  async household(accountId: string): Promise<void> {
     const members = await this.households.members(accountId);
     await this.events.publish(new FamilyMembersLeaving(members.map(({ id }) => id)));
-    const former = await this.formerMembers(accountId);
-    for (const person of [...members, ...former]) await this.erase(person);
-    return members.length + former.length;
+    for (const person of members) await this.erase(person);
   }
 
-  /** Who left the household, and whose name a party that is over still keeps. */
-  private async formerMembers(accountId: string): Promise<Person[]> {
-    const rows = await this.em.execute<{ id: string }[]>(
-      `select p.id from family.people p
-        where p.left_at is not null
-          and exists (select from invitations.invitations i where i.guest_id = p.id and i.account_id = ?)`,
-      [accountId],
-    );
-    const ids = rows.map(({ id }) => id).filter((id) => id !== accountId);
-    return this.em.find(Person, { id: { $in: ids } });
+  /** Those of the given people who have left their household. */
+  async formerMembers(personIds: string[]): Promise<void> {
+    const former = await this.em.find(Person, { id: { $in: personIds }, leftAt: { $ne: null } });
+    for (const person of former) await this.erase(person);
   }
 
   async manualGuests(partyId: string): Promise<void> {

@@ -64,6 +64,10 @@ export class FamilyFacade extends FamilyApi {
     return this.households.hold(accountId);
   }
 
+  lockHousehold(accountId: string): Promise<void> {
+    return this.households.lock(accountId);
+  }
+
   async addManualGuest(guest: NewManualGuest): Promise<PersonFacts> {
     const person = Person.manualGuest(guest, this.clock.now());
     await this.households.save(person);
@@ -71,12 +75,12 @@ export class FamilyFacade extends FamilyApi {
     return facts(person);
   }
 
-  eraseHousehold(accountId: string): Promise<number> {
-    return this.erasure.household(accountId);
+  anonymiseManualGuests(partyId: string): Promise<void> {
+    return this.erasure.manualGuests(partyId);
   }
 
-  eraseManualGuests(partyId: string): Promise<void> {
-    return this.erasure.manualGuests(partyId);
+  anonymiseFormerMembers(personIds: string[]): Promise<void> {
+    return this.erasure.formerMembers(personIds);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

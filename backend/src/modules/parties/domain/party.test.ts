@@ -148,3 +148,21 @@ describe('a party that nobody finished', () => {
     expect(party.finishWhenForgotten(new Date(dayAfter.getTime() + 24 * HOUR))).toBe(true);
   });
 });
+
+describe('a party whose host is erased', () => {
+  it('is finished, shows nothing that identifies the host, and closes guest info', () => {
+    const party = planned();
+    party.start(NOW);
+    party.showVideo('https://youtu.be/dQw4w9WgXcQ');
+    const later = new Date(NOW.getTime() + HOUR);
+    party.anonymise(later);
+    expect(party).toMatchObject({
+      status: 'finished',
+      name: '—',
+      address: '—',
+      youtubeId: null,
+      rsvpClosedAt: later,
+    });
+    expect(party.guestInfoVisibleUntil()).toEqual(later);
+  });
+});

@@ -1,17 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { Party } from '../domain/party.entity.js';
 import { PartiesApi, type PartyFacts } from '../parties.api.js';
 
 @Injectable()
 export class PartiesFacade extends PartiesApi {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly em: EntityManager) {
     super();
   }
 
@@ -37,14 +33,12 @@ export class PartiesFacade extends PartiesApi {
     return requireHost(accountId, await this.lock(partyId));
   }
 
-  async closeHostedBy(accountId: string): Promise<string[]> {
+  async lockAllHostedBy(accountId: string): Promise<string[]> {
     const hosted = await this.em.find(
       Party,
       { hostId: accountId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
-    hosted.forEach((party) => party.anonymise(this.clock.now()));
-    await this.em.flush();
     return hosted.map((party) => party.id);
   }
 
