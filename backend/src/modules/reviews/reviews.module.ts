@@ -13,12 +13,6 @@ import { ReviewReadModel } from './infrastructure/review.read-model.js';
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), PartiesModule, InvitationsModule],
   controllers: [ReviewsController],
-  providers: [
-    WriteReview,
-    RewriteReview,
-    PartyAverage,
-    ReviewReadModel,
-    EraseReviews,
-  ],
+  providers: [WriteReview, RewriteReview, PartyAverage, ReviewReadModel, EraseReviews],
 })
 export class ReviewsModule {}

@@ -3,7 +3,7 @@ import { HouseholdDesk } from '../../../src/modules/invitations/infrastructure/h
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
-/** Whoever has read the household waits, before writing, until the test lets go. */
+/** Stops an answer after it has read the household and before it writes, until the gate opens. */
 class HaltingDesk extends HouseholdDesk {
   readonly reached = Promise.withResolvers<void>();
   readonly gate = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function somebodyWaitsForALock(): Promise<void> {
+async function waitForBlockedTransaction(): Promise<void> {
   for (;;) {
     const waiting = await t.em.execute(
       `select 1 from pg_stat_activity
@@ -36,7 +36,7 @@ async function somebodyWaitsForALock(): Promise<void> {
   }
 }
 
-it('an erasure and an answer of the same household wait for each other in one direction', async () => {
+it('an erasure waits for an answer of the same household', async () => {
   const host = await t.make.account();
   const parent = await t.make.account();
   const child = await t.make.familyMember(parent.id);
@@ -47,7 +47,7 @@ it('an erasure and an answer of the same household wait for each other in one di
   const answer = t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id, child]);
   await desk.reached.promise;
   const erasure = t.get(EraseAccount).run(parent.id);
-  await somebodyWaitsForALock();
+  await waitForBlockedTransaction();
   desk.gate.resolve();
 
   await expect(answer).resolves.toMatchObject({ guests: [{}, {}] });
@@ -56,4 +56,26 @@ it('an erasure and an answer of the same household wait for each other in one di
     partyId,
   ]);
   expect(left).toEqual([]);
+});
+
+it('an erasure takes the account after the parties, as writers at a hosted party do', async () => {
+  const host = await t.make.account();
+  const guest = await t.make.account();
+  const partyId = await t.make.party(host.id, { status: 'started' });
+  const invitationId = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+  const writer = t.em.fork();
+  await writer.begin();
+  await writer.execute('select 1 from parties where id = ? for update', [partyId]);
+
+  const erasure = t.get(EraseAccount).run(host.id);
+  await waitForBlockedTransaction();
+  // Refers to the host's account, as an attendance change does.
+  await writer.execute(
+    `insert into attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
+     values (gen_random_uuid(), ?, 'arrived', ?, now())`,
+    [invitationId, host.id],
+  );
+  await writer.commit();
+
+  await expect(erasure).resolves.toBeUndefined();
 });
