@@ -136,7 +136,7 @@ describe('erasing an account', () => {
     await t.make.invitation({ partyId: past, guestId: child, accountId: family.id });
     await erase(family.id);
     const birthdays = await t.em.execute(
-      'select birthday::text from people where id in (?, ?) order by birthday',
+      'select birthday::text from family.people where id in (?, ?) order by birthday',
       [family.id, child],
     );
     expect(birthdays).toEqual([{ birthday: '1988-01-01' }, { birthday: '2018-01-01' }]);

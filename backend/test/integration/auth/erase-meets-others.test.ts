@@ -65,13 +65,13 @@ it('an erasure takes the account after the parties, as writers at a hosted party
   const invitationId = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
   const writer = t.em.fork();
   await writer.begin();
-  await writer.execute('select 1 from parties where id = ? for update', [partyId]);
+  await writer.execute('select 1 from parties.parties where id = ? for update', [partyId]);
 
   const erasure = t.get(EraseAccount).run(host.id);
   await waitForBlockedTransaction();
   // Refers to the host's account, as an attendance change does.
   await writer.execute(
-    `insert into attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
+    `insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
      values (gen_random_uuid(), ?, 'arrived', ?, now())`,
     [invitationId, host.id],
   );
