@@ -31,6 +31,7 @@ async function start(config: Config): Promise<void> {
   stopGracefully(app, config);
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await app.listen(config.PORT, config.HOST);
+  app.get(Logger).log(`Listening on ${await app.getUrl()}`);
 }
 
 /** Servers and their database often start at the same moment, as after a power cut. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { freePort } from '../../scripts/embedded/ports.js';
 import { ormOptions } from '../../src/shared/database/orm.config.js';
@@ -28,13 +29,39 @@ export async function createEmptyDatabase(): Promise<string> {
   return `${server}/${name}`;
 }
 
-/** The built server as a process of its own, as production runs it, ready to be asked. */
+/** What the server logs once it accepts connections. */
+const LISTENING = '"msg":"Listening on ';
+const START_MS = 60_000;
+
+/**
+ * The built server as a process of its own, as production runs it, ready for requests.
+ * @throws Error with the server's output when it does not start
+ */
 export async function startServer(
   settings: Record<string, string> & { DATABASE_URL: string },
+  choosePort = freePort,
 ): Promise<ServerProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await launch(settings, await choosePort());
+    if (await isReady(server)) return server;
+    await server.stop();
+    // The chosen port was free, but another process may have taken it while this one started.
+    if (!server.output().includes('EADDRINUSE') || attempt === MAX_ATTEMPTS) {
+      throw new Error(`The server did not start:\n${server.output()}`);
+    }
+  }
+}
+
+const MAX_ATTEMPTS = 3;
+
+type Launched = ServerProcess & { hasEnded(): boolean };
+
+async function launch(
+  settings: Record<string, string> & { DATABASE_URL: string },
+  port: number,
+): Promise<Launched> {
   const main = resolve(root, process.env.E2E_BACKEND_DIR ?? 'backend/dist', 'main.js');
   if (!existsSync(main)) throw new Error('The server is not built: npm run build');
-  const port = await freePort();
   const files = await mkdtemp(join(tmpdir(), 'convite-files-'));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
@@ -54,23 +81,33 @@ export async function startServer(
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const gone = new Promise<void>((done) => child.once('exit', () => done()));
-
-  for (let waited = 0; ; waited += 100) {
-    if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`);
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok) break;
-    if (waited > 60_000) throw new Error(`The server is not ready:\n${output}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  const gone = new Promise<void>((done) => child.once('close', () => done()));
   return {
     url,
     databaseUrl: settings.DATABASE_URL,
     output: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       child.kill('SIGTERM');
       await gone;
       await rm(files, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Asks only a server that has said itself that it listens: until then its port may belong to a test
+ * app of another worker for the length of one request. That app would answer "ready" in its place
+ * and keep the connection, down which later requests would go.
+ */
+async function isReady(server: Launched): Promise<boolean> {
+  for (let waited = 0; waited < START_MS && !server.hasEnded(); waited += 50) {
+    if (server.output().includes(LISTENING)) {
+      const answer = await fetch(`${server.url}/api/health/ready`).catch(() => undefined);
+      await answer?.text();
+      if (answer?.ok) return true;
+    }
+    await wait(50);
+  }
+  return false;
 }

@@ -1,66 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../scripts/embedded/ports.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { startServer, type ServerProcess } from '../../support/server-process.js';
 
-const MAIN = join(import.meta.dirname, '../../../dist/main.js');
 const SERVERS = 3;
 const GUESTS = 200;
 const PLACES = 5;
 const ROUNDS = process.env.TEST_LONG ? 20 : 3;
-const READY_WITHIN_MS = 30_000;
 
 let t: TestApp;
-let servers: { process: ChildProcess; url: string }[] = [];
+let servers: ServerProcess[] = [];
 
 beforeAll(async () => {
-  if (!existsSync(MAIN)) throw new Error('There is no built server: npm run build -w backend');
   t = await createTestApp();
-  servers = await Promise.all(Array.from({ length: SERVERS }, startServer));
+  const { DATABASE_URL } = t.config;
+  servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer({ DATABASE_URL })));
 }, 60_000);
 
 afterAll(async () => {
-  await Promise.all(
-    servers.map(async ({ process: server }) => {
-      const exit = once(server, 'exit');
-      server.kill('SIGTERM');
-      await exit;
-    }),
-  );
+  await Promise.all(servers.map((server) => server.stop()));
   await t.close();
 });
 
-/** The built server on the test's database. */
-async function startServer() {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      DATABASE_URL: t.config.DATABASE_URL,
-      SMTP_URL: t.config.SMTP_URL,
-      JWT_SECRET: t.config.JWT_SECRET,
-      STORAGE_DIR: t.config.STORAGE_DIR,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'fatal',
-      DRAIN_SECONDS: '0',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let waited = 0; waited < READY_WITHIN_MS; waited += 100) {
-    const ready = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (ready?.ok) return { process: server, url };
-    await wait(100);
-  }
-  server.kill('SIGKILL');
-  throw new Error('A server did not become ready');
-}
-
-/** Everybody's own invitation to a party with few places. */
+/** A party with few places and an invitation for each of many accounts. */
 async function partyWithGuests() {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { maxAdults: PLACES, maxKids: 0 });

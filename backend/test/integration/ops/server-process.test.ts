@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '../../../scripts/embedded/ports.js';
+import { createEmptyDatabase, startServer } from '../../support/server-process.js';
+
+let other: Server;
+let takenPort: number;
+
+beforeAll(async () => {
+  other = createServer((_request, response) => response.end('{"status":"ok"}'));
+  other.listen(0);
+  await once(other, 'listening');
+  takenPort = (other.address() as AddressInfo).port;
+});
+afterAll(() => other.close());
+
+it('does not take another process on its port for the server that it started', async () => {
+  const ports = [takenPort, await freePort()];
+  const server = await startServer({ DATABASE_URL: await createEmptyDatabase() }, () =>
+    Promise.resolve(ports.shift() ?? 0),
+  );
+  try {
+    expect(server.url).not.toContain(String(takenPort));
+    expect((await fetch(`${server.url}/api/docs-json`)).headers.get('content-type')).toContain(
+      'json',
+    );
+  } finally {
+    await server.stop();
+  }
+}, 60_000);
