@@ -139,9 +139,16 @@ describe('a form is refused when it has', () => {
     const file = await jpeg();
     const before = await send().field('party_id', 'x').attach('picture', file, 'a.jpg').expect(400);
     const behind = await send().attach('picture', file, 'a.jpg').field('party_id', 'x').expect(400);
-    expect([before, behind].map(({ body }) => body.details)).toEqual([
+    const nested = await send()
+      .field('party[id]', 'x')
+      .attach('picture', file, 'a.jpg')
+      .expect(400);
+    const long = await send().field('notes', 'x'.repeat(2_000)).expect(400);
+    expect([before, behind, nested, long].map(({ body }) => body.details)).toEqual([
       [{ field: 'party_id', code: 'unknown_field' }],
       [{ field: 'party_id', code: 'unknown_field' }],
+      [{ field: 'party[id]', code: 'unknown_field' }],
+      [{ field: 'notes', code: 'unknown_field' }],
     ]);
   });
 
