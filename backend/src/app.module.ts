@@ -13,7 +13,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { unitOfWork } from './shared/database/unit-of-work.js';
-import { HealthController } from './shared/health/health.controller.js';
+import { HealthModule } from './shared/health/health.module.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { RequestLog } from './shared/logging/request-log.js';
 import { SharedModule } from './shared/shared.module.js';
@@ -47,8 +47,8 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     ReviewsModule,
     MediaModule,
     AuthModule,
+    HealthModule,
   ],
-  controllers: [HealthController],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },

@@ -4,15 +4,16 @@ import type { INestApplication } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { Readiness } from './readiness.js';
 
-/** What still runs after this is cut off; a supervisor waits about half a minute (docker/). */
+/** Connections that are still open after this are closed. */
 const LAST_REQUESTS_MS = 15_000;
 
-/** What does not let go by then never will. */
+/** The process exits after this in any case; supervisors kill it after about 30 s (docker/). */
 const LAST_RESORT_MS = 25_000;
 
 /**
- * Stops on SIGTERM and SIGINT so that nobody notices: says that it is not ready, serves on until
- * the proxy has seen that, closes its port, finishes what is under way, and lets go of the rest.
+ * Stops on SIGTERM and SIGINT without failing a request: reports that it is not ready, keeps serving
+ * until the proxy has noticed, closes its port and finishes the requests and jobs under way. Not
+ * Terminus' graceful shutdown, which only waits, and only on SIGTERM.
  */
 export function stopGracefully(app: INestApplication, config: Config): void {
   let stopping: Promise<void> | undefined;

@@ -1,10 +1,20 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  HealthCheckService,
+  HealthIndicatorService,
+  type HealthCheckResult,
+} from '@nestjs/terminus';
 import { isMigrated } from '../database/migrate.js';
 import { Public } from '../http/access.js';
 import { NotReady } from './not-ready.js';
 import { Readiness } from './readiness.js';
+
+/** Less than the container's health check waits (docker/Dockerfile). */
+const TIMEOUT_MS = 3_000;
+
+const STOPPING = 'it was told to stop';
 
 class Health {
   @ApiProperty({ enum: ['ok'] })
@@ -16,6 +26,8 @@ class Health {
 @Controller('health')
 export class HealthController {
   constructor(
+    private readonly checks: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
     private readonly orm: MikroORM,
     private readonly readiness: Readiness,
   ) {}
@@ -27,22 +39,49 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process wants requests and can answer them: the database is there, with this schema. */
+  /**
+   * The process accepts requests, and the database answers and has the migrations of this build.
+   * The reason of a failure is logged, not answered.
+   * @throws unavailable (503)
+   */
   @Get('ready')
   @ApiOkResponse({ type: Health })
   async ready(): Promise<Health> {
-    const reason = await this.whyNot();
+    const reason = await this.failure();
     this.readiness.report(reason);
     if (reason) throw new NotReady();
     return { status: 'ok' };
   }
 
-  private async whyNot(): Promise<string | undefined> {
-    if (this.readiness.isDraining) return 'it was told to stop';
+  private async failure(): Promise<string | undefined> {
     try {
-      return (await isMigrated(this.orm)) ? undefined : 'the database is not of this build';
+      await this.checks.check([() => this.server(), () => this.database()]);
+      return undefined;
     } catch (error) {
-      return `the database does not answer: ${error instanceof Error ? error.name : 'unknown'}`;
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      const { error: failed = {} } = error.getResponse() as HealthCheckResult;
+      const messages = Object.values(failed).map((check) => String(check?.message));
+      return messages.join('; ') || STOPPING;
     }
+  }
+
+  private server() {
+    const indicator = this.indicators.check('server');
+    return this.readiness.isDraining ? indicator.down(STOPPING) : indicator.up();
+  }
+
+  private database() {
+    return this.indicators
+      .check('database')
+      .attempt(async () => {
+        const migrated = await isMigrated(this.orm).catch((error: unknown) => {
+          // The message may quote the database's address.
+          throw new Error(
+            `the database does not answer: ${error instanceof Error ? error.name : 'unknown'}`,
+          );
+        });
+        if (!migrated) throw new Error('the database is not of this build');
+      })
+      .withTimeout(TIMEOUT_MS);
   }
 }

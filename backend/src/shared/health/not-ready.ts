@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
 
-/** An answer to a health check, which is no failure; why it is so was reported once. */
+/** Answer of a health check; unlike other 503s it is not logged as an error. */
 export class NotReady extends DomainError {
   constructor() {
     super('unavailable', 'unavailable');

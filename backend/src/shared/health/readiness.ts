@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Whether this process still wants requests; one that is about to stop does not. */
+/** Whether this process accepts requests; it does not while it is stopping. */
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
   private stopping = false;
   private lastReason?: string;
 
-  /** From now on the health check says no, and each answer closes its connection. */
+  /** From now on the readiness check fails and each answer closes its connection. */
   drain(): void {
     this.stopping = true;
   }
@@ -16,7 +16,7 @@ export class Readiness {
     return this.stopping;
   }
 
-  /** Tells the log when it changes why this process is not ready; a proxy asks each second. */
+  /** Logs when the reason changes; proxies ask each second. */
   report(reason: string | undefined): void {
     if (reason === this.lastReason) return;
     this.lastReason = reason;
