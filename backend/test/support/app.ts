@@ -13,6 +13,7 @@ import { Clock } from '../../src/shared/clock/clock.js';
 import { Config, readConfig } from '../../src/shared/config/config.js';
 import { setupHttp } from '../../src/shared/http/setup-http.js';
 import { Factories } from '../factories.js';
+import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
 import { TestClock } from './test-clock.js';
 
@@ -64,7 +65,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     em,
     /** Use cases and services by class. */
     get: app.get.bind(app) as NestExpressApplication['get'],
-    http: supertest(app.getHttpServer()),
+    /** Fails on every response that is not as in the OpenAPI document. */
+    http: checkedAgainstContract(supertest(app.getHttpServer())),
     make: new Factories(em, clock, app.get(AccessTokens)),
     close: async () => {
       await app.close();

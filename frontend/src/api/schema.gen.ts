@@ -11,7 +11,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["HealthController_live"];
+        /**
+         * Check that the process runs
+         * @description Access: anyone.
+         */
+        get: operations["checkLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -27,7 +31,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["HealthController_ready"];
+        /**
+         * Check that the process can answer requests
+         * @description The database answers and has this build's schema, and the process is not stopping.
+         *
+         *     Access: anyone.
+         */
+        get: operations["checkReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -43,9 +53,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PartiesController_list"];
+        /**
+         * List the parties that the account hosts
+         * @description Filtered by state and name.
+         *
+         *     Access: any verified account, for its own parties.
+         */
+        get: operations["listParties"];
         put?: never;
-        post: operations["PartiesController_create"];
+        /**
+         * Create a party
+         * @description Answers with the id, which is the share link.
+         *
+         *     Access: any verified account, which becomes the host.
+         */
+        post: operations["createParty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -59,13 +81,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PartiesController_get"];
+        /**
+         * Read a party
+         * @description Quotas and views are present for the host only.
+         *
+         *     Access: any verified account that knows the id.
+         */
+        get: operations["getParty"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["PartiesController_patch"];
+        /**
+         * Change a party, its state, video or order of pictures
+         * @description What is left out stays.
+         *
+         *     Access: the host.
+         */
+        patch: operations["changeParty"];
         trace?: never;
     };
     "/api/parties/{id}/viewsCount": {
@@ -81,7 +115,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["PartiesController_countViews"];
+        /**
+         * Count a view of the invitation
+         * @description Access: any verified account that knows the id.
+         */
+        patch: operations["countView"];
         trace?: never;
     };
     "/api/invitations/{id}": {
@@ -91,10 +129,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["InvitationsController_get"];
+        /**
+         * Read an invitation
+         * @description Access: the household that answers, and the host.
+         */
+        get: operations["getInvitation"];
         put?: never;
         post?: never;
-        delete: operations["InvitationsController_remove"];
+        /**
+         * Remove a guest from the list
+         * @description Access: the host, until the party is finished.
+         */
+        delete: operations["removeGuest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -113,7 +159,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["InvitationsController_accept"];
+        /**
+         * Accept for the people named
+         * @description The rest of the household is declined. Answers with all rows of the household.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        patch: operations["acceptInvitation"];
         trace?: never;
     };
     "/api/invitations/{id}/decline": {
@@ -129,7 +181,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["InvitationsController_decline"];
+        /**
+         * Decline for the household
+         * @description Answers with all rows of the household.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        patch: operations["declineInvitation"];
         trace?: never;
     };
     "/api/invitations/{id}/notSure": {
@@ -145,7 +203,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["InvitationsController_notSure"];
+        /**
+         * Answer that the household does not know yet
+         * @description Answers with all rows of the household.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        patch: operations["answerNotSure"];
         trace?: never;
     };
     "/api/invitations/{id}/arrived": {
@@ -161,7 +225,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["InvitationsController_arrived"];
+        /**
+         * Record that a guest arrived
+         * @description Repeating it changes nothing.
+         *
+         *     Access: the host, while the party is started.
+         */
+        patch: operations["recordArrival"];
         trace?: never;
     };
     "/api/invitations/{id}/exit": {
@@ -177,7 +247,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["InvitationsController_exit"];
+        /**
+         * Record that a guest left
+         * @description The guest may arrive again. Repeating it changes nothing.
+         *
+         *     Access: the host, while the party is started.
+         */
+        patch: operations["recordExit"];
         trace?: never;
     };
     "/api/users/invitations/get": {
@@ -187,7 +263,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["OwnInvitationsController_current"];
+        /**
+         * List the invitations to coming and current parties
+         * @description One row per party, the next one first.
+         *
+         *     Access: any verified account, for its own household.
+         */
+        get: operations["listOwnInvitations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -203,7 +285,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["OwnInvitationsController_finished"];
+        /**
+         * List the invitations to finished parties
+         * @description One row per party, the latest first.
+         *
+         *     Access: any verified account, for its own household.
+         */
+        get: operations["listFinishedInvitations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -219,7 +307,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["OwnInvitationsController_open"];
+        /**
+         * Open a share link
+         * @description Puts the account in the guest list, once. Answers with the household's rows; an empty list for the host.
+         *
+         *     Access: any verified account.
+         */
+        get: operations["openInvitation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -235,7 +329,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GuestListController_list"];
+        /**
+         * List the guests of a party
+         * @description Filtered by answer and name, paged by limit and cursor.
+         *
+         *     Access: the host.
+         */
+        get: operations["listGuests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -251,7 +351,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GuestListController_stats"];
+        /**
+         * Count the confirmed guests
+         * @description Access: the host, and accounts in the guest list.
+         */
+        get: operations["getPartyStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -269,7 +373,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["DoorController_addGuest"];
+        /**
+         * Add a guest to a started party
+         * @description By id, a person whom the search shows; or typed in. Deadline and quotas do not apply.
+         *
+         *     Access: the host.
+         */
+        post: operations["addGuest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -283,7 +393,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["DoorController_search"];
+        /**
+         * Search people who can be added
+         * @description At least three characters of a name, or a whole e-mail address. At most 10 rows.
+         *
+         *     Access: the host.
+         */
+        get: operations["searchGuests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -299,7 +415,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["DoorController_guestInfo"];
+        /**
+         * Read a guest's health conditions, authorised people and contact
+         * @description Each read is recorded.
+         *
+         *     Access: the host while the guest is accepted and until 24 hours after the end; the guest's own household.
+         */
+        get: operations["getGuestInfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -315,7 +437,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["DoorController_health"];
+        /**
+         * Count the guests with each health condition
+         * @description Counts the guests whose care data is open to the host.
+         *
+         *     Access: the host.
+         */
+        get: operations["getHealthTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -331,9 +459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["FamilyController_list"];
+        /**
+         * List the own family
+         * @description Without the own person.
+         *
+         *     Access: any verified account, for its own family.
+         */
+        get: operations["listFamily"];
         put?: never;
-        post: operations["FamilyController_add"];
+        /**
+         * Add a family member
+         * @description At most 20 family members.
+         *
+         *     Access: any verified account, to its own family.
+         */
+        post: operations["addFamilyMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -347,10 +487,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["FamilyController_get"];
+        /**
+         * Read a family member or the own person
+         * @description Access: the account that manages the person.
+         */
+        get: operations["getFamilyMember"];
         put?: never;
-        post: operations["FamilyController_change"];
-        delete: operations["FamilyController_remove"];
+        /**
+         * Change a family member or the own person
+         * @description What is left out stays, null clears. The e-mail of the own account cannot be changed.
+         *
+         *     Access: the account that manages the person.
+         */
+        post: operations["changeFamilyMember"];
+        /**
+         * Remove a family member
+         * @description Takes the person off the parties that are not over.
+         *
+         *     Access: the account that manages the person.
+         */
+        delete: operations["removeFamilyMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -363,7 +519,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["UsersController_get"];
+        /**
+         * Read the own person or a family member
+         * @description Access: the account that manages the person.
+         */
+        get: operations["getUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -379,7 +539,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["HealthConditionsController_catalogue"];
+        /**
+         * List the catalogue of health conditions
+         * @description Names are in the language of Accept-Language.
+         *
+         *     Access: any account, verified or not.
+         */
+        get: operations["listHealthConditions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -395,9 +561,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["HealthConditionsController_list"];
+        /**
+         * List a person's health conditions
+         * @description Access: the account that manages the person.
+         */
+        get: operations["listPersonHealthConditions"];
         put?: never;
-        post: operations["HealthConditionsController_note"];
+        /**
+         * Record a health condition of a person
+         * @description Recording one that is recorded already changes nothing. At most 30 for a person.
+         *
+         *     Access: the account that manages the person.
+         */
+        post: operations["addPersonHealthCondition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -414,7 +590,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["HealthConditionsController_drop"];
+        /**
+         * Remove a health condition of a person
+         * @description Access: the account that manages the person.
+         */
+        delete: operations["removePersonHealthCondition"];
         options?: never;
         head?: never;
         patch?: never;
@@ -427,9 +607,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AuthorizationsController_list"];
+        /**
+         * List who may pick a person up
+         * @description Access: the account that manages the person.
+         */
+        get: operations["listAuthorizations"];
         put?: never;
-        post: operations["AuthorizationsController_add"];
+        /**
+         * Authorise somebody to pick a person up
+         * @description At most 10 for a person.
+         *
+         *     Access: the account that manages the person.
+         */
+        post: operations["addAuthorization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -443,29 +633,49 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AuthorizationsController_get"];
-        put: operations["AuthorizationsController_change"];
+        /**
+         * Read one authorised person
+         * @description Access: the account that manages the person.
+         */
+        get: operations["getAuthorization"];
+        /**
+         * Change an authorised person
+         * @description Access: the account that manages the person.
+         */
+        put: operations["changeAuthorization"];
         post?: never;
-        delete: operations["AuthorizationsController_remove"];
+        /**
+         * Withdraw an authorisation
+         * @description Access: the account that manages the person.
+         */
+        delete: operations["removeAuthorization"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/partyReviews/{partyId}": {
+    "/api/partyReviews/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["ReviewsController_list"];
+        /**
+         * List the reviews of a party
+         * @description Access: the host.
+         */
+        get: operations["listReviews"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the own review
+         * @description Access: the account that wrote it.
+         */
+        patch: operations["rewriteReview"];
         trace?: never;
     };
     "/api/partyReviews/{partyId}/average": {
@@ -475,7 +685,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ReviewsController_average"];
+        /**
+         * Read the average rating of a party
+         * @description Access: the host, and accounts in the guest list.
+         */
+        get: operations["getAverage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -491,7 +705,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ReviewsController_own"];
+        /**
+         * Read the own review of a party
+         * @description `null` before it is written.
+         *
+         *     Access: any verified account, for its own review.
+         */
+        get: operations["getOwnReview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -509,27 +729,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ReviewsController_write"];
+        /**
+         * Review a finished party
+         * @description Access: accounts whose household accepted; one review each.
+         */
+        post: operations["writeReview"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/partyReviews/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["ReviewsController_rewrite"];
         trace?: never;
     };
     "/api/parties/{id}/pictures": {
@@ -539,9 +747,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PartyPicturesController_list"];
+        /**
+         * List the pictures of a party
+         * @description The first is the cover.
+         *
+         *     Access: any verified account that knows the party's id.
+         */
+        get: operations["listPictures"];
         put?: never;
-        post: operations["PartyPicturesController_add"];
+        /**
+         * Add a picture to a party
+         * @description It becomes the last. At most 30 for a party.
+         *
+         *     Access: the host, until the party is finished.
+         */
+        post: operations["addPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -558,7 +778,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["PicturesController_remove"];
+        /**
+         * Remove a picture
+         * @description Access: the host, until the party is finished.
+         */
+        delete: operations["removePicture"];
         options?: never;
         head?: never;
         patch?: never;
@@ -571,7 +795,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PicturesCdnController_show"];
+        /**
+         * Read the file of a picture
+         * @description The smallest version that is at least `w` pixels wide; without `w` the largest.
+         *
+         *     Access: anyone who knows the id: an `<img>` sends no bearer token.
+         */
+        get: operations["getPictureFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -589,7 +819,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AuthController_login"];
+        /**
+         * Log in
+         * @description Access: anyone; limited by account and by address.
+         */
+        post: operations["logIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -605,7 +839,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AuthController_register"];
+        /**
+         * Create an account and log in
+         * @description Mails a verification link. An address that is not verified yet may be registered again, which replaces the earlier attempt.
+         *
+         *     Access: anyone; limited by account and by address.
+         */
+        post: operations["register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -621,7 +861,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AuthController_refresh"];
+        /**
+         * Exchange a refresh token for new tokens
+         * @description A refresh token is used once. Using it again later ends its session.
+         *
+         *     Access: the holder of the refresh token.
+         */
+        post: operations["refreshSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -637,7 +883,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AuthController_logout"];
+        /**
+         * End a session
+         * @description Access: the holder of the refresh token.
+         */
+        post: operations["logOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -653,7 +903,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AuthController_verify"];
+        /**
+         * Verify an account by its mailed link and log in
+         * @description A bearer token is optional; the session that it names is kept.
+         *
+         *     Access: the holder of the link.
+         */
+        post: operations["verifyAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,7 +925,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["AuthController_resendVerification"];
+        /**
+         * Mail another verification link
+         * @description Nothing is sent to an account that is verified.
+         *
+         *     Access: the own account, verified or not.
+         */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -685,7 +947,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["PasswordsController_sendResetEmail"];
+        /**
+         * Mail a link to reset the password
+         * @description The response is the same whether or not the address has an account.
+         *
+         *     Access: anyone; limited by account and by address.
+         */
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -699,9 +967,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PasswordsController_check"];
+        /**
+         * Check that a reset link can be used
+         * @description Checking does not use the link up.
+         *
+         *     Access: the holder of the link.
+         */
+        get: operations["checkPasswordReset"];
         put?: never;
-        post: operations["PasswordsController_reset"];
+        /**
+         * Set a new password by a mailed link
+         * @description Ends every session of the account.
+         *
+         *     Access: the holder of the link.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1273,8 +1553,269 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        ErrorResponse: {
+            /** @description The status of the response. */
+            statusCode: number;
+            /** @description A stable code, which clients translate. */
+            message: string;
+            /** @description Figures of the rule that was broken. */
+            details?: {
+                [key: string]: unknown;
+            };
+            /** @description From 500 on: names the request in the log. */
+            requestId?: string;
+        };
+        /** @enum {string} */
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "invalid_characters" | "isString" | "isInt" | "isUuid" | "isIn" | "isArray" | "isObject" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
+        FieldProblem: {
+            /** @description Dotted path; empty when the body as a whole is refused. */
+            field: string;
+            code: components["schemas"]["FieldCode"];
+            /** @description Figures of the rule. */
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        ValidationErrorResponse: {
+            /** @enum {integer} */
+            statusCode: 400;
+            /** @description A stable code, which clients translate. */
+            message: string;
+            details?: components["schemas"]["FieldProblem"][];
+        };
     };
-    responses: never;
+    responses: {
+        /** @description `validation_failed` */
+        ValidationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "validation_failed";
+                };
+            };
+        };
+        /** @description `internal_error` */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "internal_error";
+                };
+            };
+        };
+        /** @description `unavailable` */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "unavailable";
+                };
+            };
+        };
+        /** @description `unauthenticated` */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "unauthenticated";
+                };
+            };
+        };
+        /** @description `account_not_verified` */
+        AccountNotVerified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "account_not_verified";
+                };
+            };
+        };
+        /** @description `payload_too_large` */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "payload_too_large";
+                };
+            };
+        };
+        /** @description `unsupported_media_type` */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "unsupported_media_type";
+                };
+            };
+        };
+        /** @description `not_found` */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "not_found";
+                };
+            };
+        };
+        /** @description `guest_removed` */
+        GuestRemoved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "guest_removed";
+                };
+            };
+        };
+        /** @description `too_many_requests` */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "too_many_requests";
+                };
+            };
+        };
+        /** @description `limit_reached` */
+        LimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "limit_reached";
+                };
+            };
+        };
+        /** @description `request_timeout` */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "request_timeout";
+                };
+            };
+        };
+        /** @description `party_finished` */
+        PartyFinished: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_finished";
+                };
+            };
+        };
+        /** @description `invalid_credentials` */
+        InvalidCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "invalid_credentials";
+                };
+            };
+        };
+        /** @description `account_disabled` */
+        AccountDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "account_disabled";
+                };
+            };
+        };
+        /** @description `refresh_token_expired` */
+        RefreshTokenExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "refresh_token_expired";
+                };
+            };
+        };
+        /** @description `verification_link_invalid` */
+        VerificationLinkInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "verification_link_invalid";
+                };
+            };
+        };
+        /** @description `verification_link_used` */
+        VerificationLinkUsed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "verification_link_used";
+                };
+            };
+        };
+        /** @description `reset_link_invalid` */
+        ResetLinkInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "reset_link_invalid";
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1282,7 +1823,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    HealthController_live: {
+    checkLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -1299,9 +1840,12 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    HealthController_ready: {
+    checkReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -1318,9 +1862,12 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PartiesController_list: {
+    listParties: {
         parameters: {
             query?: {
                 status?: ("pending" | "started" | "finished")[];
@@ -1340,9 +1887,25 @@ export interface operations {
                     "application/json": components["schemas"]["ListedPartyResponse"][];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PartiesController_create: {
+    createParty: {
         parameters: {
             query?: never;
             header?: never;
@@ -1363,9 +1926,27 @@ export interface operations {
                     "application/json": components["schemas"]["PartyId"];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PartiesController_get: {
+    getParty: {
         parameters: {
             query?: never;
             header?: never;
@@ -1384,9 +1965,15 @@ export interface operations {
                     "application/json": components["schemas"]["PartyResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PartiesController_patch: {
+    changeParty: {
         parameters: {
             query?: never;
             header?: never;
@@ -1409,9 +1996,51 @@ export interface operations {
                     "application/json": components["schemas"]["PartyResponse"];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_finished`, `invalid_status_transition` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "invalid_status_transition";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PartiesController_countViews: {
+    countView: {
         parameters: {
             query?: never;
             header?: never;
@@ -1430,9 +2059,15 @@ export interface operations {
                     "application/json": components["schemas"]["PartyResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    InvitationsController_get: {
+    getInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -1451,9 +2086,15 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    InvitationsController_remove: {
+    removeGuest: {
         parameters: {
             query?: never;
             header?: never;
@@ -1470,9 +2111,38 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_finished`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "guest_arrived";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    InvitationsController_accept: {
+    acceptInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -1495,9 +2165,40 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `rsvp_expired`, `not_enough_slots`, `guest_removed`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "rsvp_expired" | "not_enough_slots" | "guest_removed" | "guest_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    InvitationsController_decline: {
+    declineInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -1516,9 +2217,38 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "rsvp_expired" | "guest_removed" | "guest_arrived";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    InvitationsController_notSure: {
+    answerNotSure: {
         parameters: {
             query?: never;
             header?: never;
@@ -1537,9 +2267,38 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "rsvp_expired" | "guest_removed" | "guest_arrived";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    InvitationsController_arrived: {
+    recordArrival: {
         parameters: {
             query?: never;
             header?: never;
@@ -1558,9 +2317,38 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_not_started`, `not_accepted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_not_started" | "not_accepted";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    InvitationsController_exit: {
+    recordExit: {
         parameters: {
             query?: never;
             header?: never;
@@ -1579,9 +2367,38 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_not_started`, `not_accepted`, `not_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_not_started" | "not_accepted" | "not_arrived";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    OwnInvitationsController_current: {
+    listOwnInvitations: {
         parameters: {
             query?: never;
             header?: never;
@@ -1598,9 +2415,14 @@ export interface operations {
                     "application/json": components["schemas"]["OwnInvitationResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    OwnInvitationsController_finished: {
+    listFinishedInvitations: {
         parameters: {
             query?: {
                 search?: string;
@@ -1619,9 +2441,25 @@ export interface operations {
                     "application/json": components["schemas"]["FinishedInvitationResponse"][];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    OwnInvitationsController_open: {
+    openInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -1640,9 +2478,16 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["GuestRemoved"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    GuestListController_list: {
+    listGuests: {
         parameters: {
             query?: {
                 rsvp?: ("accepted" | "not_sure" | "declined" | "pending")[];
@@ -1670,9 +2515,37 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    GuestListController_stats: {
+    getPartyStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -1691,9 +2564,26 @@ export interface operations {
                     "application/json": components["schemas"]["PartyStatsResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    DoorController_addGuest: {
+    addGuest: {
         parameters: {
             query?: never;
             header?: never;
@@ -1716,16 +2606,52 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_not_started`, `already_invited` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_not_started" | "already_invited";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    DoorController_search: {
+    searchGuests: {
         parameters: {
             query?: never;
             header?: never;
@@ -1745,16 +2671,38 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateResponse"][];
                 };
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    DoorController_guestInfo: {
+    getGuestInfo: {
         parameters: {
             query?: never;
             header?: never;
@@ -1774,9 +2722,26 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfoResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    DoorController_health: {
+    getHealthTotals: {
         parameters: {
             query?: never;
             header?: never;
@@ -1795,9 +2760,26 @@ export interface operations {
                     "application/json": components["schemas"]["HealthTotalResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    FamilyController_list: {
+    listFamily: {
         parameters: {
             query?: never;
             header?: never;
@@ -1814,9 +2796,14 @@ export interface operations {
                     "application/json": components["schemas"]["ListedFamilyMemberResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    FamilyController_add: {
+    addFamilyMember: {
         parameters: {
             query?: never;
             header?: never;
@@ -1837,9 +2824,40 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyMemberResponse"];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            /** @description `family_member_exists`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "family_member_exists" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    FamilyController_get: {
+    getFamilyMember: {
         parameters: {
             query?: never;
             header?: never;
@@ -1858,9 +2876,15 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyMemberResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    FamilyController_change: {
+    changeFamilyMember: {
         parameters: {
             query?: never;
             header?: never;
@@ -1883,9 +2907,40 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyMemberResponse"];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            /** @description `family_member_exists`, `Validation.validateUniquePhone` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "family_member_exists" | "Validation.validateUniquePhone";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    FamilyController_remove: {
+    removeFamilyMember: {
         parameters: {
             query?: never;
             header?: never;
@@ -1902,9 +2957,27 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            /** @description `own_account`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "own_account" | "guest_arrived";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    UsersController_get: {
+    getUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -1923,9 +2996,15 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyMemberResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    HealthConditionsController_catalogue: {
+    listHealthConditions: {
         parameters: {
             query?: never;
             header?: never;
@@ -1942,9 +3021,13 @@ export interface operations {
                     "application/json": components["schemas"]["HealthConditionResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    HealthConditionsController_list: {
+    listPersonHealthConditions: {
         parameters: {
             query?: never;
             header?: never;
@@ -1963,9 +3046,15 @@ export interface operations {
                     "application/json": components["schemas"]["HealthConditionResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    HealthConditionsController_note: {
+    addPersonHealthCondition: {
         parameters: {
             query?: never;
             header?: never;
@@ -1988,9 +3077,18 @@ export interface operations {
                     "application/json": components["schemas"]["HealthConditionResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    HealthConditionsController_drop: {
+    removePersonHealthCondition: {
         parameters: {
             query?: never;
             header?: never;
@@ -2008,9 +3106,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthorizationsController_list: {
+    listAuthorizations: {
         parameters: {
             query?: never;
             header?: never;
@@ -2029,9 +3133,15 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthorizationsController_add: {
+    addAuthorization: {
         parameters: {
             query?: never;
             header?: never;
@@ -2054,9 +3164,29 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationResponse"];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthorizationsController_get: {
+    getAuthorization: {
         parameters: {
             query?: never;
             header?: never;
@@ -2076,9 +3206,15 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthorizationsController_change: {
+    changeAuthorization: {
         parameters: {
             query?: never;
             header?: never;
@@ -2102,9 +3238,28 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationResponse"];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthorizationsController_remove: {
+    removeAuthorization: {
         parameters: {
             query?: never;
             header?: never;
@@ -2122,14 +3277,21 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    ReviewsController_list: {
+    listReviews: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
+                /** @description Of the party. */
+                id: string;
             };
             cookie?: never;
         };
@@ -2143,9 +3305,71 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    ReviewsController_average: {
+    rewriteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the review. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewriteReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAverage: {
         parameters: {
             query?: never;
             header?: never;
@@ -2164,9 +3388,26 @@ export interface operations {
                     "application/json": components["schemas"]["AverageResponse"];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    ReviewsController_own: {
+    getOwnReview: {
         parameters: {
             query?: never;
             header?: never;
@@ -2185,9 +3426,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewResponse"] | null;
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    ReviewsController_write: {
+    writeReview: {
         parameters: {
             query?: never;
             header?: never;
@@ -2208,34 +3455,51 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewResponse"];
                 };
             };
-        };
-    };
-    ReviewsController_rewrite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RewriteReviewRequest"];
-            };
-        };
-        responses: {
-            200: {
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewResponse"];
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_not_finished`, `review_already_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_not_finished" | "review_already_exists";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PartyPicturesController_list: {
+    listPictures: {
         parameters: {
             query?: never;
             header?: never;
@@ -2254,9 +3518,15 @@ export interface operations {
                     "application/json": components["schemas"]["PictureResponse"][];
                 };
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PartyPicturesController_add: {
+    addPicture: {
         parameters: {
             query?: never;
             header?: never;
@@ -2279,16 +3549,53 @@ export interface operations {
                     "application/json": components["schemas"]["PictureResponse"];
                 };
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
             };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_finished`, `too_many_pictures` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "too_many_pictures";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported_media_type`, `heic_not_supported`, `animated_not_supported` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "unsupported_media_type" | "heic_not_supported" | "animated_not_supported";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PicturesController_remove: {
+    removePicture: {
         parameters: {
             query?: never;
             header?: never;
@@ -2305,9 +3612,27 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyFinished"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PicturesCdnController_show: {
+    getPictureFile: {
         parameters: {
             query?: {
                 w?: number;
@@ -2328,9 +3653,20 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            /** @description As the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthController_login: {
+    logIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -2351,16 +3687,28 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
             };
+            401: components["responses"]["InvalidCredentials"];
+            403: components["responses"]["AccountDisabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthController_register: {
+    register: {
         parameters: {
             query?: never;
             header?: never;
@@ -2381,16 +3729,39 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
             };
+            403: components["responses"]["AccountDisabled"];
+            /** @description `email_taken`, `Validation.validateUniquePhone` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "email_taken" | "Validation.validateUniquePhone";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthController_refresh: {
+    refreshSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -2411,9 +3782,27 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["RefreshTokenExpired"];
+            403: components["responses"]["AccountDisabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthController_logout: {
+    logOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -2432,9 +3821,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthController_verify: {
+    verifyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -2453,23 +3847,23 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            400: components["responses"]["ValidationFailed"];
+            403: components["responses"]["AccountDisabled"];
+            404: components["responses"]["VerificationLinkInvalid"];
+            409: components["responses"]["VerificationLinkUsed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    AuthController_resendVerification: {
+    resendVerification: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ResendVerificationRequest"];
             };
@@ -2481,16 +3875,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountDisabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PasswordsController_sendResetEmail: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -2509,16 +3904,26 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PasswordsController_check: {
+    checkPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -2536,16 +3941,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["ResetLinkInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    PasswordsController_reset: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -2567,13 +3970,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description too_many_requests, with Retry-After */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["ResetLinkInvalid"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -1,20 +1,24 @@
+import type { ErrorCode, FieldCode } from './error-codes.js';
+
 /** What kind of refusal this is; `http/` alone knows which status answers it. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'timeout'
   | 'conflict'
   | 'too_large'
   | 'unsupported'
   | 'too_many'
+  | 'internal'
   | 'unavailable';
 
-/** A rule that was broken, named by a stable code that clients translate. Never a sentence. */
-export class DomainError extends Error {
+/** A broken rule, named by a stable code that clients translate. Never a sentence. */
+export class DomainError<Kind extends ErrorKind = ErrorKind> extends Error {
   constructor(
-    readonly kind: ErrorKind,
-    readonly code: string,
+    readonly kind: Kind,
+    readonly code: ErrorCode<Kind>,
     readonly details?: unknown,
   ) {
     super(code);
@@ -22,23 +26,24 @@ export class DomainError extends Error {
   }
 }
 
-/** The body alone shows that it is wrong. */
-export const invalid = (code: string, details?: unknown) =>
+/** The request alone shows that it is wrong. */
+export const invalid = (code: ErrorCode<'invalid'>, details?: unknown) =>
   new DomainError('invalid', code, details);
 
-/** What is asked does not exist, or is none of the caller's business. */
+/** What is asked for does not exist, or is none of the caller's. */
 export const notFound = () => new DomainError('not_found', 'not_found');
 
 /** The caller may know that it exists, and may not do this with it. */
-export const forbidden = (code = 'forbidden') => new DomainError('forbidden', code);
+export const forbidden = (code: ErrorCode<'forbidden'> = 'forbidden') =>
+  new DomainError('forbidden', code);
 
-/** What is stored already does not allow it. */
-export const conflict = (code: string, details?: unknown) =>
+/** The stored state does not allow it. */
+export const conflict = (code: ErrorCode<'conflict'>, details?: unknown) =>
   new DomainError('conflict', code, details);
 
 export interface FieldError {
   field: string;
-  code: string;
+  code: FieldCode;
   params?: Record<string, unknown>;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/terminus';
 import { isMigrated } from '../database/migrate.js';
 import { Public } from '../http/access.js';
+import { Operation } from '../http/operation.js';
 import { NotReady } from './not-ready.js';
 import { Readiness } from './readiness.js';
 
@@ -32,8 +33,11 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** The process runs. */
   @Get('live')
+  @Operation('checkLiveness', {
+    summary: 'Check that the process runs',
+    access: 'anyone.',
+  })
   @ApiOkResponse({ type: Health })
   live(): Health {
     return { status: 'ok' };
@@ -45,6 +49,12 @@ export class HealthController {
    * @throws unavailable (503)
    */
   @Get('ready')
+  @Operation('checkReadiness', {
+    summary: 'Check that the process can answer requests',
+    access: 'anyone.',
+    description:
+      "The database answers and has this build's schema, and the process is not stopping.",
+  })
   @ApiOkResponse({ type: Health })
   async ready(): Promise<Health> {
     const reason = await this.failure();

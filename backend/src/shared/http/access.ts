@@ -1,4 +1,10 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 /** Who calls, as the access token says. */
@@ -14,11 +20,17 @@ export type AuthenticatedRequest = Request & { caller?: Caller };
 export const ACCESS = 'access';
 export type Access = 'public' | 'signed_in' | 'verified';
 
-/** Open to everybody. A route that says nothing is for verified accounts. */
-export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+/** The same in the OpenAPI document. */
+export const ACCESS_EXTENSION = 'x-access';
+
+const accessOf = (access: Access) =>
+  applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access));
+
+/** Needs no session. Without a decorator a route is for verified accounts. */
+export const Public = () => accessOf('public');
 
 /** Open to an account that has not followed its verification link yet. */
-export const SignedIn = () => SetMetadata(ACCESS, 'signed_in' satisfies Access);
+export const SignedIn = () => accessOf('signed_in');
 
 /** The caller of a guarded route. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -6,28 +6,18 @@ import {
   type ExceptionFilter,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError, type ErrorKind } from '../errors/domain-error.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { ErrorCode } from '../errors/error-codes.js';
 import { isDatabaseAway } from '../database/errors.js';
 import { NotReady } from '../health/not-ready.js';
+import { STATUS_OF_KIND } from './error-status.js';
 
-const STATUS: Record<ErrorKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  unsupported: 415,
-  too_many: 429,
-  unavailable: 503,
-};
-
-const CODE_OF_STATUS: Record<number, string> = {
+/** For errors of Nest, Express and the body parser, which carry a status and no code. */
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'validation_failed',
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
-  405: 'method_not_allowed',
   408: 'request_timeout',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
@@ -39,14 +29,11 @@ interface Answer {
   statusCode: number;
   message: string;
   details?: unknown;
-  /** What to look for in the log, for failures that are ours. */
+  /** Names the request in the log; from 500 on. */
   requestId?: unknown;
 }
 
-/**
- * Turns whatever was thrown into `{statusCode, message, details?}`, where message is a code; from
- * 500 on with the `requestId` that the log knows it by.
- */
+/** Turns any error into the response of docs/wire.md, "Errors". */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -69,7 +56,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 function toAnswer(error: unknown): Answer {
   if (error instanceof DomainError) {
-    return { statusCode: STATUS[error.kind], message: error.code, details: error.details };
+    const { kind, code, details }: DomainError = error;
+    return { statusCode: STATUS_OF_KIND[kind], message: code, details };
   }
   if (isDatabaseAway(error)) return withCode(503);
   const status = httpStatus(error);

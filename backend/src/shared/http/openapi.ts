@@ -1,15 +1,85 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorCode } from '../errors/error-codes.js';
+import { ACCESS_EXTENSION, type Access } from './access.js';
+import { ERROR_MODELS, errorResponses, type Responses } from './error-responses.js';
+import { DECLARED_ERRORS } from './operation.js';
+import { RATE_LIMIT_EXTENSION } from './rate-limit.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
+
+const TAGS = {
+  auth: 'Accounts and their sessions',
+  passwords: 'Forgotten passwords',
+  family: 'People of the own household',
+  'health conditions': 'What to take care of',
+  authorizations: 'Who may pick a person up',
+  parties: 'Parties of a host',
+  invitations: 'Guest lists, answers and attendance',
+  reviews: 'What guests say of a finished party',
+  pictures: 'Photos of a party',
+  health: 'Whether the server runs',
+};
+
+const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
 /** The contract, generated from the controllers and their DTOs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Convite')
     .setDescription('Parties, invitations, families and the door.')
     .setVersion('1')
+    .addServer('/', 'The server that this document comes from')
     .addBearerAuth()
-    .build();
-  return SwaggerModule.createDocument(app, settings);
+    .addSecurityRequirements('bearer');
+  for (const [name, description] of Object.entries(TAGS)) settings.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, settings.build(), {
+    extraModels: ERROR_MODELS,
+  });
+  const shared = {};
+  for (const path of Object.values(document.paths)) {
+    for (const method of METHODS) if (path[method]) complete(path[method] as Operation, shared);
+  }
+  return plain({
+    ...document,
+    info: { ...document.info, license: LICENSE },
+    components: { ...document.components, responses: shared },
+  });
+}
+
+/** Nest writes a reference as an `allOf` of one. */
+function plain(document: OpenAPIObject): OpenAPIObject {
+  return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+    isWrapper(value) ? value.allOf[0] : value,
+  ) as OpenAPIObject;
+}
+
+const isWrapper = (value: unknown): value is { allOf: [unknown] } =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).join() === 'allOf' &&
+  (value as { allOf: unknown[] }).allOf.length === 1;
+
+/** Adds what follows from the guards: security, and the responses for every code. */
+function complete(operation: Operation, shared: Responses): void {
+  const access = (operation[ACCESS_EXTENSION] ?? 'verified') as Access;
+  const declared = (operation[DECLARED_ERRORS] ?? []) as ErrorCode[];
+  if (access === 'public')
+    operation.security = operation.security ? [...operation.security, {}] : [];
+  const codes: ErrorCode[] = [
+    'validation_failed',
+    ...(access === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'verified' ? (['account_not_verified'] as const) : []),
+    ...(operation.requestBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(operation[RATE_LIMIT_EXTENSION] ? (['too_many_requests'] as const) : []),
+    ...declared,
+    'internal_error',
+    'unavailable',
+  ];
+  Object.assign(operation.responses, errorResponses([...new Set(codes)], shared));
+  delete operation[DECLARED_ERRORS];
 }
 
 export function serveOpenApi(app: INestApplication): void {

@@ -7,13 +7,16 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiExtension } from '@nestjs/swagger';
 import type { AuthenticatedRequest } from './access.js';
 import { addressKey } from './address-key.js';
 import type { RateLimitName } from './rate-limit.config.js';
 import { RateLimits } from './rate-limits.js';
 
 const RATE_LIMIT = 'rateLimit';
+
+/** The name of a route's limit in the OpenAPI document. */
+export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 
 /**
  * Counts the call against the limit of that name: per address, and per account, which is the
@@ -51,5 +54,5 @@ export const RateLimit = (name: RateLimitName) =>
   applyDecorators(
     SetMetadata(RATE_LIMIT, name),
     UseGuards(RateLimitGuard),
-    ApiTooManyRequestsResponse({ description: 'too_many_requests, with Retry-After' }),
+    ApiExtension(RATE_LIMIT_EXTENSION, name),
   );

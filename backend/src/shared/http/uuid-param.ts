@@ -1,4 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { notFound } from '../errors/domain-error.js';
 
@@ -10,5 +11,11 @@ const existingId: PipeTransform<string, string> = {
   },
 };
 
-/** A UUID in the path. */
-export const UuidParam = (name: string) => Param(name, existingId);
+/** A UUID in the path, in the OpenAPI document too. @throws not_found */
+export const UuidParam =
+  (name: string, description?: string): ParameterDecorator =>
+  (controller, handler = '', index) => {
+    Param(name, existingId)(controller, handler, index);
+    const method = Object.getOwnPropertyDescriptor(controller, handler);
+    if (method) ApiParam({ name, format: 'uuid', description })(controller, handler, method);
+  };

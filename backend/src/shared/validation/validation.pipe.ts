@@ -1,10 +1,11 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { invalid, type DomainError, type FieldError } from '../errors/domain-error.js';
+import type { FieldCode } from '../errors/error-codes.js';
 import { PLAIN_TEXT } from './fields.js';
 
 /** Short codes for the constraints that clients translate; others go by their own name. */
-const CODES: Record<string, string> = {
+const CODES: Record<string, FieldCode> = {
   isNotEmpty: 'required',
   minLength: 'min',
   maxLength: 'max',
@@ -40,7 +41,7 @@ function fieldErrors(error: ValidationError, path: string): FieldError[] {
     return [{ field, code: 'required' }, ...nested];
   }
   const params = error.contexts?.[constraint] as Record<string, unknown> | undefined;
-  return [{ field, code: CODES[constraint] ?? constraint, params }, ...nested];
+  return [{ field, code: CODES[constraint] ?? (constraint as FieldCode), params }, ...nested];
 }
 
 /** Rules are checked from the last decorator up; the one about characters says the most. */

@@ -260,8 +260,8 @@ export const ROUTES: Record<string, Row> = {
   'delete /api/family/:id': { cases: people('id', mine(409), mine(204)) },
   'get /api/users/:id': { cases: people('id', mine(200), mine(200)) },
 
-  'get /api/partyReviews/:partyId': {
-    cases: parties('partyId', hostOnly(200), notTheirs),
+  'get /api/partyReviews/:id': {
+    cases: parties('id', hostOnly(200), notTheirs),
   },
   'get /api/partyReviews/:partyId/average': {
     cases: parties('partyId', verified(403, 200, 200), notTheirs),

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -8,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { CurrentCaller, Public, SignedIn, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../shared/http/rate-limits.js';
 import { LogIn } from '../application/log-in.js';
@@ -44,6 +46,11 @@ export class AuthController {
   ) {}
 
   @Post('login')
+  @Operation('logIn', {
+    summary: 'Log in',
+    access: 'anyone; limited by account and by address.',
+    errors: ['invalid_characters', 'invalid_credentials', 'account_disabled'],
+  })
   @Public()
   @RateLimit('login')
   @HttpCode(HttpStatus.OK)
@@ -55,6 +62,19 @@ export class AuthController {
   }
 
   @Post('register')
+  @Operation('register', {
+    summary: 'Create an account and log in',
+    access: 'anyone; limited by account and by address.',
+    description:
+      'Mails a verification link. An address that is not verified yet may be registered again, which replaces the earlier attempt.',
+    errors: [
+      'invalid_characters',
+      'Validation.validatePhone',
+      'account_disabled',
+      'email_taken',
+      'Validation.validateUniquePhone',
+    ],
+  })
   @Public()
   @RateLimit('register')
   @ApiCreatedResponse({ type: SessionResponse })
@@ -63,6 +83,12 @@ export class AuthController {
   }
 
   @Post('refreshToken')
+  @Operation('refreshSession', {
+    summary: 'Exchange a refresh token for new tokens',
+    access: 'the holder of the refresh token.',
+    description: 'A refresh token is used once. Using it again later ends its session.',
+    errors: ['invalid_characters', 'refresh_token_expired', 'account_disabled'],
+  })
   @Public()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
@@ -71,6 +97,10 @@ export class AuthController {
   }
 
   @Post('logout')
+  @Operation('logOut', {
+    summary: 'End a session',
+    access: 'the holder of the refresh token.',
+  })
   @Public()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
@@ -78,8 +108,13 @@ export class AuthController {
     return this.logOut.run(body.refreshToken);
   }
 
-  /** A bearer token is not needed; when there is one, the session that it names lives on. */
   @Post('accountVerification/:id')
+  @Operation('verifyAccount', {
+    summary: 'Verify an account by its mailed link and log in',
+    access: 'the holder of the link.',
+    description: 'A bearer token is optional; the session that it names is kept.',
+    errors: ['verification_link_invalid', 'verification_link_used', 'account_disabled'],
+  })
   @Public()
   @ApiBearerAuth()
   @RateLimit('verification')
@@ -91,9 +126,15 @@ export class AuthController {
   }
 
   @Post('resendVerification')
+  @Operation('resendVerification', {
+    summary: 'Mail another verification link',
+    access: 'the own account, verified or not.',
+    description: 'Nothing is sent to an account that is verified.',
+    errors: ['account_disabled'],
+  })
   @SignedIn()
-  @ApiBearerAuth()
   @RateLimit('verification')
+  @ApiBody({ type: ResendVerificationRequest, required: false })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   resendVerification(

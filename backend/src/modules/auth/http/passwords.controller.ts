@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { Public } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RequestReset } from '../application/request-reset.js';
 import { ResetPassword } from '../application/reset-password.js';
@@ -26,16 +27,27 @@ export class PasswordsController {
     private readonly resetPassword: ResetPassword,
   ) {}
 
-  /** Answers the same whether or not anybody has that address. */
   @Post('sendResetEmail')
+  @Operation('requestPasswordReset', {
+    summary: 'Mail a link to reset the password',
+    access: 'anyone; limited by account and by address.',
+    description: 'The response is the same whether or not the address has an account.',
+    errors: ['invalid_characters'],
+  })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   sendResetEmail(@Body() body: SendResetEmailRequest): Promise<void> {
     return this.requestReset.run(body.email);
   }
 
-  /** Whether the mailed link can still be used; looking does not use it up. */
   @Get('reset/:userId/:hashId')
+  @Operation('checkPasswordReset', {
+    summary: 'Check that a reset link can be used',
+    access: 'the holder of the link.',
+    description: 'Checking does not use the link up.',
+    errors: ['reset_link_invalid'],
+  })
+  @ApiParam({ name: 'userId', format: 'uuid' })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   check(
@@ -46,6 +58,13 @@ export class PasswordsController {
   }
 
   @Post('reset/:userId/:hashId')
+  @Operation('resetPassword', {
+    summary: 'Set a new password by a mailed link',
+    access: 'the holder of the link.',
+    description: 'Ends every session of the account.',
+    errors: ['reset_link_invalid'],
+  })
+  @ApiParam({ name: 'userId', format: 'uuid' })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   reset(

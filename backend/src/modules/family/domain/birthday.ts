@@ -1,4 +1,5 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
+import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { ageOn } from '../../../shared/time/age.js';
 
 export const EARLIEST_BIRTHDAY = '1900-01-01';
@@ -36,5 +37,5 @@ function exists(day: string): boolean {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-const invalidBirthday = (code: string, params?: Record<string, unknown>) =>
+const invalidBirthday = (code: FieldCode, params?: Record<string, unknown>) =>
   invalidFields({ field: 'birthday', code, params });

@@ -1,13 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AuthorizePickUp } from '../application/authorize-pick-up.js';
 import { ChangeAuthorization } from '../application/change-authorization.js';
@@ -20,7 +15,6 @@ import { toAuthorization } from './family.mapper.js';
 
 /** Who may pick a person up from a party. */
 @ApiTags('authorizations')
-@ApiBearerAuth()
 @Controller('users/:userId/authorizations')
 export class AuthorizationsController {
   constructor(
@@ -32,6 +26,11 @@ export class AuthorizationsController {
   ) {}
 
   @Get()
+  @Operation('listAuthorizations', {
+    summary: 'List who may pick a person up',
+    access: 'the account that manages the person.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: [AuthorizationResponse] })
   async list(
     @CurrentCaller() caller: Caller,
@@ -42,6 +41,11 @@ export class AuthorizationsController {
   }
 
   @Get(':id')
+  @Operation('getAuthorization', {
+    summary: 'Read one authorised person',
+    access: 'the account that manages the person.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: AuthorizationResponse })
   async get(
     @CurrentCaller() caller: Caller,
@@ -53,6 +57,12 @@ export class AuthorizationsController {
   }
 
   @Post()
+  @Operation('addAuthorization', {
+    summary: 'Authorise somebody to pick a person up',
+    access: 'the account that manages the person.',
+    description: 'At most 10 for a person.',
+    errors: ['invalid_characters', 'not_found', 'limit_reached'],
+  })
   @ApiCreatedResponse({ type: AuthorizationResponse })
   async add(
     @CurrentCaller() caller: Caller,
@@ -63,6 +73,11 @@ export class AuthorizationsController {
   }
 
   @Put(':id')
+  @Operation('changeAuthorization', {
+    summary: 'Change an authorised person',
+    access: 'the account that manages the person.',
+    errors: ['invalid_characters', 'not_found'],
+  })
   @ApiOkResponse({ type: AuthorizationResponse })
   async change(
     @CurrentCaller() caller: Caller,
@@ -75,6 +90,11 @@ export class AuthorizationsController {
   }
 
   @Delete(':id')
+  @Operation('removeAuthorization', {
+    summary: 'Withdraw an authorisation',
+    access: 'the account that manages the person.',
+    errors: ['not_found'],
+  })
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(

@@ -1,12 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AddFamilyMember } from '../application/add-family-member.js';
 import { ChangePerson } from '../application/change-person.js';
@@ -17,7 +12,6 @@ import { FamilyMemberResponse, ListedFamilyMemberResponse } from './dto/family.r
 import { toChanges, toDetails, toFamilyMember, toListedFamilyMember } from './family.mapper.js';
 
 @ApiTags('family')
-@ApiBearerAuth()
 @Controller('family')
 export class FamilyController {
   constructor(
@@ -27,21 +21,41 @@ export class FamilyController {
     private readonly people: FamilyReadModel,
   ) {}
 
-  /** The family, without the own person. */
   @Get()
+  @Operation('listFamily', {
+    summary: 'List the own family',
+    access: 'any verified account, for its own family.',
+    description: 'Without the own person.',
+  })
   @ApiOkResponse({ type: [ListedFamilyMemberResponse] })
   async list(@CurrentCaller() caller: Caller): Promise<ListedFamilyMemberResponse[]> {
     return (await this.people.familyOf(caller.accountId)).map(toListedFamilyMember);
   }
 
-  /** A family member, or the own account by its own id. */
   @Get(':id')
+  @Operation('getFamilyMember', {
+    summary: 'Read a family member or the own person',
+    access: 'the account that manages the person.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: FamilyMemberResponse })
   get(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<FamilyMemberResponse> {
     return this.show(caller, id);
   }
 
   @Post()
+  @Operation('addFamilyMember', {
+    summary: 'Add a family member',
+    access: 'any verified account, to its own family.',
+    description: 'At most 20 family members.',
+    errors: [
+      'invalid_characters',
+      'Validation.validatePhone',
+      'not_found',
+      'family_member_exists',
+      'limit_reached',
+    ],
+  })
   @ApiCreatedResponse({ type: FamilyMemberResponse })
   async add(
     @CurrentCaller() caller: Caller,
@@ -50,8 +64,20 @@ export class FamilyController {
     return this.show(caller, await this.addFamilyMember.run(caller.accountId, toDetails(body)));
   }
 
-  /** Also changes the own account, whose e-mail stays. */
   @Post(':id')
+  @Operation('changeFamilyMember', {
+    summary: 'Change a family member or the own person',
+    access: 'the account that manages the person.',
+    description:
+      'What is left out stays, null clears. The e-mail of the own account cannot be changed.',
+    errors: [
+      'invalid_characters',
+      'Validation.validatePhone',
+      'not_found',
+      'family_member_exists',
+      'Validation.validateUniquePhone',
+    ],
+  })
   @ApiCreatedResponse({ type: FamilyMemberResponse })
   async change(
     @CurrentCaller() caller: Caller,
@@ -63,6 +89,12 @@ export class FamilyController {
   }
 
   @Delete(':id')
+  @Operation('removeFamilyMember', {
+    summary: 'Remove a family member',
+    access: 'the account that manages the person.',
+    description: 'Takes the person off the parties that are not over.',
+    errors: ['not_found', 'own_account', 'guest_arrived'],
+  })
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<void> {

@@ -1,13 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, SignedIn, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { DropHealthCondition } from '../application/drop-health-condition.js';
@@ -19,7 +14,6 @@ import { HealthConditionResponse } from './dto/care.responses.js';
 import { toHealthConditions } from './family.mapper.js';
 
 @ApiTags('health conditions')
-@ApiBearerAuth()
 @Controller()
 export class HealthConditionsController {
   constructor(
@@ -29,8 +23,12 @@ export class HealthConditionsController {
     private readonly care: CareReadModel,
   ) {}
 
-  /** The catalogue, which holds nothing about anybody. */
   @Get('healthConditions')
+  @Operation('listHealthConditions', {
+    summary: 'List the catalogue of health conditions',
+    access: 'any account, verified or not.',
+    description: 'Names are in the language of Accept-Language.',
+  })
   @SignedIn()
   @ApiOkResponse({ type: [HealthConditionResponse] })
   async catalogue(@RequestLocale() locale: string): Promise<HealthConditionResponse[]> {
@@ -38,6 +36,11 @@ export class HealthConditionsController {
   }
 
   @Get('users/:userId/healthConditions')
+  @Operation('listPersonHealthConditions', {
+    summary: "List a person's health conditions",
+    access: 'the account that manages the person.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: [HealthConditionResponse] })
   async list(
     @CurrentCaller() caller: Caller,
@@ -49,6 +52,12 @@ export class HealthConditionsController {
   }
 
   @Post('users/:userId/healthConditions')
+  @Operation('addPersonHealthCondition', {
+    summary: 'Record a health condition of a person',
+    access: 'the account that manages the person.',
+    description: 'Recording one that is recorded already changes nothing. At most 30 for a person.',
+    errors: ['not_found', 'limit_reached'],
+  })
   @ApiCreatedResponse({ type: HealthConditionResponse })
   async note(
     @CurrentCaller() caller: Caller,
@@ -64,6 +73,11 @@ export class HealthConditionsController {
   }
 
   @Delete('users/:userId/healthConditions/:conditionId')
+  @Operation('removePersonHealthCondition', {
+    summary: 'Remove a health condition of a person',
+    access: 'the account that manages the person.',
+    errors: ['not_found'],
+  })
   @HttpCode(204)
   @ApiNoContentResponse()
   drop(

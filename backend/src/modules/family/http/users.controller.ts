@@ -1,19 +1,23 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { FamilyMemberResponse } from './dto/family.responses.js';
 import { toFamilyMember } from './family.mapper.js';
 
 @ApiTags('family')
-@ApiBearerAuth()
 @Controller('users')
 export class UsersController {
   constructor(private readonly people: FamilyReadModel) {}
 
-  /** The own account or somebody of the own family. */
   @Get(':id')
+  @Operation('getUser', {
+    summary: 'Read the own person or a family member',
+    access: 'the account that manages the person.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: FamilyMemberResponse })
   async get(
     @CurrentCaller() caller: Caller,

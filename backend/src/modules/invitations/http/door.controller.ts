@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -26,7 +27,6 @@ import { SearchText } from './search-text.js';
 
 /** What the host needs on the day: who else comes in, and what to know of each guest. */
 @ApiTags('invitations')
-@ApiBearerAuth()
 @Controller('parties/:partyId')
 export class DoorController {
   constructor(
@@ -40,8 +40,20 @@ export class DoorController {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets somebody in who is not confirmed; deadline and quotas do not stop the host. */
   @Post('addGuest')
+  @Operation('addGuest', {
+    summary: 'Add a guest to a started party',
+    access: 'the host.',
+    description:
+      'By id, a person whom the search shows; or typed in. Deadline and quotas do not apply.',
+    errors: [
+      'invalid_characters',
+      'forbidden',
+      'not_found',
+      'party_not_started',
+      'already_invited',
+    ],
+  })
   @RateLimit('addGuest')
   @ApiCreatedResponse({ type: InvitationResponse })
   async addGuest(
@@ -58,8 +70,13 @@ export class DoorController {
     return toInvitation(seen.guest, seen.party);
   }
 
-  /** People who may be added: at least three letters of a name, or a whole e-mail address. */
   @Get('searchNonInvited/:text')
+  @Operation('searchGuests', {
+    summary: 'Search people who can be added',
+    access: 'the host.',
+    description: 'At least three characters of a name, or a whole e-mail address. At most 10 rows.',
+    errors: ['invalid_characters', 'forbidden', 'not_found'],
+  })
   @RateLimit('search')
   @ApiOkResponse({ type: [CandidateResponse] })
   async search(
@@ -71,8 +88,14 @@ export class DoorController {
     return (await this.candidates.search(partyId, text)).map(toCandidate);
   }
 
-  /** Care notes and pick-up people of one guest, for as long as they are needed. */
   @Get('guest/:guestId')
+  @Operation('getGuestInfo', {
+    summary: "Read a guest's health conditions, authorised people and contact",
+    access:
+      "the host while the guest is accepted and until 24 hours after the end; the guest's own household.",
+    description: 'Each read is recorded.',
+    errors: ['forbidden', 'not_found'],
+  })
   @ApiOkResponse({ type: GuestInfoResponse })
   async guestInfo(
     @CurrentCaller() { accountId }: Caller,
@@ -83,8 +106,13 @@ export class DoorController {
     return toGuestInfo(await this.readGuestInfo.run(accountId, partyId, guestId), locale);
   }
 
-  /** How many guests have which condition. */
   @Get('healthConditionsStats')
+  @Operation('getHealthTotals', {
+    summary: 'Count the guests with each health condition',
+    access: 'the host.',
+    description: 'Counts the guests whose care data is open to the host.',
+    errors: ['forbidden', 'not_found'],
+  })
   @ApiOkResponse({ type: [HealthTotalResponse] })
   async health(
     @CurrentCaller() { accountId }: Caller,

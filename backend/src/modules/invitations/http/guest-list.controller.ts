@@ -1,9 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { GuestListReadModel, type Bookmark } from '../infrastructure/guest-list.read-model.js';
 import { StatsReadModel } from '../infrastructure/stats.read-model.js';
@@ -13,7 +14,6 @@ import { InvitationResponse, PartyStatsResponse } from './dto/invitation.respons
 import { toGuestListQuery, toInvitations, toStats } from './invitation.mapper.js';
 
 @ApiTags('invitations')
-@ApiBearerAuth()
 @Controller('parties/:partyId')
 export class GuestListController {
   constructor(
@@ -22,8 +22,13 @@ export class GuestListController {
     private readonly clock: Clock,
   ) {}
 
-  /** The host's list. With more to come, the Link header names the next page. */
   @Get('invitations')
+  @Operation('listGuests', {
+    summary: 'List the guests of a party',
+    access: 'the host.',
+    description: 'Filtered by answer and name, paged by limit and cursor.',
+    errors: ['invalid_characters', 'forbidden', 'not_found'],
+  })
   @ApiOkResponse({
     type: [InvitationResponse],
     headers: { Link: { description: 'rel="next"', schema: { type: 'string' } } },
@@ -41,8 +46,12 @@ export class GuestListController {
     return toInvitations(page);
   }
 
-  /** How many are confirmed; for the host and for who is in the guest list. */
   @Get('stats')
+  @Operation('getPartyStats', {
+    summary: 'Count the confirmed guests',
+    access: 'the host, and accounts in the guest list.',
+    errors: ['forbidden', 'not_found'],
+  })
   @ApiOkResponse({ type: PartyStatsResponse })
   async stats(
     @CurrentCaller() caller: Caller,

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AcceptInvitation } from '../application/accept-invitation.js';
 import { RecordAttendance } from '../application/record-attendance.js';
@@ -13,7 +14,6 @@ import { InvitationResponse } from './dto/invitation.responses.js';
 import { toInvitation, toInvitations } from './invitation.mapper.js';
 
 @ApiTags('invitations')
-@ApiBearerAuth()
 @Controller('invitations/:id')
 export class InvitationsController {
   constructor(
@@ -24,8 +24,12 @@ export class InvitationsController {
     private readonly guestList: GuestListReadModel,
   ) {}
 
-  /** For the household that answers and for the host. */
   @Get()
+  @Operation('getInvitation', {
+    summary: 'Read an invitation',
+    access: 'the household that answers, and the host.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: InvitationResponse })
   async get(
     @CurrentCaller() caller: Caller,
@@ -36,16 +40,32 @@ export class InvitationsController {
     return toInvitation(seen.guest, seen.party);
   }
 
-  /** The host takes the guest off the list. */
   @Delete()
+  @Operation('removeGuest', {
+    summary: 'Remove a guest from the list',
+    access: 'the host, until the party is finished.',
+    errors: ['forbidden', 'not_found', 'party_finished', 'guest_arrived'],
+  })
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<void> {
     return this.removal.run(caller.accountId, id);
   }
 
-  /** Those named come, the rest of the household does not. Answers with all of the household. */
   @Patch('accept')
+  @Operation('acceptInvitation', {
+    summary: 'Accept for the people named',
+    access: 'the household that answers; not the host.',
+    description: 'The rest of the household is declined. Answers with all rows of the household.',
+    errors: [
+      'forbidden',
+      'not_found',
+      'rsvp_expired',
+      'not_enough_slots',
+      'guest_removed',
+      'guest_arrived',
+    ],
+  })
   @ApiOkResponse({ type: [InvitationResponse] })
   async accept(
     @CurrentCaller() caller: Caller,
@@ -56,6 +76,12 @@ export class InvitationsController {
   }
 
   @Patch('decline')
+  @Operation('declineInvitation', {
+    summary: 'Decline for the household',
+    access: 'the household that answers; not the host.',
+    description: 'Answers with all rows of the household.',
+    errors: ['forbidden', 'not_found', 'rsvp_expired', 'guest_removed', 'guest_arrived'],
+  })
   @ApiOkResponse({ type: [InvitationResponse] })
   async decline(
     @CurrentCaller() caller: Caller,
@@ -65,6 +91,12 @@ export class InvitationsController {
   }
 
   @Patch('notSure')
+  @Operation('answerNotSure', {
+    summary: 'Answer that the household does not know yet',
+    access: 'the household that answers; not the host.',
+    description: 'Answers with all rows of the household.',
+    errors: ['forbidden', 'not_found', 'rsvp_expired', 'guest_removed', 'guest_arrived'],
+  })
   @ApiOkResponse({ type: [InvitationResponse] })
   async notSure(
     @CurrentCaller() caller: Caller,
@@ -73,8 +105,13 @@ export class InvitationsController {
     return toInvitations(await this.staying.run(caller.accountId, id, 'not_sure'));
   }
 
-  /** The guest came in. */
   @Patch('arrived')
+  @Operation('recordArrival', {
+    summary: 'Record that a guest arrived',
+    access: 'the host, while the party is started.',
+    description: 'Repeating it changes nothing.',
+    errors: ['forbidden', 'not_found', 'party_not_started', 'not_accepted'],
+  })
   @ApiOkResponse({ type: InvitationResponse })
   async arrived(
     @CurrentCaller() caller: Caller,
@@ -84,8 +121,13 @@ export class InvitationsController {
     return this.get(caller, id);
   }
 
-  /** The guest left, perhaps to come back. */
   @Patch('exit')
+  @Operation('recordExit', {
+    summary: 'Record that a guest left',
+    access: 'the host, while the party is started.',
+    description: 'The guest may arrive again. Repeating it changes nothing.',
+    errors: ['forbidden', 'not_found', 'party_not_started', 'not_accepted', 'not_arrived'],
+  })
   @ApiOkResponse({ type: InvitationResponse })
   async exit(
     @CurrentCaller() caller: Caller,

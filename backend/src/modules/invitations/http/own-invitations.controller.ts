@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { OpenInvitation } from '../application/open-invitation.js';
 import { OwnInvitationsReadModel } from '../infrastructure/own-invitations.read-model.js';
@@ -13,7 +14,6 @@ import {
 import { toFinishedInvitation, toInvitations, toOwnInvitation } from './invitation.mapper.js';
 
 @ApiTags('invitations')
-@ApiBearerAuth()
 @Controller('users/invitations')
 export class OwnInvitationsController {
   constructor(
@@ -21,15 +21,24 @@ export class OwnInvitationsController {
     private readonly own: OwnInvitationsReadModel,
   ) {}
 
-  /** Parties to come or going on, one row a party, the next one first. */
   @Get('get')
+  @Operation('listOwnInvitations', {
+    summary: 'List the invitations to coming and current parties',
+    access: 'any verified account, for its own household.',
+    description: 'One row per party, the next one first.',
+  })
   @ApiOkResponse({ type: [OwnInvitationResponse] })
   async current(@CurrentCaller() caller: Caller): Promise<OwnInvitationResponse[]> {
     return (await this.own.current(caller.accountId)).map(toOwnInvitation);
   }
 
-  /** Parties that are over, one row a party, the latest first. */
   @Get('getFinished')
+  @Operation('listFinishedInvitations', {
+    summary: 'List the invitations to finished parties',
+    access: 'any verified account, for its own household.',
+    description: 'One row per party, the latest first.',
+    errors: ['invalid_characters'],
+  })
   @ApiOkResponse({ type: [FinishedInvitationResponse] })
   async finished(
     @CurrentCaller() caller: Caller,
@@ -39,11 +48,14 @@ export class OwnInvitationsController {
     return rows.map(toFinishedInvitation);
   }
 
-  /**
-   * Opens the share link: the account is in the guest list from now on. Answers with the household's
-   * rows; none for the host; 409 guest_removed when the host took the household off the list.
-   */
   @Get('get/:partyId')
+  @Operation('openInvitation', {
+    summary: 'Open a share link',
+    access: 'any verified account.',
+    description:
+      "Puts the account in the guest list, once. Answers with the household's rows; an empty list for the host.",
+    errors: ['not_found', 'guest_removed'],
+  })
   @ApiOkResponse({ type: [InvitationResponse] })
   async open(
     @CurrentCaller() caller: Caller,

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import type { ErrorCode } from '../../../shared/errors/error-codes.js';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -23,7 +24,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat {
   throw unsupported('unsupported_media_type');
 }
 
-export const unsupported = (code: string) => new DomainError('unsupported', code);
+export const unsupported = (code: ErrorCode<'unsupported'>) => new DomainError('unsupported', code);
 
 /** Major and compatible brands of an ISO media file; empty for any other file. */
 function isoBrands(head: Buffer): string[] {

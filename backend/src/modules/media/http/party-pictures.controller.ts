@@ -1,17 +1,11 @@
 import { Controller, Get, Inject, Post, Req } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import pLimit from 'p-limit';
 import { Config } from '../../../shared/config/config.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AddPicture } from '../application/add-picture.js';
@@ -23,7 +17,6 @@ import { readPicture } from './picture-upload.js';
 const CONCURRENT_UPLOADS = 16;
 
 @ApiTags('pictures')
-@ApiBearerAuth()
 @Controller('parties/:id/pictures')
 export class PartyPicturesController {
   private readonly limit = pLimit(CONCURRENT_UPLOADS);
@@ -35,6 +28,12 @@ export class PartyPicturesController {
   ) {}
 
   @Get()
+  @Operation('listPictures', {
+    summary: 'List the pictures of a party',
+    access: "any verified account that knows the party's id.",
+    description: 'The first is the cover.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: [PictureResponse] })
   async list(@UuidParam('id') partyId: string): Promise<PictureResponse[]> {
     const pictures = await this.pictures.ofParty(partyId);
@@ -42,8 +41,21 @@ export class PartyPicturesController {
     return pictures;
   }
 
-  /** Adds one picture behind the others. */
   @Post()
+  @Operation('addPicture', {
+    summary: 'Add a picture to a party',
+    access: 'the host, until the party is finished.',
+    description: 'It becomes the last. At most 30 for a party.',
+    errors: [
+      'forbidden',
+      'not_found',
+      'request_timeout',
+      'party_finished',
+      'too_many_pictures',
+      'heic_not_supported',
+      'animated_not_supported',
+    ],
+  })
   @RateLimit('upload')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PictureUpload })

@@ -1,8 +1,15 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { Public } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { servedWidth } from '../domain/widths.js';
 import { PICTURE_TYPE, PictureFiles } from '../infrastructure/picture-files.js';
@@ -21,10 +28,16 @@ export class PicturesCdnController {
     private readonly files: PictureFiles,
   ) {}
 
-  /** The smallest version that is at least `w` pixels wide; without `w` the largest. */
   @Get(':id')
+  @Operation('getPictureFile', {
+    summary: 'Read the file of a picture',
+    access: 'anyone who knows the id: an `<img>` sends no bearer token.',
+    description: 'The smallest version that is at least `w` pixels wide; without `w` the largest.',
+    errors: ['not_found'],
+  })
   @ApiQuery({ name: 'w', required: false, type: 'integer' })
   @ApiProduces(PICTURE_TYPE)
+  @ApiNotModifiedResponse({ description: 'As the ETag in If-None-Match.' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async show(
     @UuidParam('id') id: string,

@@ -1,16 +1,21 @@
 import { Controller, Delete, HttpCode } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { RemovePicture } from '../application/remove-picture.js';
 
 @ApiTags('pictures')
-@ApiBearerAuth()
 @Controller('pictures')
 export class PicturesController {
   constructor(private readonly removePicture: RemovePicture) {}
 
   @Delete(':id')
+  @Operation('removePicture', {
+    summary: 'Remove a picture',
+    access: 'the host, until the party is finished.',
+    errors: ['forbidden', 'not_found', 'party_finished'],
+  })
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
+import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
 import type { PictureSize } from '../domain/picture.entity.js';
 import { keptWidths, LARGEST } from '../domain/widths.js';
@@ -54,7 +55,7 @@ export class PictureEncoder {
   }
 }
 
-const invalidPicture = (code: string, params?: Record<string, unknown>) =>
+const invalidPicture = (code: FieldCode, params?: Record<string, unknown>) =>
   invalidFields({ field: 'picture', code, params });
 
 function checkShape({ width, height, pages = 1 }: Metadata): void {

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { ChangeParty } from '../application/change-party.js';
 import { CountView } from '../application/count-view.js';
@@ -13,7 +14,6 @@ import { ListedPartyResponse, PartyId, PartyResponse } from './dto/party.respons
 import { toListedParty, toPartyResponse, toPatch, toPlan } from './party.mapper.js';
 
 @ApiTags('parties')
-@ApiBearerAuth()
 @Controller('parties')
 export class PartiesController {
   constructor(
@@ -24,6 +24,12 @@ export class PartiesController {
   ) {}
 
   @Get()
+  @Operation('listParties', {
+    summary: 'List the parties that the account hosts',
+    access: 'any verified account, for its own parties.',
+    description: 'Filtered by state and name.',
+    errors: ['invalid_characters'],
+  })
   @ApiOkResponse({ type: [ListedPartyResponse] })
   async list(
     @CurrentCaller() caller: Caller,
@@ -35,6 +41,12 @@ export class PartiesController {
   }
 
   @Post()
+  @Operation('createParty', {
+    summary: 'Create a party',
+    access: 'any verified account, which becomes the host.',
+    description: 'Answers with the id, which is the share link.',
+    errors: ['invalid_characters'],
+  })
   @ApiCreatedResponse({ type: PartyId })
   async create(
     @CurrentCaller() caller: Caller,
@@ -44,12 +56,30 @@ export class PartiesController {
   }
 
   @Get(':id')
+  @Operation('getParty', {
+    summary: 'Read a party',
+    access: 'any verified account that knows the id.',
+    description: 'Quotas and views are present for the host only.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: PartyResponse })
   get(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<PartyResponse> {
     return this.show(caller, id);
   }
 
   @Patch(':id')
+  @Operation('changeParty', {
+    summary: 'Change a party, its state, video or order of pictures',
+    access: 'the host.',
+    description: 'What is left out stays.',
+    errors: [
+      'invalid_characters',
+      'forbidden',
+      'not_found',
+      'party_finished',
+      'invalid_status_transition',
+    ],
+  })
   @ApiOkResponse({ type: PartyResponse })
   async patch(
     @CurrentCaller() caller: Caller,
@@ -61,6 +91,11 @@ export class PartiesController {
   }
 
   @Patch(':id/viewsCount')
+  @Operation('countView', {
+    summary: 'Count a view of the invitation',
+    access: 'any verified account that knows the id.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ type: PartyResponse })
   async countViews(
     @CurrentCaller() caller: Caller,

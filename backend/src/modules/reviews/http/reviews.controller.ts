@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiExtraModels,
   ApiOkResponse,
@@ -10,6 +9,7 @@ import {
 import type { Response } from 'express';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PartyAverage } from '../application/party-average.js';
@@ -21,7 +21,6 @@ import { AverageResponse, ReviewResponse } from './dto/review.responses.js';
 import { toReview } from './review.mapper.js';
 
 @ApiTags('reviews')
-@ApiBearerAuth()
 @ApiExtraModels(ReviewResponse)
 @Controller('partyReviews')
 export class ReviewsController {
@@ -33,19 +32,27 @@ export class ReviewsController {
     private readonly reviews: ReviewReadModel,
   ) {}
 
-  /** For the host alone. */
-  @Get(':partyId')
+  @Get(':id')
+  @Operation('listReviews', {
+    summary: 'List the reviews of a party',
+    access: 'the host.',
+    errors: ['forbidden', 'not_found'],
+  })
   @ApiOkResponse({ type: [ReviewResponse] })
   async list(
     @CurrentCaller() caller: Caller,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('id', 'Of the party.') partyId: string,
   ): Promise<ReviewResponse[]> {
     await this.parties.hostedBy(caller.accountId, partyId);
     return (await this.reviews.ofParty(partyId)).map(toReview);
   }
 
-  /** For the host and the guests. */
   @Get(':partyId/average')
+  @Operation('getAverage', {
+    summary: 'Read the average rating of a party',
+    access: 'the host, and accounts in the guest list.',
+    errors: ['forbidden', 'not_found'],
+  })
   @ApiOkResponse({ type: AverageResponse })
   async average(
     @CurrentCaller() caller: Caller,
@@ -54,8 +61,13 @@ export class ReviewsController {
     return { average: await this.partyAverage.seenBy(caller.accountId, partyId) };
   }
 
-  /** The own review; `null` before it is written. */
   @Get(':partyId/getFromGuest')
+  @Operation('getOwnReview', {
+    summary: 'Read the own review of a party',
+    access: 'any verified account, for its own review.',
+    description: '`null` before it is written.',
+    errors: ['not_found'],
+  })
   @ApiOkResponse({ schema: { allOf: [{ $ref: getSchemaPath(ReviewResponse) }], nullable: true } })
   async own(
     @CurrentCaller() caller: Caller,
@@ -69,6 +81,17 @@ export class ReviewsController {
   }
 
   @Post()
+  @Operation('writeReview', {
+    summary: 'Review a finished party',
+    access: 'accounts whose household accepted; one review each.',
+    errors: [
+      'invalid_characters',
+      'forbidden',
+      'not_found',
+      'party_not_finished',
+      'review_already_exists',
+    ],
+  })
   @ApiCreatedResponse({ type: ReviewResponse })
   async write(
     @CurrentCaller() caller: Caller,
@@ -78,10 +101,15 @@ export class ReviewsController {
   }
 
   @Patch(':id')
+  @Operation('rewriteReview', {
+    summary: 'Change the own review',
+    access: 'the account that wrote it.',
+    errors: ['invalid_characters', 'not_found'],
+  })
   @ApiOkResponse({ type: ReviewResponse })
   async rewrite(
     @CurrentCaller() caller: Caller,
-    @UuidParam('id') id: string,
+    @UuidParam('id', 'Of the review.') id: string,
     @Body() body: RewriteReviewRequest,
   ): Promise<ReviewResponse> {
     await this.rewriteReview.run(caller.accountId, id, body);

@@ -9,5 +9,5 @@ export const partyReviewsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['reviews', partyId, 'list'],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/partyReviews/{partyId}', { params: { path: { partyId } }, signal })),
+      unwrap(client.GET('/api/partyReviews/{id}', { params: { path: { id: partyId } }, signal })),
   });

@@ -1,0 +1,23 @@
+import type { ErrorKind } from '../errors/domain-error.js';
+import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.js';
+
+export const STATUS_OF_KIND = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  timeout: 408,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorKind, number>;
+
+/** The status with which a code is answered. */
+export const STATUS_OF_CODE = Object.fromEntries(
+  Object.entries(ERROR_CODES).flatMap(([kind, codes]) =>
+    codes.map((code) => [code, STATUS_OF_KIND[kind as ErrorKind]]),
+  ),
+) as Record<ErrorCode, number>;

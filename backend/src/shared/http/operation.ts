@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtension, ApiOperation } from '@nestjs/swagger';
+import type { ErrorCode } from '../errors/error-codes.js';
+
+/** Where the document keeps the codes until `openApiDocument` makes responses of them. */
+export const DECLARED_ERRORS = 'x-errors';
+
+interface OperationOptions {
+  summary: string;
+  /** Who may call it; how far beyond the guard is for the use case to check. */
+  access: string;
+  /** What a caller has to know beyond the summary. */
+  description?: string;
+  /** Codes beyond those that every request, a body, the guard or a rate limit can cause. */
+  errors?: ErrorCode[];
+}
+
+/** Describes a route in the OpenAPI document. @param id unique, for generated clients */
+export const Operation = (
+  id: string,
+  { summary, access, description, errors = [] }: OperationOptions,
+) =>
+  applyDecorators(
+    ApiOperation({
+      operationId: id,
+      summary,
+      description: [description, `Access: ${access}`].filter(Boolean).join('\n\n'),
+    }),
+    ApiExtension(DECLARED_ERRORS, errors),
+  );
