@@ -7,6 +7,7 @@ const steps: [name: string, command: string[]][] = [
   ['boundaries', ['npm', 'run', '--silent', 'boundaries']],
   ['texts', ['npm', 'run', '--silent', 'i18n-check:drafts']],
   ['contract is what the code says', ['npm', 'run', '--silent', 'openapi:check']],
+  ['lint of the contract', ['npm', 'run', '--silent', 'openapi:lint']],
   ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
   ['unit, integration and HTTP tests', jest('unit', 'integration', 'http')],
   ['browser tests', jest('e2e')],
