@@ -2,7 +2,6 @@ import { BadRequestException, RequestTimeoutException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
-import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { unsupported } from '../domain/picture-format.js';
 
 export const PICTURE_FIELD = 'picture';
