@@ -62,6 +62,8 @@ export class Factories {
       phone_country_code: given.phone?.countryCode,
       phone_country_number: given.phone?.countryNumber,
       phone_number: given.phone?.number,
+      email,
+      is_searchable: verified,
       created_at: this.clock.now(),
     });
     await this.insert('auth.accounts', {

@@ -19,7 +19,7 @@ const HASH = (n: string, seed: number) => `pg_temp.hash(${n}, ${seed})`;
 /** $1 accounts, $2 first names, $3 surnames, $4 now. One in four has a second first name. */
 export const PEOPLE = `
   insert into family.people (id, guardian_id, full_name, birthday, email, health_insurance_name,
-      health_insurance_phone, phone_country_code, phone_country_number, phone_number, created_at)
+      health_insurance_phone, phone_country_code, phone_country_number, phone_number, is_searchable, created_at)
   select pg_temp.uid('person', n), case when m > 0 then pg_temp.uid('person', a * 4) end,
          pg_temp.often($2, n, 1)
            || case when ${HASH('n', 2)} % 4 = 0 then ' ' || pg_temp.often($2, n, 3) else '' end
@@ -28,11 +28,13 @@ export const PEOPLE = `
          case when m = 0 then date '1965-01-01' + ${HASH('n', 7)} % 14000
               when m = 1 and a % 4 = 3 then date '1970-01-01' + ${HASH('n', 7)} % 10000
               else date '2010-01-01' + m::int * 1500 + ${HASH('n', 7)} % 1400 end,
-         case when m = 1 and a % 4 = 3 then 'pareja' || n || '@example.com' end,
+         case when m = 0 then 'persona' || a || '@example.com'
+              when m = 1 and a % 4 = 3 then 'pareja' || n || '@example.com' end,
          case when ${HASH('n', 8)} % 3 > 0 then 'Médica Uruguaya' end,
          case when ${HASH('n', 8)} % 3 > 0 then '1727' end,
          case when phone then 'UY' end, case when phone then '598' end,
          case when phone then '9' || lpad(a::text, 7, '0') end,
+         m = 0 and a % 50 <> 49 and a % 1000 <> 500,
          $4::timestamptz - make_interval(days => (800 - 700 * a / $1)::int)
     from generate_series(0, $1::bigint - 1) a
    cross join lateral generate_series(0, a % 4) m

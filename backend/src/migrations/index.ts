@@ -10,6 +10,7 @@ import { Migration20261121000600_rate_limits } from './Migration20261121000600_r
 import { Migration20261121000700_party_locale } from './Migration20261121000700_party_locale.js';
 import { Migration20261121000800_growth } from './Migration20261121000800_growth.js';
 import { Migration20261121000900_schemas } from './Migration20261121000900_schemas.js';
+import { Migration20261122000100_family_boundaries } from './Migration20261122000100_family_boundaries.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Migration20261121000700_party_locale,
   Migration20261121000800_growth,
   Migration20261121000900_schemas,
+  Migration20261122000100_family_boundaries,
 ];

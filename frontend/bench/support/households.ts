@@ -10,11 +10,11 @@ export async function comingHouseholds(
   await query(
     product,
     `with parents as (
-       insert into family.people (id, full_name, birthday, created_at)
-       select gen_random_uuid(), (array['Lucía', 'Martín', 'Valentina', 'Federico', 'Camila'])[1 + n % 5]
+       insert into family.people (id, full_name, email, is_searchable, birthday, created_at)
+       select id, (array['Lucía', 'Martín', 'Valentina', 'Federico', 'Camila'])[1 + n % 5]
          || ' ' || (array['Fernández', 'Pérez', 'Núñez', 'Rodríguez', 'Silva', 'Ferreira'])[1 + n % 6]
-         || ' ' || n, date '1985-01-01' + n, now()
-       from generate_series(1, $2::int) n
+         || ' ' || n, id || '@example.com', true, date '1985-01-01' + n, now()
+       from (select n, gen_random_uuid() as id from generate_series(1, $2::int) n) numbers
        returning id, full_name
      ), registered as (
        insert into auth.accounts (id, email, password_hash, verified_at, created_at)

@@ -52,6 +52,7 @@ export async function account(product: BenchProduct, full_name: string): Promise
   const form = { full_name, email, password: PASSWORD, birthday: '1987-05-21' };
   await call(product, 'POST', '/auth/register', { body: form });
   await query(product, 'update auth.accounts set verified_at = now() where email = $1', [email]);
+  await query(product, 'update family.people set is_searchable = true where email = $1', [email]);
   const body = { email, password: PASSWORD };
   return { email, session: await call<Session>(product, 'POST', '/auth/login', { body }) };
 }

@@ -27,16 +27,18 @@ export class Seeder {
       health_insurance_phone: family.insurance?.phone,
       created_at: this.now,
     };
-    await this.insert('people', {
+    await this.insert('family.people', {
       id: accountId,
       full_name: family.name,
       birthday: '1987-05-21',
       phone_country_code: 'UY',
       phone_country_number: '598',
       phone_number: family.phone,
+      email: family.email,
+      is_searchable: true,
       ...common,
     });
-    await this.insert('accounts', {
+    await this.insert('auth.accounts', {
       id: accountId,
       email: family.email,
       password_hash: this.passwordHash,
@@ -46,7 +48,7 @@ export class Seeder {
     const people = [accountId];
     for (const child of family.children) {
       const id = randomUUID();
-      await this.insert('people', {
+      await this.insert('family.people', {
         id,
         guardian_id: accountId,
         full_name: child.name,
@@ -62,7 +64,7 @@ export class Seeder {
       }
       for (const pickUp of child.pickUp ?? []) {
         const row = { id: randomUUID(), person_id: id, ...pickUp, created_at: this.now };
-        await this.insert('authorized_people', row);
+        await this.insert('family.authorized_people', row);
       }
       people.push(id);
     }
@@ -74,7 +76,7 @@ export class Seeder {
     const start = this.start(party.startsInDays);
     const end = start.plus({ hours: PARTY_HOURS });
     const host = pick(families, party.host);
-    await this.insert('parties', {
+    await this.insert('parties.parties', {
       id,
       host_id: host.accountId,
       name: party.name,
@@ -97,7 +99,7 @@ export class Seeder {
       const guests = answer.answer === 'accepted' ? family.people : [family.accountId];
       for (const guestId of guests) {
         const invitationId = randomUUID();
-        await this.insert('invitations', {
+        await this.insert('invitations.invitations', {
           id: invitationId,
           party_id: id,
           guest_id: guestId,
@@ -110,7 +112,7 @@ export class Seeder {
           created_at: this.now,
         });
         if (answer.inside) {
-          await this.insert('attendance_changes', {
+          await this.insert('invitations.attendance_changes', {
             id: randomUUID(),
             invitation_id: invitationId,
             attendance: 'arrived',
@@ -120,7 +122,7 @@ export class Seeder {
         }
       }
       if (answer.review) {
-        await this.insert('reviews', {
+        await this.insert('reviews.reviews', {
           id: randomUUID(),
           party_id: id,
           account_id: family.accountId,

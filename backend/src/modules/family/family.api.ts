@@ -7,6 +7,8 @@ export interface Phone {
 
 export interface NewAccountHolder {
   fullName: string;
+  /** The account's address, which nothing but the account changes. */
+  email: string;
   /** YYYY-MM-DD */
   birthday: string;
   phone?: Phone;
@@ -63,6 +65,12 @@ export abstract class FamilyApi {
 
   /** Replaces what an earlier, never verified registration typed. Throws as `addAccountHolder`. */
   abstract replaceAccountHolder(personId: string, holder: NewAccountHolder): Promise<PersonFacts>;
+
+  /**
+   * Whether hosts may find the person: its account is verified and not disabled.
+   * @throws not_found
+   */
+  abstract setSearchable(personId: string, isSearchable: boolean): Promise<void>;
 
   /**
    * Removes the person of an account that was never verified, with everything about it. The

@@ -30,6 +30,7 @@ const newPhone = () => ({
 });
 const holder = (given: Partial<NewAccountHolder> = {}): NewAccountHolder => ({
   fullName: 'Ana Pérez',
+  email: 'ana@example.com',
   birthday: '1988-04-12 00:00:00',
   ...given,
 });
@@ -76,7 +77,7 @@ describe('the person of an account', () => {
       fullName: 'Ana Pérez',
       birthday: '1988-04-12',
       phone,
-      email: null,
+      email: 'ana@example.com',
       healthInsuranceName: null,
       healthInsurancePhone: null,
       healthConditions: [],

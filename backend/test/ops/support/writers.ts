@@ -45,6 +45,7 @@ export async function newHost(target: Target, cluster: Cluster) {
   const email = `anfitriona.${randomUUID()}@example.com`;
   await register(target, email);
   await cluster.query('update auth.accounts set verified_at = now() where email = $1', [email]);
+  await cluster.query('update family.people set is_searchable = true where email = $1', [email]);
   const { body } = await logIn(target, email);
   return { email, token: String(body.accessToken), refreshToken: String(body.refreshToken) };
 }

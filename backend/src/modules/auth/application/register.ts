@@ -13,7 +13,6 @@ import { OpenSession, type OpenedSession } from './open-session.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
 export interface Registration {
-  email: string;
   password: string;
   holder: NewAccountHolder;
   /** The invitation that the person came from. */
@@ -41,14 +40,11 @@ export class Register {
     this.family.checkAccountHolder(registration.holder);
     // Before the transaction: hashing is slow, and a connection is precious.
     const passwordHash = await this.hasher.hash(registration.password);
-    const credentials = { email: registration.email, passwordHash };
+    const { email } = registration.holder;
+    const credentials = { email, passwordHash };
     const session = await this.em.transactional(async (em) => {
-      await lockAddress(em, registration.email);
-      const known = await em.findOne(
-        Account,
-        { email: registration.email },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      await lockAddress(em, email);
+      const known = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (known?.verified) {
         await this.tellOwner(known);
         return undefined; // committed, so that the mail goes out

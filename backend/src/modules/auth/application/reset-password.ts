@@ -52,6 +52,7 @@ export class ResetPassword {
 
       account.resetPassword(passwordHash, now);
       await em.flush();
+      await this.family.setSearchable(account.id, true);
       await em.nativeDelete(MailedLink, { accountId, purpose: 'reset' });
       await em.nativeDelete(Session, { accountId });
       await this.tellOwner(account);

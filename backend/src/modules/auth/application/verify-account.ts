@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
 import { Account } from '../domain/account.entity.js';
 import { MailedLink } from '../domain/mailed-link.entity.js';
 import { hashSecret } from '../domain/secret.js';
@@ -16,6 +17,7 @@ export class VerifyAccount {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly family: FamilyApi,
     private readonly openSession: OpenSession,
   ) {}
 
@@ -43,6 +45,7 @@ export class VerifyAccount {
       if (!account || !link || link.hasExpired(now)) throw linkInvalid();
 
       account.verify(now);
+      await this.family.setSearchable(account.id, true);
       await this.endSessions(em, account.id, presented, link.sessionId ?? null);
       return this.openSession.run(account);
     });

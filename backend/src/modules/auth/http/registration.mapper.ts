@@ -4,10 +4,10 @@ import type { RegisterRequest } from './dto/auth.requests.js';
 /** What is known of the person goes on as it was typed: the family context reads and checks it. */
 export function toRegistration(body: RegisterRequest): Registration {
   return {
-    email: body.email,
     password: body.password,
     holder: {
       fullName: body.full_name,
+      email: body.email,
       birthday: body.birthday,
       phone: {
         countryCode: body.phone_country_code ?? '',

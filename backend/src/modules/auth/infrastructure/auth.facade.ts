@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
 import { AuthApi, type AccountFacts } from '../auth.api.js';
 import { Account } from '../domain/account.entity.js';
 
@@ -11,6 +12,7 @@ export class AuthFacade extends AuthApi {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly family: FamilyApi,
   ) {
     super();
   }
@@ -27,17 +29,23 @@ export class AuthFacade extends AuthApi {
 
   async verify(accountId: string): Promise<void> {
     (await this.lock(accountId)).verify(this.clock.now());
+    await this.family.setSearchable(accountId, true);
   }
 
   async disable(accountId: string): Promise<void> {
     (await this.lock(accountId)).disable(this.clock.now());
+    await this.family.setSearchable(accountId, false);
   }
 
   async enable(accountId: string): Promise<void> {
-    (await this.lock(accountId)).enable();
+    const account = await this.lock(accountId);
+    account.enable();
+    await this.family.setSearchable(accountId, account.verified);
   }
 
+  /** The household before the account, in the order of an erasure (ADR 8). */
   private async lock(accountId: string): Promise<Account> {
+    await this.family.lockHousehold(accountId);
     const account = await this.em.findOne(
       Account,
       { id: accountId },

@@ -2,8 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
-import type { PersonChanges } from '../domain/person.entity.js';
-import { FamilyReadModel } from '../infrastructure/family.read-model.js';
+import type { Person, PersonChanges } from '../domain/person.entity.js';
 import { Households } from '../infrastructure/households.js';
 
 @Injectable()
@@ -12,7 +11,6 @@ export class ChangePerson {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly households: Households,
-    private readonly people: FamilyReadModel,
   ) {}
 
   /**
@@ -26,7 +24,7 @@ export class ChangePerson {
       const person = await this.households.person(accountId, personId);
       const { email, ...others } = changes;
       if (person.hasAccount) {
-        await this.refuseOtherEmail(accountId, email);
+        refuseOtherEmail(person, email);
         person.change(others, this.clock.now());
       } else {
         person.change(changes, this.clock.now());
@@ -34,13 +32,12 @@ export class ChangePerson {
       await this.households.save(person);
     });
   }
+}
 
-  /** An account's address is what it logs in with; sending it back unchanged is fine. */
-  private async refuseOtherEmail(accountId: string, email?: string | null): Promise<void> {
-    if (email === undefined) return;
-    const own = await this.people.person(accountId, accountId);
-    if (email?.toLowerCase() !== own.email?.toLowerCase()) {
-      throw invalidFields({ field: 'email', code: 'own_email_fixed' });
-    }
+/** An account's address is what it logs in with; sending it back unchanged is accepted. */
+function refuseOtherEmail(person: Person, email?: string | null): void {
+  if (email === undefined) return;
+  if (email?.toLowerCase() !== person.email?.toLowerCase()) {
+    throw invalidFields({ field: 'email', code: 'own_email_fixed' });
   }
 }

@@ -18,7 +18,7 @@ const details = (given: Partial<PersonDetails> = {}): PersonDetails => ({
 const child = (given?: Partial<PersonDetails>) =>
   Person.familyMember(GUARDIAN, details(given), now);
 const holder = (birthday = '1988-04-12') =>
-  Person.accountHolder({ fullName: 'Ana Pérez', birthday }, now);
+  Person.accountHolder({ fullName: 'Ana Pérez', email: 'ana@example.com', birthday }, now);
 
 /** The code of the field that was refused, or else the error's own. */
 function brokenRule(act: () => unknown): string | undefined {
@@ -130,6 +130,7 @@ describe('a person', () => {
       fullName: 'Sofía Pérez',
       birthday: '2019-09-01',
       guardianId: null,
+      formerGuardianId: GUARDIAN,
       leftAt: now,
       email: null,
       healthInsuranceName: null,
@@ -140,12 +141,11 @@ describe('a person', () => {
   });
 
   it('registers again over what an earlier registration typed', () => {
-    const ana = Person.accountHolder(
-      { fullName: 'Otra', birthday: '1970-01-01', phone: { ...child().phone! } },
-      now,
-    );
-    ana.register({ fullName: 'Ana Pérez', birthday: '1988-04-12' }, now);
-    expect(ana).toMatchObject({ fullName: 'Ana Pérez', birthday: '1988-04-12', phone: null });
+    const earlier = { fullName: 'Otra', email: 'ANA@example.com', birthday: '1970-01-01' };
+    const ana = Person.accountHolder({ ...earlier, phone: { ...child().phone! } }, now);
+    const later = { fullName: 'Ana Pérez', email: 'ana@example.com', birthday: '1988-04-12' };
+    ana.register(later, now);
+    expect(ana).toMatchObject({ ...later, phone: null });
   });
 
   it('may be a manual guest without a birthday', () => {

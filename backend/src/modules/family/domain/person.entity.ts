@@ -35,7 +35,9 @@ const PersonSchema = defineEntity({
     phoneCountryCode: p.string().nullable(),
     phoneCountryNumber: p.string().nullable(),
     phoneNumber: p.string().nullable(),
+    isSearchable: p.boolean(),
     createdAt: p.datetime(),
+    formerGuardianId: p.uuid().nullable(),
     leftAt: p.datetime().nullable(),
   },
 });
@@ -59,7 +61,9 @@ export class Person extends PersonSchema.class {
     this.phoneCountryCode = null;
     this.phoneCountryNumber = null;
     this.phoneNumber = null;
+    this.isSearchable = false;
     this.createdAt = now;
+    this.formerGuardianId = null;
     this.leftAt = null;
   }
 
@@ -113,6 +117,7 @@ export class Person extends PersonSchema.class {
     const birthday = parseBirthday(holder.birthday, now);
     assertOldEnoughForAccount(birthday, now);
     this.fullName = normaliseName(holder.fullName);
+    this.email = holder.email;
     this.birthday = birthday;
     this.setPhone(parsePhone(holder.phone ?? {}));
   }
@@ -136,12 +141,19 @@ export class Person extends PersonSchema.class {
     }
   }
 
+  /** Whether hosts may find this person by name or address. */
+  setSearchable(isSearchable: boolean): void {
+    this.isSearchable = isSearchable;
+  }
+
   /**
    * Name and birthday stay for the guest lists of finished parties; everything else is deleted.
    */
   leaveHousehold(now: Date): void {
+    this.formerGuardianId = this.guardianId ?? this.formerGuardianId ?? null;
     this.guardianId = null;
     this.leftAt = now;
+    this.isSearchable = false;
     this.email = null;
     this.healthInsuranceName = null;
     this.healthInsurancePhone = null;

@@ -65,7 +65,7 @@ export class CareReadModel {
     const rows = await this.em.execute<CareRecord[]>(
       `select p.id as "personId", p.full_name as "fullName", p.birthday::text as birthday,
               coalesce(${phone('p')}, ${phone('g')}) as phone,
-              coalesce(a.email, p.email)::text as email,
+              p.email::text as email,
               p.health_insurance_name as "healthInsuranceName",
               p.health_insurance_phone as "healthInsurancePhone",
               coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code)
@@ -80,7 +80,6 @@ export class CareReadModel {
                          where x.person_id = p.id), '[]') as "authorizedPeople"
          from family.people p
          left join family.people g on g.id = p.guardian_id
-         left join auth.accounts a on a.id = p.id
         where p.id = ? and p.left_at is null`,
       [personId],
     );

@@ -46,6 +46,13 @@ export class FamilyFacade extends FamilyApi {
     return facts(person);
   }
 
+  async setSearchable(personId: string, isSearchable: boolean): Promise<void> {
+    const person = await this.em.findOne(Person, { id: personId }, { refresh: true });
+    if (!person) throw notFound();
+    person.setSearchable(isSearchable);
+    await this.em.flush();
+  }
+
   async forgetAccountHolder(personId: string): Promise<void> {
     await this.em.nativeDelete(Person, { guardianId: personId });
     await this.em.nativeDelete(Person, { id: personId });

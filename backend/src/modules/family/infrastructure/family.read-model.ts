@@ -20,16 +20,13 @@ export type ListedPersonRow = PersonRow & {
   authorizationsCount: number;
 };
 
-// An account's address is its credential and belongs to auth; a read model may join it (ADR 2).
 const COLUMNS = `
-  p.id, p.full_name as "fullName", coalesce(a.email, p.email)::text as email,
+  p.id, p.full_name as "fullName", p.email::text as email,
   p.birthday::text as birthday,
   p.health_insurance_name as "healthInsuranceName",
   p.health_insurance_phone as "healthInsurancePhone",
   p.phone_country_code as "phoneCountryCode", p.phone_country_number as "phoneCountryNumber",
   p.phone_number as "phoneNumber"`;
-
-const FROM = 'from family.people p left join auth.accounts a on a.id = p.id';
 
 @Injectable()
 export class FamilyReadModel {
@@ -41,7 +38,7 @@ export class FamilyReadModel {
    */
   async person(accountId: string, personId: string): Promise<PersonRow> {
     const rows = await this.em.execute<PersonRow[]>(
-      `select ${COLUMNS} ${FROM}
+      `select ${COLUMNS} from family.people p
         where p.id = ? and p.household_id = ? and p.left_at is null
           and p.guest_of_party_id is null`,
       [personId, accountId],
@@ -58,7 +55,7 @@ export class FamilyReadModel {
                 as "healthConditionsCount",
               (select count(*) from family.authorized_people x where x.person_id = p.id)::int
                 as "authorizationsCount"
-         ${FROM}
+         from family.people p
         where p.guardian_id = ?
         order by p.name_key, p.birthday, p.id`,
       [accountId],
