@@ -1,6 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import type { AuthenticatedRequest } from '../../shared/http/access.js';
 import { FamilyModule } from '../family/family.module.js';
 import { EraseAccount } from './application/erase-account.js';
 import { LogIn } from './application/log-in.js';
@@ -21,6 +23,7 @@ import { PasswordHasher } from './domain/password-hasher.js';
 import { RefreshToken } from './domain/refresh-token.entity.js';
 import { Session } from './domain/session.entity.js';
 import { AccessGuard } from './http/access.guard.js';
+import { AccessTokenStrategy } from './http/access-token.strategy.js';
 import { AuthController } from './http/auth.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
 import { SessionMapper } from './http/session.mapper.js';
@@ -31,10 +34,15 @@ import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
 import { AuthFacade } from './infrastructure/auth.facade.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([Account, Session, RefreshToken, MailedLink]), FamilyModule],
+  imports: [
+    MikroOrmModule.forFeature([Account, Session, RefreshToken, MailedLink]),
+    PassportModule.register({ property: 'caller' satisfies keyof AuthenticatedRequest }),
+    FamilyModule,
+  ],
   controllers: [AuthController, PasswordsController],
   providers: [
     AccessTokens,
+    AccessTokenStrategy,
     AccountJobs,
     EraseAccount,
     LogIn,

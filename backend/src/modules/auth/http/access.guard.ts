@@ -1,29 +1,43 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import { DomainError, forbidden } from '../../../shared/errors/domain-error.js';
-import { ACCESS, type Access, type AuthenticatedRequest } from '../../../shared/http/access.js';
-import { AccessTokens } from '../infrastructure/access-tokens.js';
+import { ACCESS, type Access, type Caller } from '../../../shared/http/access.js';
+import { ACCESS_TOKEN_STRATEGY } from './access-token.strategy.js';
 
-/** Every route asks for a verified account unless it says otherwise. */
+/**
+ * Guards every route: it requires a verified account unless the route is `@Public()` or
+ * `@SignedIn()`. `PassportModule` is configured to set the result as the request's `caller`.
+ */
 @Injectable()
-export class AccessGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly tokens: AccessTokens,
-  ) {}
+export class AccessGuard extends AuthGuard(ACCESS_TOKEN_STRATEGY) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
 
-  canActivate(context: ExecutionContext): boolean {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+  override canActivate(context: ExecutionContext) {
+    return this.accessOf(context) === 'public' || super.canActivate(context);
+  }
+
+  /** @throws unauthenticated, account_not_verified */
+  override handleRequest<T = Caller>(
+    error: unknown,
+    caller: Caller | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): T {
+    if (error) throw error;
+    if (!caller) throw new DomainError('unauthenticated', 'unauthenticated');
+    if (!caller.verified && this.accessOf(context) !== 'signed_in') {
+      throw forbidden('account_not_verified');
+    }
+    return caller as T;
+  }
+
+  private accessOf(context: ExecutionContext): Access | undefined {
+    return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'public') return true;
-
-    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const caller = this.tokens.callerOf(request.headers.authorization);
-    if (!caller) throw new DomainError('unauthenticated', 'unauthenticated');
-    if (!caller.verified && access !== 'signed_in') throw forbidden('account_not_verified');
-    Object.assign(request, { caller });
-    return true;
   }
 }
