@@ -157,6 +157,54 @@ export class Factories {
     return id;
   }
 
+  /** A picture without files, after the party's others. @returns its id */
+  async picture(
+    partyId: string,
+    given: Partial<{ width: number; height: number }> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    await this.em.execute(
+      `insert into media.pictures (id, party_id, position, width, height, created_at)
+       select ?, ?, count(*), ?, ?, ? from media.pictures where party_id = ?`,
+      [id, partyId, given.width ?? 800, given.height ?? 600, this.clock.now(), partyId],
+    );
+    await this.summarise(partyId);
+    return id;
+  }
+
+  /** @returns the review's id */
+  async review(
+    partyId: string,
+    accountId: string,
+    given: Partial<{ rating: number; review: string }> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    await this.insert('reviews.reviews', {
+      id,
+      party_id: partyId,
+      account_id: accountId,
+      rating: given.rating ?? 5,
+      review: given.review ?? 'Muy divertida',
+      created_at: this.clock.now(),
+      updated_at: this.clock.now(),
+    });
+    await this.summarise(partyId);
+    return id;
+  }
+
+  /** Makes what a party keeps of its pictures and reviews equal to rows that a test wrote. */
+  async summarise(partyId: string | null = null): Promise<void> {
+    await this.em.execute(
+      `update parties.parties p
+          set picture_ids = array(select i.id from media.pictures i where i.party_id = p.id
+                                   order by i.position, i.id),
+              average_rating = (select round(avg(r.rating) * 2) / 2
+                                  from reviews.reviews r where r.party_id = p.id)
+        where ?::uuid is null or p.id = ?`,
+      [partyId, partyId],
+    );
+  }
+
   private async insert(table: string, row: Record<string, unknown>): Promise<void> {
     const columns = Object.keys(row).filter((column) => row[column] !== undefined);
     await this.em.execute(

@@ -73,4 +73,8 @@ export const AFTERMATH = [
      from invitations.invitations i join parties.parties p on p.id = i.party_id
     where p.status = 'finished' and i.rsvp = 'accepted' and i.guest_id = i.account_id
       and abs(hashtext(i.id::text)) % 5 < 2`,
+  `update parties.parties p set average_rating = rated.average
+     from (select party_id, round(avg(rating) * 2) / 2 as average
+             from reviews.reviews group by party_id) rated
+    where rated.party_id = p.id`,
 ];

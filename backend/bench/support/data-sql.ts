@@ -104,13 +104,15 @@ export const PARTY_PLAN = `
 export const PARTIES = `
   insert into parties.parties (id, host_id, name, date_start, date_end, rsvp_due_date, timezone, address,
       city, country, max_adults, max_kids, youtube_id, views_count, status, guest_info_until,
-      rsvp_closed_at, started_at, created_at)
+      rsvp_closed_at, started_at, created_at, picture_ids)
   select id, pg_temp.uid('person', host * 4), name, starts, ends, due, 'America/Montevideo',
          'Avenida Italia ' || 1000 + n % 8000, 'Montevideo', 'Uruguay', guests + 20, guests + 20,
          case when n % 3 = 0 then 'dQw4w9WgXcQ' end, guests * 3, status,
          case when status <> 'pending' then ends + interval '1 day' end,
          case when due < $1::timestamptz then due end,
-         case when status <> 'pending' then starts end, created
+         case when status <> 'pending' then starts end, created,
+         array(select pg_temp.uid('picture', n * 8 + g)
+                 from generate_series(0, ${HASH('n', 17)} % 5 - 1) g order by g)
     from plan order by created`;
 
 export const PICTURES = `

@@ -11,6 +11,7 @@ import { Migration20261121000700_party_locale } from './Migration20261121000700_
 import { Migration20261121000800_growth } from './Migration20261121000800_growth.js';
 import { Migration20261121000900_schemas } from './Migration20261121000900_schemas.js';
 import { Migration20261122000100_family_boundaries } from './Migration20261122000100_family_boundaries.js';
+import { Migration20261122000200_party_boundaries } from './Migration20261122000200_party_boundaries.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Migration20261121000800_growth,
   Migration20261121000900_schemas,
   Migration20261122000100_family_boundaries,
+  Migration20261122000200_party_boundaries,
 ];

@@ -13,8 +13,11 @@ import { PicturesCdnController } from './http/pictures-cdn.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { PictureEncoder } from './infrastructure/picture-encoder.js';
 import { PictureFiles } from './infrastructure/picture-files.js';
-import { PictureJobs } from './infrastructure/picture-jobs.js';
 import { PictureReadModel } from './infrastructure/picture.read-model.js';
+import { PictureRepository } from './infrastructure/picture.repository.js';
+import { RemovedPicturesQueue } from './infrastructure/removed-pictures.queue.js';
+import { RemovePictureFilesJob } from './jobs/remove-picture-files.job.js';
+import { TidyPicturesJob } from './jobs/tidy-pictures.job.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Picture]), PartiesModule, StorageModule],
@@ -27,8 +30,11 @@ import { PictureReadModel } from './infrastructure/picture.read-model.js';
     PictureEncoder,
     PictureFiles,
     PictureReadModel,
-    PictureJobs,
     ErasePictures,
+    PictureRepository,
+    RemovedPicturesQueue,
+    RemovePictureFilesJob,
+    TidyPicturesJob,
   ],
 })
 export class MediaModule {}

@@ -16,24 +16,39 @@ export interface PartyFacts {
   guestInfoUntil: Date;
 }
 
-/** The door of the parties context. */
+/** The public interface of the parties context. */
 export abstract class PartiesApi {
   abstract find(partyId: string): Promise<PartyFacts | undefined>;
 
   /**
-   * Finds the party and keeps every other `lock` on it waiting until this transaction ends:
-   * whoever counts places counts alone.
+   * Finds the party and locks it until the end of the transaction. Required before counting places,
+   * pictures or reviews of a party and writing what depends on the count. Several parties are
+   * locked in the order of their ids.
    */
   abstract lock(partyId: string): Promise<PartyFacts | undefined>;
 
   /**
-   * The party, for its host alone.
-   * @throws not_found when there is none, forbidden when somebody else hosts it.
+   * The party, for its host only.
+   * @throws not_found, forbidden when another account hosts it
    */
   abstract hostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
 
   /** As `hostedBy`, locked as by `lock`. */
   abstract lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
+
+  /**
+   * Sets which pictures the party shows. The caller's transaction holds the party's lock and
+   * changes the pictures.
+   * @param pictureIds in their order, the cover first
+   */
+  abstract showPictures(partyId: string, pictureIds: string[]): Promise<void>;
+
+  /**
+   * Sets how its guests rate the party. The caller's transaction holds the party's lock and changes
+   * the reviews.
+   * @param average stars in half steps, null without reviews
+   */
+  abstract setAverageRating(partyId: string, average: number | null): Promise<void>;
 
   /**
    * Locks every party that the account hosts, in the order of their ids, as by `lock`.
@@ -42,9 +57,8 @@ export abstract class PartiesApi {
   abstract lockAllHostedBy(accountId: string): Promise<string[]>;
 
   /**
-   * Closes the answers of up to `limit` parties whose deadline has passed, each party once however
-   * many replicas ask at the same moment; a deadline moved forward opens them again. Runs in the
-   * caller's transaction.
+   * Closes the answers of up to `limit` parties whose deadline has passed, in the caller's
+   * transaction. Concurrent calls skip each other's parties. Moving a deadline forward reopens them.
    */
   abstract closeExpiredRsvps(now: Date, limit: number): Promise<PartyFacts[]>;
 }

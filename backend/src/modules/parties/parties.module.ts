@@ -5,11 +5,12 @@ import { ClosePartiesOfErasedHost } from './application/close-parties-of-erased-
 import { CountView } from './application/count-view.js';
 import { CreateParty } from './application/create-party.js';
 import { FinishForgottenParties } from './application/finish-forgotten-parties.js';
+import { PartiesFacade } from './application/parties.facade.js';
 import { Party } from './domain/party.entity.js';
 import { PartiesController } from './http/parties.controller.js';
-import { ForgottenPartiesJob } from './infrastructure/forgotten-parties.job.js';
-import { PartiesFacade } from './infrastructure/parties.facade.js';
 import { PartyReadModel } from './infrastructure/party.read-model.js';
+import { PartyRepository } from './infrastructure/party.repository.js';
+import { ForgottenPartiesJob } from './jobs/forgotten-parties.job.js';
 import { PartiesApi } from './parties.api.js';
 
 @Module({
@@ -23,6 +24,7 @@ import { PartiesApi } from './parties.api.js';
     ClosePartiesOfErasedHost,
     ForgottenPartiesJob,
     PartyReadModel,
+    PartyRepository,
     { provide: PartiesApi, useClass: PartiesFacade },
   ],
   exports: [PartiesApi],

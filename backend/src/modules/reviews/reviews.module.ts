@@ -4,15 +4,25 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { EraseReviews } from './application/erase-reviews.js';
 import { PartyAverage } from './application/party-average.js';
+import { RateParty } from './application/rate-party.js';
 import { RewriteReview } from './application/rewrite-review.js';
 import { WriteReview } from './application/write-review.js';
 import { Review } from './domain/review.entity.js';
 import { ReviewsController } from './http/reviews.controller.js';
 import { ReviewReadModel } from './infrastructure/review.read-model.js';
+import { ReviewRepository } from './infrastructure/review.repository.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), PartiesModule, InvitationsModule],
   controllers: [ReviewsController],
-  providers: [WriteReview, RewriteReview, PartyAverage, ReviewReadModel, EraseReviews],
+  providers: [
+    WriteReview,
+    RewriteReview,
+    PartyAverage,
+    RateParty,
+    ReviewReadModel,
+    ReviewRepository,
+    EraseReviews,
+  ],
 })
 export class ReviewsModule {}

@@ -41,10 +41,10 @@ export async function scene(
     invitation: here.rows[0] ?? '',
     foreignInvitation: here.rows[1] ?? '',
     invitationElsewhere: elsewhere.rows[0] ?? '',
-    picture: await picture(t, here.party),
-    pictureElsewhere: await picture(t, elsewhere.party),
-    review: await review(t, here.party, G.id),
-    foreignReview: await review(t, here.party, other.id),
+    picture: await t.make.picture(here.party),
+    pictureElsewhere: await t.make.picture(elsewhere.party),
+    review: await t.make.review(here.party, G.id),
+    foreignReview: await t.make.review(here.party, other.id),
   };
 }
 
@@ -64,26 +64,6 @@ async function careOf(t: TestApp, personId: string) {
     '099 123 456',
   ]);
   return { condition: condition.id, authorization };
-}
-
-async function picture(t: TestApp, partyId: string): Promise<string> {
-  const id = randomUUID();
-  await t.em.execute(
-    `insert into media.pictures (id, party_id, position, width, height, created_at)
-     values (?, ?, 0, 800, 600, now())`,
-    [id, partyId],
-  );
-  return id;
-}
-
-async function review(t: TestApp, partyId: string, accountId: string): Promise<string> {
-  const id = randomUUID();
-  await t.em.execute(
-    `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
-     values (?, ?, ?, 5, 'Muy divertida', now(), now())`,
-    [id, partyId, accountId],
-  );
-  return id;
 }
 
 /** As the table has it, e.g. `get /api/parties/:id`. */

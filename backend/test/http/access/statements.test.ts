@@ -41,6 +41,7 @@ async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> 
      from invitations.invitations where account_id is not null
      on conflict do nothing`,
   );
+  await t.make.summarise();
   await t.em.execute(
     `insert into family.person_health_conditions
      select people.id, health_conditions.id from family.people, health_conditions

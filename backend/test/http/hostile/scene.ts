@@ -23,11 +23,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
      values (?, ?, 'Abuela', '1727', now()) returning id`,
     [randomUUID(), child],
   );
-  const [review] = await t.em.execute<{ id: string }[]>(
-    `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
-     values (?, ?, ?, 5, 'Muy linda', now(), now()) returning id`,
-    [randomUUID(), partyId, guest.id],
-  );
+  const review = await t.make.review(partyId, guest.id);
   return {
     host,
     guest,
@@ -36,7 +32,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
       party: partyId,
       invitation: own,
       person: child,
-      review: review?.id ?? '',
+      review,
       authorization: authorization?.id ?? '',
     },
   };

@@ -131,11 +131,7 @@ describe('the own invitations', () => {
     await t.make.invitation({ partyId: later, ...invited, rsvp: 'accepted' });
     await t.make.invitation({ partyId: sooner, ...invited, rsvp: 'not_sure' });
     await t.make.invitation({ partyId: over, guestId: guest.id, rsvp: 'accepted' });
-    await t.em.execute(
-      `insert into media.pictures (id, party_id, position, width, height, created_at)
-       values (?, ?, 0, 10, 10, now())`,
-      [randomUUID(), sooner],
-    );
+    await t.make.picture(sooner);
 
     const { body } = await call.current(guest).expect(200);
     expect(body).toMatchObject([
@@ -155,18 +151,9 @@ describe('the own invitations', () => {
     const second = await party('Comunión', '2026-02-01T18:00:00Z');
     for (const partyId of [first, second]) {
       await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
-      await t.em.execute(
-        `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
-         values (?, ?, ?, 5, 'De otro', now(), now())`,
-        [randomUUID(), partyId, other.id],
-      );
+      await t.make.review(partyId, other.id);
     }
-    const reviewId = randomUUID();
-    await t.em.execute(
-      `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
-       values (?, ?, ?, 4, 'Muy linda', now(), now())`,
-      [reviewId, first, guest.id],
-    );
+    const reviewId = await t.make.review(first, guest.id, { rating: 4, review: 'Muy linda' });
 
     const { body } = await call.finished(guest).expect(200);
     expect(body).toMatchObject([

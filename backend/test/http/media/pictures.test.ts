@@ -215,8 +215,7 @@ describe('the pictures of a party', () => {
   });
 
   it('are thirty at most', async () => {
-    const row = `insert into media.pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
-    for (let n = 0; n < 30; n += 1) await t.em.execute(row, [partyId, n]);
+    for (let n = 0; n < 30; n += 1) await t.make.picture(partyId);
     const before = await storedKeys(t);
     const { body } = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(409);
     expect(body).toMatchObject({ message: 'too_many_pictures', details: { max: 30 } });
@@ -224,8 +223,7 @@ describe('the pictures of a party', () => {
   });
 
   it('are thirty at most when many come at once, and nothing is left of the others', async () => {
-    const row = `insert into media.pictures values (gen_random_uuid(), ?, ?, 800, 600, now())`;
-    for (let n = 0; n < 25; n += 1) await t.em.execute(row, [partyId, n]);
+    for (let n = 0; n < 25; n += 1) await t.make.picture(partyId);
     const before = await storedKeys(t);
     const jpeg = await plain(100, 100).jpeg().toBuffer();
     const answers = await Promise.all(

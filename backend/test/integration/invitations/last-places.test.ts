@@ -1,6 +1,6 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { HouseholdDesk } from '../../../src/modules/invitations/infrastructure/household-desk.js';
-import { PartiesFacade } from '../../../src/modules/parties/infrastructure/parties.facade.js';
+import { PartiesFacade } from '../../../src/modules/parties/application/parties.facade.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { createTestApp, type TestApp } from '../../support/app.js';

@@ -65,6 +65,7 @@ describe('what a crash leaves behind', () => {
          from unnest(?::uuid[]) id`,
       [partyId, `{${[...rows, randomUUID()].join(',')}}`], // and one has no file
     );
+    await t.make.summarise(partyId);
     for (const id of ids) {
       await storage().put(`pictures/${id}/480.webp`, Buffer.from('x'), 'image/webp');
     }

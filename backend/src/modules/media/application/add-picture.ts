@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import { Album, assertNotFull } from '../domain/album.js';
-import { Picture } from '../domain/picture.entity.js';
+import { assertNotFull } from '../domain/album.js';
 import { PictureEncoder, type EncodedPicture } from '../infrastructure/picture-encoder.js';
 import { PictureFiles } from '../infrastructure/picture-files.js';
 import { PictureReadModel, type PictureRow } from '../infrastructure/picture.read-model.js';
+import { PictureRepository } from '../infrastructure/picture.repository.js';
 
 @Injectable()
 export class AddPicture {
@@ -16,23 +16,24 @@ export class AddPicture {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
-    private readonly pictures: PictureReadModel,
+    private readonly pictures: PictureRepository,
+    private readonly listed: PictureReadModel,
     private readonly encoder: PictureEncoder,
     private readonly files: PictureFiles,
   ) {}
 
   /**
-   * Refuses before anything is uploaded what would be refused after it.
+   * Refuses an upload before its bytes are read.
    * @throws not_found, forbidden, party_finished, too_many_pictures
    */
   async check(callerId: string, partyId: string): Promise<void> {
     assertNotFinished(await this.parties.hostedBy(callerId, partyId));
-    assertNotFull(await this.pictures.count(partyId));
+    assertNotFull(await this.listed.count(partyId));
   }
 
   /**
-   * Files first, then the row: a picture that is listed can be seen. Files that a crash leaves
-   * without a row are found by TidyPictures.
+   * Stores the files before the row, so that every listed picture can be served. TidyPictures
+   * removes files that a crash left without a row.
    * @throws as `check`, and as PictureEncoder.encode
    */
   async run(callerId: string, partyId: string, upload: Buffer): Promise<PictureRow> {
@@ -40,24 +41,25 @@ export class AddPicture {
     const id = randomUUID();
     await this.files.keep(id, encoded);
     try {
-      return await this.hang(callerId, partyId, id, encoded);
+      return await this.list(callerId, partyId, id, encoded);
     } catch (error) {
-      // Any other error leaves open whether the row was written, so that its files must stay.
+      // After any other error the row may exist, so its files stay.
       if (error instanceof DomainError) await this.files.remove(id, encoded.width);
       throw error;
     }
   }
 
-  private hang(
+  private list(
     callerId: string,
     partyId: string,
     id: string,
     { width, height }: EncodedPicture,
   ): Promise<PictureRow> {
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       assertNotFinished(await this.parties.lockHostedBy(callerId, partyId));
-      const album = new Album(partyId, await em.find(Picture, { partyId }, { refresh: true }));
-      em.persist(album.add({ id, width, height }, this.clock.now()));
+      const album = await this.pictures.album(partyId);
+      this.pictures.add(album.add({ id, width, height }, this.clock.now()));
+      await this.parties.showPictures(partyId, album.pictureIds);
       return { id, width, height };
     });
   }

@@ -1,15 +1,15 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { PartiesApi } from '../../parties/parties.api.js';
 import { PicturesOrdered } from '../../parties/parties.events.js';
-import { Album } from '../domain/album.js';
-import { Picture } from '../domain/picture.entity.js';
+import { PictureRepository } from '../infrastructure/picture.repository.js';
 
 /** Follows the host's order, in the transaction that changes the party and holds its lock. */
 @Injectable()
 export class OrderPictures implements OnModuleInit {
   constructor(
-    private readonly em: EntityManager,
+    private readonly parties: PartiesApi,
+    private readonly pictures: PictureRepository,
     private readonly events: DomainEvents,
   ) {}
 
@@ -19,7 +19,8 @@ export class OrderPictures implements OnModuleInit {
 
   /** @throws validation_failed unless the ids are exactly those of the party's pictures */
   private async run({ partyId, pictureIds }: PicturesOrdered): Promise<void> {
-    const pictures = await this.em.find(Picture, { partyId }, { refresh: true });
-    new Album(partyId, pictures).order(pictureIds);
+    const album = await this.pictures.album(partyId);
+    album.order(pictureIds);
+    await this.parties.showPictures(partyId, album.pictureIds);
   }
 }

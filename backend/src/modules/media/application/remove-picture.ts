@@ -1,39 +1,33 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { Picture } from '../domain/picture.entity.js';
+import { PictureRepository } from '../infrastructure/picture.repository.js';
+import { RemovedPicturesQueue } from '../infrastructure/removed-pictures.queue.js';
 import { assertNotFinished } from './add-picture.js';
-
-export const REMOVED_PICTURES_QUEUE = 'removed-pictures';
-
-/** A picture whose row is gone and whose files are to follow. */
-export interface RemovedPicture {
-  pictureId: string;
-  width: number;
-}
 
 @Injectable()
 export class RemovePicture {
   constructor(
     private readonly em: EntityManager,
     private readonly parties: PartiesApi,
-    private readonly jobs: JobQueue,
+    private readonly pictures: PictureRepository,
+    private readonly removedPictures: RemovedPicturesQueue,
   ) {}
 
   /** @throws not_found, forbidden, party_finished */
   run(callerId: string, pictureId: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const picture = await em.findOne(Picture, { id: pictureId });
-      if (!picture) throw notFound();
-      assertNotFinished(await this.parties.lockHostedBy(callerId, picture.partyId));
-      const removed = await em.nativeDelete(Picture, { id: pictureId });
-      if (removed === 0) throw notFound(); // somebody was faster
-      await this.jobs.enqueue(REMOVED_PICTURES_QUEUE, {
-        pictureId,
-        width: picture.width,
-      } satisfies RemovedPicture);
+    return this.em.transactional(async () => {
+      const found = await this.pictures.find(pictureId);
+      if (!found) throw notFound();
+      const { partyId } = found;
+      assertNotFinished(await this.parties.lockHostedBy(callerId, partyId));
+
+      const album = await this.pictures.album(partyId);
+      const picture = album.remove(pictureId); // another request may have removed it
+      this.pictures.remove(picture);
+      await this.removedPictures.enqueue(picture);
+      await this.parties.showPictures(partyId, album.pictureIds);
     });
   }
 }

@@ -2,12 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
+import { PartiesApi } from '../../parties/parties.api.js';
 import { PictureFiles, type FilesOfPicture } from '../infrastructure/picture-files.js';
+import { PictureReadModel, type PictureEntry } from '../infrastructure/picture.read-model.js';
+import { PictureRepository } from '../infrastructure/picture.repository.js';
 
-const LOCK = 4_207_115; // any number that nothing else in this database locks
 const BATCH = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** An upload is in flight for minutes at most; what is younger than this is left alone. */
+/** An upload takes minutes at most; files and rows younger than this are ignored. */
 export const GRACE_MS = 60 * 60_000;
 
 export interface Tidied {
@@ -17,7 +21,7 @@ export interface Tidied {
   rows: number;
 }
 
-/** Puts right what a crash between a picture's files and its row left behind. */
+/** Removes files without a row and rows without files, which crashes leave behind. */
 @Injectable()
 export class TidyPictures {
   private readonly logger = new Logger(TidyPictures.name);
@@ -25,77 +29,75 @@ export class TidyPictures {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly pictures: PictureRepository,
+    private readonly listed: PictureReadModel,
     private readonly files: PictureFiles,
     private readonly ownership: StorageOwnership,
   ) {}
 
   /**
-   * Walks files and rows side by side, both in the order of their ids, so that it takes little
-   * memory and one statement for a thousand pictures.
-   * @returns undefined when another replica is at it, or the store is not this database's
+   * Compares files and rows in batches, both in the order of their ids, which takes little memory
+   * and one statement per thousand pictures.
+   * @returns undefined when another replica does it, or the storage belongs to another database
    */
   run(): Promise<Tidied | undefined> {
     return this.em.transactional(async () => {
-      if (!(await this.lock())) return undefined;
+      if (!(await this.pictures.lockForTidying())) return undefined;
       if (!(await this.ownership.isOurs())) {
         this.logger.error('The storage belongs to another database: nothing is tidied');
         return undefined;
       }
       const tidied: Tidied = { files: 0, rows: 0 };
-      let after = '00000000-0000-0000-0000-000000000000';
+      const fileless: PictureEntry[] = [];
+      let after = FIRST_ID;
       for await (const batch of batches(this.files.list())) {
         const isLast = batch.length < BATCH;
-        const last = batch.at(-1)?.pictureId ?? after;
-        await this.compare(batch, after, isLast ? LAST_ID : last, tidied);
+        const last = isLast ? LAST_ID : (batch.at(-1)?.pictureId ?? after);
+        const rows = await this.listed.between(after, last, this.oldBefore());
+        tidied.files += await this.removeRowless(batch, rows);
+        const stored = new Set(batch.map((files) => files.pictureId));
+        fileless.push(...rows.filter((row) => row.isOld && !stored.has(row.id)));
         after = last;
       }
+      tidied.rows = await this.removeFileless(fileless);
       if (tidied.files + tidied.rows > 0)
-        this.logger.warn(tidied, 'Left-overs of pictures removed');
+        this.logger.warn(tidied, 'Removed remains of incomplete pictures');
       return tidied;
     });
   }
 
-  /** One replica at a time; freed by the end of the transaction, however it ends. */
-  private async lock(): Promise<boolean> {
-    const [row] = await this.em.execute<{ locked: boolean }[]>(
-      'select pg_try_advisory_xact_lock(?) as locked',
-      [LOCK],
-    );
-    return row?.locked ?? false;
+  private oldBefore(): Date {
+    return new Date(this.clock.now().getTime() - GRACE_MS);
   }
 
-  /** Compares the files of the ids from `after` (not included) to `last` with their rows. */
-  private async compare(
-    batch: FilesOfPicture[],
-    after: string,
-    last: string,
-    tidied: Tidied,
-  ): Promise<void> {
-    const old = new Date(this.clock.now().getTime() - GRACE_MS);
-    const rows = await this.em.execute<{ id: string; isOld: boolean }[]>(
-      `select id, created_at < ? as "isOld" from media.pictures where id > ? and id <= ?`,
-      [old, after, last],
-    );
+  private async removeRowless(batch: FilesOfPicture[], rows: PictureEntry[]): Promise<number> {
     const listed = new Set(rows.map((row) => row.id));
-    const stored = new Set(batch.map((files) => files.pictureId));
-
+    const old = this.oldBefore();
     const rowless = batch.filter((f) => f.modifiedAt < old && !listed.has(f.pictureId));
     for (const { keys } of rowless) await this.files.removeKeys(keys);
+    return rowless.length;
+  }
 
-    const fileless = rows.filter((row) => row.isOld && !stored.has(row.id));
-    for (const { id } of fileless) {
-      await this.em.execute('delete from media.pictures where id = ?', [id]);
+  /** Last, so that the locks of the parties are held briefly. */
+  private async removeFileless(fileless: PictureEntry[]): Promise<number> {
+    let removed = 0;
+    const partyIds = [...new Set(fileless.map(({ partyId }) => partyId))].sort();
+    for (const partyId of partyIds) {
+      await this.parties.lock(partyId);
+      const album = await this.pictures.album(partyId);
+      for (const { id } of fileless.filter((entry) => entry.partyId === partyId)) {
+        if (!album.pictureIds.includes(id)) continue; // removed since the comparison
+        this.pictures.remove(album.remove(id));
+        removed += 1;
+      }
+      await this.parties.showPictures(partyId, album.pictureIds);
     }
-    Object.assign(tidied, {
-      files: tidied.files + rowless.length,
-      rows: tidied.rows + fileless.length,
-    });
+    return removed;
   }
 }
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** Full batches and a last one that is not full, empty if need be. */
+/** Full batches and a last one that is not full, possibly empty. */
 async function* batches<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -1,4 +1,4 @@
-import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
+import { conflict, invalidFields, notFound } from '../../../shared/errors/domain-error.js';
 import { Picture, type PictureSize } from './picture.entity.js';
 
 /** Pictures per party (docs/domain-rules.md, "Pictures"). */
@@ -9,20 +9,44 @@ export function assertNotFull(count: number): void {
   if (count >= MAX_PICTURES) throw conflict('too_many_pictures', { max: MAX_PICTURES });
 }
 
-/** All pictures of one party, read under the party's lock. */
+/** All pictures of one party in their order, read under the party's lock. */
 export class Album {
+  private pictures: readonly Picture[];
+
   constructor(
     private readonly partyId: string,
-    private readonly pictures: Picture[],
-  ) {}
+    pictures: readonly Picture[],
+  ) {
+    this.pictures = pictures.toSorted(inOrder);
+  }
+
+  /** In their order, the cover first. */
+  get pictureIds(): string[] {
+    return this.pictures.map((picture) => picture.id);
+  }
 
   /** Appends a picture. @throws too_many_pictures */
   add(given: { id: string } & PictureSize, now: Date): Picture {
     assertNotFull(this.pictures.length);
-    const position = Math.max(-1, ...this.pictures.map((picture) => picture.position)) + 1;
+    const position = (this.pictures.at(-1)?.position ?? -1) + 1;
     const picture = new Picture({ ...given, partyId: this.partyId, position }, now);
-    this.pictures.push(picture);
+    this.pictures = [...this.pictures, picture];
     return picture;
+  }
+
+  /** @throws not_found */
+  remove(pictureId: string): Picture {
+    const removed = this.pictures.find((picture) => picture.id === pictureId);
+    if (!removed) throw notFound();
+    this.pictures = this.pictures.filter((picture) => picture !== removed);
+    return removed;
+  }
+
+  /** @returns the removed pictures */
+  clear(): readonly Picture[] {
+    const removed = this.pictures;
+    this.pictures = [];
+    return removed;
   }
 
   /** @throws validation_failed unless `ids` are exactly the album's pictures, each once */
@@ -35,5 +59,9 @@ export class Album {
     for (const picture of this.pictures) {
       picture.moveTo(positions.get(picture.id) ?? picture.position);
     }
+    this.pictures = this.pictures.toSorted(inOrder);
   }
 }
+
+const inOrder = (a: Picture, b: Picture): number =>
+  a.position - b.position || (a.id < b.id ? -1 : 1);

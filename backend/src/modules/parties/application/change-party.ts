@@ -1,15 +1,15 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
-import { Party, type PartyChanges, type PartyStatus } from '../domain/party.entity.js';
+import type { PartyChanges, PartyStatus } from '../domain/party.entity.js';
+import { PartyRepository } from '../infrastructure/party.repository.js';
 import { PicturesOrdered } from '../parties.events.js';
 
 export interface PartyPatch {
-  /** Reads the dates in the zone that the party has, when the patch brings no other. */
+  /** Reads dates in the party's time zone, unless the patch brings another. */
   changes?: (timezone: string) => PartyChanges;
   youtubeLink?: string | null;
   pictureIds?: string[];
@@ -20,18 +20,15 @@ export interface PartyPatch {
 export class ChangeParty {
   constructor(
     private readonly em: EntityManager,
+    private readonly parties: PartyRepository,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
   ) {}
 
   /** @throws not_found, forbidden, party_finished, invalid_status_transition, validation_failed */
   run(callerId: string, partyId: string, patch: PartyPatch): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const party = await em.findOne(
-        Party,
-        { id: partyId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+    return this.em.transactional(async () => {
+      const party = await this.parties.lock(partyId);
       if (!party) throw notFound();
       if (party.hostId !== callerId) throw forbidden();
 

@@ -3,17 +3,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
-import { Party } from '../domain/party.entity.js';
-import { PartiesApi } from '../parties.api.js';
+import { PartyRepository } from '../infrastructure/party.repository.js';
 
-/** Closes the parties of an erased host and removes what identifies the host from them. */
+/** Finishes the parties of an erased host and anonymises them. */
 @Injectable()
 export class ClosePartiesOfErasedHost implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
-    private readonly parties: PartiesApi,
+    private readonly parties: PartyRepository,
   ) {}
 
   onModuleInit(): void {
@@ -21,8 +20,7 @@ export class ClosePartiesOfErasedHost implements OnModuleInit {
   }
 
   private async run(accountId: string): Promise<void> {
-    const ids = await this.parties.lockAllHostedBy(accountId);
-    const hosted = await this.em.find(Party, { id: { $in: ids } });
+    const hosted = await this.parties.lockAllHostedBy(accountId);
     hosted.forEach((party) => party.anonymise(this.clock.now()));
     await this.em.flush();
   }

@@ -1,17 +1,13 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import { PartyRepository } from '../infrastructure/party.repository.js';
 
 @Injectable()
 export class CountView {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly parties: PartyRepository) {}
 
-  /** One statement, so that openings at the same moment all count. */
+  /** @throws not_found */
   async run(partyId: string): Promise<void> {
-    const rows = await this.em.execute(
-      'update parties.parties set views_count = views_count + 1 where id = ? returning id',
-      [partyId],
-    );
-    if (rows.length === 0) throw notFound();
+    if (!(await this.parties.countView(partyId))) throw notFound();
   }
 }

@@ -1,8 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { FORGOTTEN_AFTER_MS, Party } from '../domain/party.entity.js';
+import { PartyRepository } from '../infrastructure/party.repository.js';
 
 const BATCH = 50;
 
@@ -10,35 +9,26 @@ const BATCH = 50;
 export class FinishForgottenParties {
   constructor(
     private readonly em: EntityManager,
+    private readonly parties: PartyRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Finishes every party that its host forgot. Replicas that run it at the same moment pass over
-   * each other's parties.
+   * Finishes every party that its host forgot to finish. Concurrent runs skip each other's parties.
    * @returns how many were finished
    */
   async run(): Promise<number> {
     let finished = 0;
     for (;;) {
-      const batch = await this.em.transactional((em) => this.finishSome(em));
+      const batch = await this.em.transactional(() => this.finishBatch());
       finished += batch;
       if (batch < BATCH) return finished;
     }
   }
 
-  private async finishSome(em: EntityManager): Promise<number> {
+  private async finishBatch(): Promise<number> {
     const now = this.clock.now();
-    const long = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
-    const open = await em.find(
-      Party,
-      {
-        status: { $ne: 'finished' },
-        dateEnd: { $lte: long },
-        $or: [{ startedAt: null }, { startedAt: { $lte: long } }],
-      },
-      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { dateEnd: 'asc' }, limit: BATCH },
-    );
-    return open.filter((party) => party.finishWhenForgotten(now)).length;
+    const forgotten = await this.parties.lockForgotten(now, BATCH);
+    return forgotten.filter((party) => party.finishWhenForgotten(now)).length;
   }
 }

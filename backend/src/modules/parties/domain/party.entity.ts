@@ -58,6 +58,8 @@ const PartySchema = defineEntity({
     guestInfoUntil: p.datetime().nullable(),
     rsvpClosedAt: p.datetime().nullable(),
     startedAt: p.datetime().nullable(),
+    pictureIds: p.array().columnType('uuid[]'),
+    averageRating: p.decimal('number').columnType('numeric(2,1)').nullable(),
     createdAt: p.datetime(),
   },
 });
@@ -78,6 +80,8 @@ export class Party extends PartySchema.class {
     this.guestInfoUntil = null;
     this.rsvpClosedAt = null;
     this.startedAt = null;
+    this.pictureIds = [];
+    this.averageRating = null;
     this.createdAt = now;
   }
 
@@ -167,6 +171,16 @@ export class Party extends PartySchema.class {
   /** Marks the answers as closed and the host's mail about it as sent. Idempotent. */
   closeRsvp(now: Date): void {
     this.rsvpClosedAt ??= now;
+  }
+
+  /** @param ids of the pictures in their order, the cover first */
+  showPictures(ids: string[]): void {
+    this.pictureIds = ids;
+  }
+
+  /** @param average stars in half steps, null without reviews */
+  setAverageRating(average: number | null): void {
+    this.averageRating = average;
   }
 
   /** @throws party_finished */

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/time/wall-clock.js';
 import { DEFAULT_QUOTA, type PartyChanges, type PartyPlan } from '../domain/party.entity.js';
 import { youtubeWatchUrl } from '../domain/youtube.js';
-import type { ListedParty, PartyRow } from '../infrastructure/party.read-model.js';
+import type { PartyRow } from '../infrastructure/party.read-model.js';
 import type { PartyPatch } from '../application/change-party.js';
 import type { CreatePartyRequest, PatchPartyRequest } from './dto/party.requests.js';
 import type { ListedPartyResponse, PartyResponse } from './dto/party.responses.js';
@@ -91,7 +91,7 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
     country: party.country,
     youtube_link: party.youtubeId && youtubeWatchUrl(party.youtubeId),
     status: party.status,
-    pictures: party.pictures,
+    pictures: party.pictureIds.map((id) => ({ id })),
   };
   if (party.hostId !== callerId) return invitation;
   return {
@@ -102,7 +102,7 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
   };
 }
 
-export const toListedParty = (party: ListedParty, callerId: string): ListedPartyResponse => ({
+export const toListedParty = (party: PartyRow, callerId: string): ListedPartyResponse => ({
   ...toPartyResponse(party, callerId),
   average: party.average,
 });

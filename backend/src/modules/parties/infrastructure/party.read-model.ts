@@ -4,7 +4,6 @@ import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyStatus } from '../domain/party.entity.js';
 
-/** A party as screens show it, with its pictures in their order. */
 export interface PartyRow {
   id: string;
   hostId: string;
@@ -21,27 +20,24 @@ export interface PartyRow {
   youtubeId: string | null;
   viewsCount: number;
   status: PartyStatus;
-  pictures: { id: string }[];
+  /** In their order, the cover first. */
+  pictureIds: string[];
+  /** Stars in half steps, null without reviews. */
+  average: number | null;
 }
 
-export type ListedParty = PartyRow & { average: number | null };
+const SELECT = `
+  select p.id, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
+         p.rsvp_due_date as "rsvpDueDate", p.timezone, p.address, p.city, p.country,
+         p.max_adults as "maxAdults", p.max_kids as "maxKids", p.youtube_id as "youtubeId",
+         p.views_count as "viewsCount", p.status, p.picture_ids as "pictureIds",
+         p.average_rating::float as average
+    from parties.parties p`;
 
-// Pictures and reviews belong to other contexts; a read model may join them (ADR 2).
-const COLUMNS = `
-  p.id, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
-  p.rsvp_due_date as "rsvpDueDate", p.timezone, p.address, p.city, p.country,
-  p.max_adults as "maxAdults", p.max_kids as "maxKids", p.youtube_id as "youtubeId",
-  p.views_count as "viewsCount", p.status,
-  coalesce((select json_agg(json_build_object('id', i.id) order by i.position, i.created_at)
-            from media.pictures i where i.party_id = p.id), '[]') as pictures`;
-
-export const PARTY = `select ${COLUMNS} from parties.parties p where p.id = $1`;
+export const PARTY = `${SELECT} where p.id = $1`;
 
 /** $1 the host, $2 the statuses, $3 part of a name. The next first; of finished ones the latest. */
-export const HOSTED = `
-  select ${COLUMNS},
-         (select round(avg(r.rating) * 2) / 2 from reviews.reviews r where r.party_id = p.id)::float as average
-    from parties.parties p
+export const HOSTED = `${SELECT}
    where p.host_id = $1 and p.status = any($2) and ${contains('shared.search_text(p.name)', '$3')}
    order by case when p.status = 'finished' then 1 else 0 end,
             case when p.status = 'finished' then null else p.date_start end,
@@ -57,7 +53,7 @@ export class PartyReadModel {
     return party;
   }
 
-  hostedBy(hostId: string, statuses: PartyStatus[], search: string): Promise<ListedParty[]> {
-    return this.reader.rows<ListedParty>(HOSTED, [hostId, statuses, search]);
+  hostedBy(hostId: string, statuses: PartyStatus[], search: string): Promise<PartyRow[]> {
+    return this.reader.rows<PartyRow>(HOSTED, [hostId, statuses, search]);
   }
 }

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { breaksUnique } from '../../../shared/database/errors.js';
 import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Review, type Opinion } from '../domain/review.entity.js';
+import { ReviewRepository } from '../infrastructure/review.repository.js';
+import { RateParty } from './rate-party.js';
 
 @Injectable()
 export class WriteReview {
@@ -14,6 +15,8 @@ export class WriteReview {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
+    private readonly reviews: ReviewRepository,
+    private readonly rateParty: RateParty,
   ) {}
 
   /**
@@ -21,22 +24,19 @@ export class WriteReview {
    * @throws not_found, forbidden unless the household accepted, party_not_finished,
    *   review_already_exists
    */
-  async run(accountId: string, partyId: string, opinion: Opinion): Promise<string> {
-    try {
-      return await this.em.transactional(async (em) => {
-        const party = await this.parties.find(partyId);
-        if (!party) throw notFound();
-        const part = await this.invitations.participation(accountId, partyId);
-        if (part !== 'accepted') throw forbidden();
-        if (party.status !== 'finished') throw conflict('party_not_finished');
+  run(accountId: string, partyId: string, opinion: Opinion): Promise<string> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lock(partyId);
+      if (!party) throw notFound();
+      const part = await this.invitations.participation(accountId, partyId);
+      if (part !== 'accepted') throw forbidden();
+      if (party.status !== 'finished') throw conflict('party_not_finished');
+      if (await this.reviews.exists(partyId, accountId)) throw conflict('review_already_exists');
 
-        const review = new Review(partyId, accountId, opinion, this.clock.now());
-        em.persist(review);
-        return review.id;
-      });
-    } catch (error) {
-      if (breaksUnique(error, 'reviews_party_account_key')) throw conflict('review_already_exists');
-      throw error;
-    }
+      const review = new Review(partyId, accountId, opinion, this.clock.now());
+      this.reviews.add(review);
+      await this.rateParty.run(partyId);
+      return review.id;
+    });
   }
 }

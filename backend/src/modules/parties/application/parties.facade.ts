@@ -1,27 +1,26 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { Party } from '../domain/party.entity.js';
+import type { Party } from '../domain/party.entity.js';
+import { PartyRepository } from '../infrastructure/party.repository.js';
 import { PartiesApi, type PartyFacts } from '../parties.api.js';
 
 @Injectable()
 export class PartiesFacade extends PartiesApi {
-  constructor(private readonly em: EntityManager) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly parties: PartyRepository,
+  ) {
     super();
   }
 
   async find(partyId: string): Promise<PartyFacts | undefined> {
-    const party = await this.em.findOne(Party, { id: partyId });
+    const party = await this.parties.find(partyId);
     return party ? facts(party) : undefined;
   }
 
   async lock(partyId: string): Promise<PartyFacts | undefined> {
-    const party = await this.em.findOne(
-      Party,
-      { id: partyId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+    const party = await this.parties.lock(partyId);
     return party ? facts(party) : undefined;
   }
 
@@ -33,23 +32,31 @@ export class PartiesFacade extends PartiesApi {
     return requireHost(accountId, await this.lock(partyId));
   }
 
+  async showPictures(partyId: string, pictureIds: string[]): Promise<void> {
+    (await this.require(partyId)).showPictures(pictureIds);
+    await this.em.flush(); // locking the party again would read it anew
+  }
+
+  async setAverageRating(partyId: string, average: number | null): Promise<void> {
+    (await this.require(partyId)).setAverageRating(average);
+    await this.em.flush();
+  }
+
   async lockAllHostedBy(accountId: string): Promise<string[]> {
-    const hosted = await this.em.find(
-      Party,
-      { hostId: accountId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
-    );
+    const hosted = await this.parties.lockAllHostedBy(accountId);
     return hosted.map((party) => party.id);
   }
 
   async closeExpiredRsvps(now: Date, limit: number): Promise<PartyFacts[]> {
-    const expired = await this.em.find(
-      Party,
-      { rsvpClosedAt: null, rsvpDueDate: { $lt: now } },
-      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { rsvpDueDate: 'asc' }, limit },
-    );
+    const expired = await this.parties.lockExpired(now, limit);
     expired.forEach((party) => party.closeRsvp(now));
     return expired.map(facts);
+  }
+
+  private async require(partyId: string): Promise<Party> {
+    const party = await this.parties.find(partyId);
+    if (!party) throw notFound();
+    return party;
   }
 }
 

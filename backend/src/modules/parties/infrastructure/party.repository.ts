@@ -1,0 +1,68 @@
+import { LockMode, raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { FORGOTTEN_AFTER_MS, Party } from '../domain/party.entity.js';
+
+/** Locks hold until the end of the transaction. */
+@Injectable()
+export class PartyRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  add(party: Party): void {
+    this.em.persist(party);
+  }
+
+  find(id: string): Promise<Party | null> {
+    return this.em.findOne(Party, { id });
+  }
+
+  /** Waits for the lock and then reads the party as it is. */
+  lock(id: string): Promise<Party | null> {
+    return this.em.findOne(Party, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** All parties of a host, locked in the order of their ids. */
+  lockAllHostedBy(hostId: string): Promise<Party[]> {
+    return this.em.find(
+      Party,
+      { hostId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    );
+  }
+
+  /** Parties whose deadline has passed and whose answers are open, but for those locked already. */
+  lockExpired(now: Date, limit: number): Promise<Party[]> {
+    return this.em.find(
+      Party,
+      { rsvpClosedAt: null, rsvpDueDate: { $lt: now } },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { rsvpDueDate: 'asc' }, limit },
+    );
+  }
+
+  /** Parties that their hosts forgot to finish, but for those locked already. */
+  lockForgotten(now: Date, limit: number): Promise<Party[]> {
+    const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+    return this.em.find(
+      Party,
+      {
+        status: { $ne: 'finished' },
+        dateEnd: { $lte: before },
+        $or: [{ startedAt: null }, { startedAt: { $lte: before } }],
+      },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { dateEnd: 'asc' }, limit },
+    );
+  }
+
+  /**
+   * One statement, so that concurrent views are all counted without a lock.
+   * @returns whether there is such a party
+   */
+  async countView(id: string): Promise<boolean> {
+    const updated = await this.em.nativeUpdate(
+      Party,
+      { id },
+      { viewsCount: raw('views_count + 1') },
+    );
+    return updated > 0;
+  }
+}

@@ -1,0 +1,181 @@
+import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
+import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
+import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
+import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
+import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-review.js';
+import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
+import { FileStorage } from '../../../src/shared/storage/file-storage.js';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { pictureIds, plain } from '../../support/pictures.js';
+import { storedKeys } from '../../support/storage.js';
+
+let t: TestApp;
+let host: TestAccount;
+let partyId: string;
+let jpeg: Buffer;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  jpeg = await plain(60, 40).jpeg().toBuffer();
+});
+beforeEach(async () => {
+  host = await t.make.account();
+  partyId = await t.make.party(host.id);
+});
+afterEach(async () => {
+  expect(await mismatches()).toEqual([]);
+});
+afterAll(() => t.close());
+
+/** Parties that keep anything else than a recount of their pictures and reviews gives. */
+function mismatches(): Promise<object[]> {
+  return t.em.execute(
+    `select p.id, p.picture_ids, p.average_rating
+       from parties.parties p
+      where p.picture_ids <> array(select i.id from media.pictures i where i.party_id = p.id
+                                    order by i.position, i.id)
+         or p.average_rating is distinct from (select round(avg(r.rating) * 2) / 2
+                                                 from reviews.reviews r where r.party_id = p.id)`,
+  );
+}
+
+async function kept(id = partyId) {
+  const [party] = await t.em.execute<{ pictures: string[]; average: number | null }[]>(
+    `select to_json(picture_ids) as pictures, average_rating::float as average
+       from parties.parties where id = ?`,
+    [id],
+  );
+  return party;
+}
+
+const add = async () => (await t.get(AddPicture).run(host.id, partyId, jpeg)).id;
+const remove = (id: string) => t.get(RemovePicture).run(host.id, id);
+const order = (ids: string[]) => t.get(ChangeParty).run(host.id, partyId, { pictureIds: ids });
+const finish = (id = partyId) =>
+  t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [id]);
+
+async function guestOf(...partyIds: string[]): Promise<string> {
+  const { id } = await t.make.account();
+  for (const invitedTo of partyIds) {
+    await t.make.invitation({ partyId: invitedTo, guestId: id, rsvp: 'accepted' });
+  }
+  return id;
+}
+
+const write = (guest: string, rating: number, id = partyId) =>
+  t.get(WriteReview).run(guest, id, { rating, review: 'Muy linda' });
+const rewrite = (guest: string, reviewId: string, rating: number) =>
+  t.get(RewriteReview).run(guest, reviewId, { rating });
+
+describe('the picture ids of a party', () => {
+  it('follow pictures that are added, ordered and removed', async () => {
+    const [a, b, c] = [await add(), await add(), await add()];
+    expect(await kept()).toMatchObject({ pictures: [a, b, c] });
+    await order([c, a, b]);
+    expect(await kept()).toMatchObject({ pictures: [c, a, b] });
+    await remove(a);
+    expect(await kept()).toMatchObject({ pictures: [c, b] });
+    const d = await add();
+    expect(await kept()).toMatchObject({ pictures: [c, b, d] });
+  });
+
+  it('follow an order that comes with other changes of the party', async () => {
+    const [a, b] = [await add(), await add()];
+    await t.get(ChangeParty).run(host.id, partyId, {
+      changes: () => ({ name: 'Otro nombre' }),
+      pictureIds: [b, a],
+      status: 'started',
+    });
+    expect(await kept()).toMatchObject({ pictures: [b, a] });
+    const [party] = await t.em.execute('select name, status from parties.parties where id = ?', [
+      partyId,
+    ]);
+    expect(party).toEqual({ name: 'Otro nombre', status: 'started' });
+  });
+
+  it('follow concurrent additions and removals', async () => {
+    const removed = [await add(), await add(), await add()];
+    await Promise.all([...Array.from({ length: 6 }, () => add()), ...removed.map(remove)]);
+    expect((await kept())?.pictures).toHaveLength(6);
+  });
+
+  it('follow the removal of pictures whose files are missing, in several parties', async () => {
+    const first = [await add(), await add()];
+    const firstParty = partyId;
+    partyId = await t.make.party(host.id);
+    const second = await add();
+    const storage = t.get<FileStorage>(FileStorage);
+    for (const id of [first[0], second]) {
+      await storage.remove(await storedKeys(t, `pictures/${id}`));
+    }
+    t.clock.advance(GRACE_MS + 60_000);
+    const [tidied, added] = await Promise.all([t.get(TidyPictures).run(), add()]);
+    t.clock.set(new Date());
+    expect(tidied).toEqual({ files: 0, rows: 2 });
+    expect(await kept(firstParty)).toMatchObject({ pictures: [first[1]] });
+    expect(await kept()).toMatchObject({ pictures: [added] });
+  });
+
+  it('are none after the host is erased', async () => {
+    await add();
+    await add();
+    await t.get(EraseAccount).run(host.id);
+    expect(await kept()).toMatchObject({ pictures: [] });
+    expect(await pictureIds(t, partyId)).toEqual([]);
+  });
+});
+
+describe('the average rating of a party', () => {
+  beforeEach(() => finish());
+
+  it('follows reviews that are written and rewritten', async () => {
+    expect(await kept()).toMatchObject({ average: null });
+    const [first, second] = [await guestOf(partyId), await guestOf(partyId)];
+    await write(first, 5);
+    expect(await kept()).toMatchObject({ average: 5 });
+    const review = await write(second, 2);
+    expect(await kept()).toMatchObject({ average: 3.5 });
+    await rewrite(second, review, 5);
+    expect(await kept()).toMatchObject({ average: 5 });
+  });
+
+  it('follows concurrent reviews', async () => {
+    const guests = await Promise.all(Array.from({ length: 10 }, () => guestOf(partyId)));
+    const early = guests.slice(0, 5);
+    const reviews = await Promise.all(early.map((guest) => write(guest, 1)));
+    await Promise.all([
+      ...guests.slice(5).map((guest) => write(guest, 5)),
+      ...early.map((guest, n) => rewrite(guest, reviews[n] ?? '', 5)),
+    ]);
+    expect(await kept()).toMatchObject({ average: 5 });
+  });
+
+  it('follows the erasure of an author', async () => {
+    const other = await t.make.party(host.id, { status: 'finished' });
+    const [author, guest] = [await guestOf(partyId, other), await guestOf(partyId)];
+    await write(author, 1);
+    await write(author, 1, other);
+    await write(guest, 5);
+    await t.get(EraseAccount).run(author);
+    expect(await kept()).toMatchObject({ average: 5 });
+    expect(await kept(other)).toMatchObject({ average: null });
+  });
+
+  it('follows concurrent erasures of authors', async () => {
+    const other = await t.make.party(host.id, { status: 'finished' });
+    const authors = await Promise.all(Array.from({ length: 6 }, () => guestOf(partyId, other)));
+    for (const author of authors) {
+      await write(author, 1);
+      await write(author, 1, other);
+    }
+    const guests = await Promise.all(Array.from({ length: 4 }, () => guestOf(partyId, other)));
+    await Promise.all([
+      ...authors.map((author) => t.get(EraseAccount).run(author)),
+      ...guests.map((guest) => write(guest, 4)),
+      ...guests.map((guest) => write(guest, 3, other)),
+    ]);
+    expect(await kept()).toMatchObject({ average: 4 });
+    expect(await kept(other)).toMatchObject({ average: 3 });
+  });
+});
