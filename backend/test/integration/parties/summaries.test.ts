@@ -112,7 +112,7 @@ describe('the picture ids of a party', () => {
     t.clock.advance(GRACE_MS + 60_000);
     const [tidied, added] = await Promise.all([t.get(TidyPictures).run(), add()]);
     t.clock.set(new Date());
-    expect(tidied).toEqual({ files: 0, rows: 2 });
+    expect(tidied).toMatchObject({ rows: 2 });
     expect(await kept(firstParty)).toMatchObject({ pictures: [first[1]] });
     expect(await kept()).toMatchObject({ pictures: [added] });
   });
