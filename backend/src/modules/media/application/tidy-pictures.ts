@@ -48,19 +48,19 @@ export class TidyPictures {
         this.logger.error('The storage belongs to another database: nothing is tidied');
         return undefined;
       }
-      const tidied: Tidied = { files: 0, rows: 0 };
+      let files = 0;
       const fileless: PictureEntry[] = [];
       let after = FIRST_ID;
       for await (const batch of batches(this.files.list())) {
         const isLast = batch.length < BATCH;
         const last = isLast ? LAST_ID : (batch.at(-1)?.pictureId ?? after);
         const rows = await this.listed.between(after, last, this.oldBefore());
-        tidied.files += await this.removeRowless(batch, rows);
+        files += await this.removeRowless(batch, rows);
         const stored = new Set(batch.map((files) => files.pictureId));
         fileless.push(...rows.filter((row) => row.isOld && !stored.has(row.id)));
         after = last;
       }
-      tidied.rows = await this.removeFileless(fileless);
+      const tidied: Tidied = { files, rows: await this.removeFileless(fileless) };
       if (tidied.files + tidied.rows > 0)
         this.logger.warn(tidied, 'Removed remains of incomplete pictures');
       return tidied;
