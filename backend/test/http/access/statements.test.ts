@@ -44,7 +44,7 @@ async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> 
   await t.make.summarise();
   await t.em.execute(
     `insert into family.person_health_conditions
-     select people.id, health_conditions.id from family.people, health_conditions
+     select people.id, health_conditions.id from family.people, family.health_conditions
      on conflict do nothing`,
   );
 }
