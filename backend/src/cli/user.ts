@@ -6,6 +6,7 @@ import { DomainError } from '../shared/errors/domain-error.js';
 import { command, UsageError, UUID, withProduct } from './command.js';
 
 const EXPLAINED: Record<string, string> = {
+  not_found: 'The account is erased already.',
   account_disabled: 'The account is disabled. Enable it first: make user-enable EMAIL=…',
   guest_arrived:
     'A member of this household is inside a party now. Try again when the party is finished.',

@@ -14,7 +14,7 @@ export interface NewAccountHolder {
   phone?: Phone;
 }
 
-/** What other contexts may know of a person. Never health, insurers or pick-up people. */
+/** What other contexts may know of a person: no health data, insurer or pick-up people. */
 export interface PersonFacts {
   id: string;
   fullName: string;
@@ -22,7 +22,7 @@ export interface PersonFacts {
   householdId: string;
 }
 
-/** A guest that a host types in at the door. */
+/** A guest whom a host types in at the entrance. */
 export interface NewManualGuest {
   partyId: string;
   fullName: string;
@@ -33,7 +33,7 @@ export interface NewManualGuest {
   healthConditionIds: string[];
 }
 
-/** Care notes and contacts: sensitive, and only for a use case that checked who may read them. */
+/** Care data and contacts: sensitive. The calling use case checks who may read them. */
 export interface CareRecord {
   personId: string;
   fullName: string;
@@ -48,66 +48,63 @@ export interface CareRecord {
   authorizedPeople: { id: string; name: string; phone: string }[];
 }
 
-/** The door of the family context. Every write runs in the caller's transaction. */
+/** The public interface of the family context. Writes run in the caller's transaction. */
 export abstract class FamilyApi {
   /**
-   * Makes the person that an account belongs to.
+   * Creates the person of an account.
    * @throws validation_failed (too_young, birthday), Validation.validatePhone,
    *   Validation.validateUniquePhone
    */
   abstract addAccountHolder(holder: NewAccountHolder): Promise<PersonFacts>;
 
   /**
-   * What shows already in the form itself, before anything is written.
+   * Checks what needs no stored state, before anything is written.
    * @throws validation_failed (too_young, birthday), Validation.validatePhone
    */
   abstract checkAccountHolder(holder: NewAccountHolder): void;
 
-  /** Replaces what an earlier, never verified registration typed. Throws as `addAccountHolder`. */
+  /** Replaces the details of an earlier, unverified registration. Throws as `addAccountHolder`. */
   abstract replaceAccountHolder(personId: string, holder: NewAccountHolder): Promise<PersonFacts>;
 
   /**
-   * Whether hosts may find the person: its account is verified and not disabled.
+   * Sets whether hosts may find the person: while its account is verified and not disabled.
    * @throws not_found
    */
   abstract setSearchable(personId: string, isSearchable: boolean): Promise<void>;
 
   /**
-   * Removes the person of an account that was never verified, with everything about it. The
-   * account's own row is gone before.
+   * Deletes the person of an account that was never verified, with its family. The account's row
+   * must be deleted before.
    */
   abstract forgetAccountHolder(personId: string): Promise<void>;
 
-  /** Not somebody who left a household. */
+  /** @returns undefined also for a person who left the household */
   abstract find(personId: string): Promise<PersonFacts | undefined>;
 
   /** The account's own person and its family members. */
   abstract household(accountId: string): Promise<PersonFacts[]>;
 
   /**
-   * Nobody joins or leaves the household until this transaction ends. Whoever also locks a party
-   * takes the household first; a family change does the same, so the two never wait for each other.
+   * A shared lock: the household's members stay the same until this transaction ends. Taken before
+   * the lock of a party, as family changes do (ADR 8).
    */
   abstract holdHousehold(accountId: string): Promise<void>;
 
   /**
    * As `holdHousehold`, but exclusive: changes and answers of the household wait until this
    * transaction ends.
-   * @throws not_found
+   * @throws not_found, also for an erased account
    */
   abstract lockHousehold(accountId: string): Promise<void>;
 
   /**
-   * A person of its own, seen by that party's host alone.
+   * Creates a manual guest, whom only that party's host sees.
    * @throws validation_failed, also for a health condition that the catalogue does not have
    */
   abstract addManualGuest(guest: NewManualGuest): Promise<PersonFacts>;
 
   /** Anonymises the manual guests of a party; their rows remain, for the party's numbers. */
   abstract anonymiseManualGuests(partyId: string): Promise<void>;
-
-  /** Anonymises those of the given people who have left their household. */
-  abstract anonymiseFormerMembers(personIds: string[]): Promise<void>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 }

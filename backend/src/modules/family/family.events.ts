@@ -1,7 +1,19 @@
 /**
- * Family members are about to leave their household. A handler may refuse by throwing, as when one
- * of them is inside a party at this moment.
+ * People are about to leave their household, whose lock the publisher holds. A handler refuses by
+ * throwing, for example while one of them is inside a party. Their rows are deleted afterwards, or
+ * anonymised when the account is erased.
  */
 export class FamilyMembersLeaving {
+  private readonly kept = new Set<string>();
+
   constructor(readonly personIds: string[]) {}
+
+  /** For a handler whose data still refers to the person: the row stays, without care data. */
+  keep(personId: string): void {
+    this.kept.add(personId);
+  }
+
+  isKept(personId: string): boolean {
+    return this.kept.has(personId);
+  }
 }

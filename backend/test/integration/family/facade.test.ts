@@ -9,6 +9,7 @@ import { NoteHealthCondition } from '../../../src/modules/family/application/not
 import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
 import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { waitForBlockedTransaction } from '../../support/locks.js';
 
 let t: TestApp;
 let family: FamilyApi;
@@ -49,19 +50,6 @@ const conditions = (codes: string[]) =>
     'select id, code from family.health_conditions where code = any(?) order by position',
     [`{${codes.join(',')}}`],
   );
-
-/** Until a transaction waits for the lock of another one. */
-async function somebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const waiting = await t.em.execute(
-      `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiting.length > 0) return;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error('Nobody waits for a lock');
-}
 
 const exists = async (personId: string) =>
   (await t.em.execute('select 1 from family.people where id = ?', [personId])).length === 1;
@@ -166,7 +154,7 @@ describe('a household', () => {
     // Another reader that holds it as well does not wait.
     await run(() => family.holdHousehold(account.id));
     order.push('held by two');
-    await somebodyWaits().finally(release);
+    await waitForBlockedTransaction(t.em).finally(release);
     await Promise.all([holding, changing]);
     expect(order).toEqual(['held by two', 'released', 'changed']);
   });

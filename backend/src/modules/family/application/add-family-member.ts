@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { assertBelowLimit } from '../domain/limits.js';
 import { Person, type PersonDetails } from '../domain/person.entity.js';
-import { Households } from '../infrastructure/households.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
 
 @Injectable()
 export class AddFamilyMember {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly households: Households,
+    private readonly people: PersonRepository,
   ) {}
 
   /**
@@ -19,10 +19,10 @@ export class AddFamilyMember {
    */
   run(accountId: string, details: PersonDetails): Promise<string> {
     return this.em.transactional(async () => {
-      await this.households.lock(accountId);
-      assertBelowLimit('family_members', await this.households.countFamily(accountId));
+      await this.people.lockHousehold(accountId);
+      assertBelowLimit('family_members', await this.people.countFamily(accountId));
       const person = Person.familyMember(accountId, details, this.clock.now());
-      await this.households.save(person);
+      await this.people.save(person);
       return person.id;
     });
   }

@@ -6,24 +6,29 @@ import {
   type AuthorizedPersonDetails,
 } from '../domain/authorized-person.entity.js';
 import { assertBelowLimit } from '../domain/limits.js';
-import { Households } from '../infrastructure/households.js';
+import { AuthorizedPersonRepository } from '../infrastructure/authorized-person.repository.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
 
 @Injectable()
 export class AuthorizePickUp {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly households: Households,
+    private readonly people: PersonRepository,
+    private readonly authorizations: AuthorizedPersonRepository,
   ) {}
 
-  /** @throws not_found, validation_failed, limit_reached */
+  /**
+   * @returns the id of the authorised person
+   * @throws not_found, validation_failed, limit_reached
+   */
   run(accountId: string, personId: string, details: AuthorizedPersonDetails): Promise<string> {
-    return this.em.transactional(async (em) => {
-      await this.households.lock(accountId);
-      const person = await this.households.person(accountId, personId);
-      assertBelowLimit('authorizations', await em.count(AuthorizedPerson, { personId: person.id }));
+    return this.em.transactional(async () => {
+      await this.people.lockHousehold(accountId);
+      const person = await this.people.getMember(accountId, personId);
+      assertBelowLimit('authorizations', await this.authorizations.count(person.id));
       const authorized = new AuthorizedPerson(person.id, details, this.clock.now());
-      em.persist(authorized);
+      await this.authorizations.save(authorized);
       return authorized.id;
     });
   }

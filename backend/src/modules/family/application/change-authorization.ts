@@ -1,17 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../shared/errors/domain-error.js';
-import {
-  AuthorizedPerson,
-  type AuthorizedPersonDetails,
-} from '../domain/authorized-person.entity.js';
-import { Households } from '../infrastructure/households.js';
+import type { AuthorizedPersonDetails } from '../domain/authorized-person.entity.js';
+import { AuthorizedPersonRepository } from '../infrastructure/authorized-person.repository.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
 
 @Injectable()
 export class ChangeAuthorization {
   constructor(
     private readonly em: EntityManager,
-    private readonly households: Households,
+    private readonly people: PersonRepository,
+    private readonly authorizations: AuthorizedPersonRepository,
   ) {}
 
   /** @throws not_found, validation_failed */
@@ -21,11 +19,11 @@ export class ChangeAuthorization {
     id: string,
     details: AuthorizedPersonDetails,
   ): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const person = await this.households.person(accountId, personId);
-      const authorized = await em.findOne(AuthorizedPerson, { id, personId: person.id });
-      if (!authorized) throw notFound();
+    return this.em.transactional(async () => {
+      const person = await this.people.getMember(accountId, personId);
+      const authorized = await this.authorizations.get(person.id, id);
       authorized.change(details);
+      await this.authorizations.save(authorized);
     });
   }
 }

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import type { Person, PersonChanges } from '../domain/person.entity.js';
-import { Households } from '../infrastructure/households.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
 
 @Injectable()
 export class ChangePerson {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly households: Households,
+    private readonly people: PersonRepository,
   ) {}
 
   /**
@@ -20,8 +20,8 @@ export class ChangePerson {
    */
   run(accountId: string, personId: string, changes: PersonChanges): Promise<void> {
     return this.em.transactional(async () => {
-      await this.households.lock(accountId);
-      const person = await this.households.person(accountId, personId);
+      await this.people.lockHousehold(accountId);
+      const person = await this.people.getMember(accountId, personId);
       const { email, ...others } = changes;
       if (person.hasAccount) {
         refuseOtherEmail(person, email);
@@ -29,7 +29,7 @@ export class ChangePerson {
       } else {
         person.change(changes, this.clock.now());
       }
-      await this.households.save(person);
+      await this.people.save(person);
     });
   }
 }

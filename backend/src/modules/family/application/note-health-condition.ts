@@ -1,25 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HealthNotes } from '../infrastructure/health-notes.js';
-import { Households } from '../infrastructure/households.js';
+import { newNotes } from '../domain/noted-condition.entity.js';
+import { NotedConditionRepository } from '../infrastructure/noted-condition.repository.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
 
 @Injectable()
 export class NoteHealthCondition {
   constructor(
     private readonly em: EntityManager,
-    private readonly households: Households,
-    private readonly notes: HealthNotes,
+    private readonly people: PersonRepository,
+    private readonly conditions: NotedConditionRepository,
   ) {}
 
   /**
-   * Noting what is noted already is a success that changes nothing.
-   * @throws not_found, validation_failed for a condition that the catalogue lacks, limit_reached
+   * Idempotent.
+   * @throws not_found, validation_failed for a condition that is not in the catalogue, limit_reached
    */
   run(accountId: string, personId: string, conditionId: string): Promise<void> {
     return this.em.transactional(async () => {
-      await this.households.lock(accountId);
-      const person = await this.households.person(accountId, personId);
-      await this.notes.noteAll(person.id, [conditionId]);
+      await this.people.lockHousehold(accountId);
+      const person = await this.people.getMember(accountId, personId);
+      const noted = await this.conditions.ofPerson(person.id);
+      await this.conditions.add(newNotes(person.id, noted, [conditionId]));
     });
   }
 }

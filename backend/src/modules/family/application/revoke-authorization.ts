@@ -1,22 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../shared/errors/domain-error.js';
-import { AuthorizedPerson } from '../domain/authorized-person.entity.js';
-import { Households } from '../infrastructure/households.js';
+import { AuthorizedPersonRepository } from '../infrastructure/authorized-person.repository.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
 
 @Injectable()
 export class RevokeAuthorization {
   constructor(
     private readonly em: EntityManager,
-    private readonly households: Households,
+    private readonly people: PersonRepository,
+    private readonly authorizations: AuthorizedPersonRepository,
   ) {}
 
   /** @throws not_found */
   run(accountId: string, personId: string, id: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const person = await this.households.person(accountId, personId);
-      const gone = await em.nativeDelete(AuthorizedPerson, { id, personId: person.id });
-      if (gone === 0) throw notFound();
+    return this.em.transactional(async () => {
+      const person = await this.people.getMember(accountId, personId);
+      await this.authorizations.remove([await this.authorizations.get(person.id, id)]);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { assertBelowLimit } from './limits.js';
 
 const NotedConditionSchema = defineEntity({
   name: 'NotedCondition',
@@ -17,6 +18,24 @@ export class NotedCondition extends NotedConditionSchema.class {
     this.personId = personId;
     this.conditionId = conditionId;
   }
+}
+
+/**
+ * Notes for those of the conditions that the person does not have yet.
+ * @param noted the person's present notes, read under the household's lock
+ * @throws limit_reached
+ */
+export function newNotes(
+  personId: string,
+  noted: NotedCondition[],
+  conditionIds: string[],
+): NotedCondition[] {
+  const known = new Set(noted.map(({ conditionId }) => conditionId));
+  const missing = [...new Set(conditionIds)].filter((id) => !known.has(id));
+  return missing.map((conditionId, index) => {
+    assertBelowLimit('health_conditions', known.size + index);
+    return new NotedCondition(personId, conditionId);
+  });
 }
 
 NotedConditionSchema.setClass(NotedCondition);

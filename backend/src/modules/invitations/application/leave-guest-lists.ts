@@ -15,7 +15,7 @@ export class LeaveGuestLists implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(FamilyMembersLeaving, ({ personIds }) => this.run(personIds));
+    this.events.on(FamilyMembersLeaving, (leaving) => this.run(leaving));
   }
 
   /**
@@ -23,15 +23,18 @@ export class LeaveGuestLists implements OnModuleInit {
    * order of their ids, so that two such changes never wait for each other.
    * @throws guest_arrived while one of them is at a party, or was at one that is still going on
    */
-  private async run(personIds: string[]): Promise<void> {
+  private async run(leaving: FamilyMembersLeaving): Promise<void> {
     const invitations = await this.em.find(
       Invitation,
-      { guestId: { $in: personIds } },
+      { guestId: { $in: leaving.personIds } },
       { orderBy: { partyId: 'asc' } },
     );
     for (const invitation of invitations) {
       const party = await this.parties.lock(invitation.partyId);
-      if (party?.status === 'finished') continue;
+      if (party?.status === 'finished') {
+        leaving.keep(invitation.guestId);
+        continue;
+      }
       await this.em.refresh(invitation);
       invitation.assertNotArrived();
       this.em.remove(invitation);

@@ -1,7 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { notFound } from '../../../shared/errors/domain-error.js';
 import { Person } from '../domain/person.entity.js';
 import {
   FamilyApi,
@@ -10,20 +8,19 @@ import {
   type NewManualGuest,
   type PersonFacts,
 } from '../family.api.js';
-import { CareReadModel } from './care.read-model.js';
-import { Erasure } from './erasure.js';
-import { HealthNotes } from './health-notes.js';
-import { Households } from './households.js';
+import { CareReadModel } from '../infrastructure/care.read-model.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
+import { AnonymiseManualGuests } from './anonymise-manual-guests.js';
+import { CreateManualGuest } from './create-manual-guest.js';
 
 @Injectable()
 export class FamilyFacade extends FamilyApi {
   constructor(
-    private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly households: Households,
-    private readonly healthNotes: HealthNotes,
+    private readonly people: PersonRepository,
     private readonly care: CareReadModel,
-    private readonly erasure: Erasure,
+    private readonly createManualGuest: CreateManualGuest,
+    private readonly anonymiseGuests: AnonymiseManualGuests,
   ) {
     super();
   }
@@ -34,60 +31,50 @@ export class FamilyFacade extends FamilyApi {
 
   async addAccountHolder(holder: NewAccountHolder): Promise<PersonFacts> {
     const person = Person.accountHolder(holder, this.clock.now());
-    await this.households.save(person);
+    await this.people.save(person);
     return facts(person);
   }
 
   async replaceAccountHolder(personId: string, holder: NewAccountHolder): Promise<PersonFacts> {
-    const person = await this.em.findOne(Person, { id: personId });
-    if (!person) throw notFound();
+    const person = await this.people.get(personId);
     person.register(holder, this.clock.now());
-    await this.households.save(person);
+    await this.people.save(person);
     return facts(person);
   }
 
   async setSearchable(personId: string, isSearchable: boolean): Promise<void> {
-    const person = await this.em.findOne(Person, { id: personId }, { refresh: true });
-    if (!person) throw notFound();
+    const person = await this.people.get(personId);
     person.setSearchable(isSearchable);
-    await this.em.flush();
+    await this.people.save(person);
   }
 
   async forgetAccountHolder(personId: string): Promise<void> {
-    await this.em.nativeDelete(Person, { guardianId: personId });
-    await this.em.nativeDelete(Person, { id: personId });
+    await this.people.remove(await this.people.members(personId));
   }
 
   async find(personId: string): Promise<PersonFacts | undefined> {
-    const person = await this.em.findOne(Person, { id: personId, leftAt: null });
+    const person = await this.people.findCurrent(personId);
     return person ? facts(person) : undefined;
   }
 
   async household(accountId: string): Promise<PersonFacts[]> {
-    return (await this.households.members(accountId)).map(facts);
+    return (await this.people.members(accountId)).map(facts);
   }
 
   holdHousehold(accountId: string): Promise<void> {
-    return this.households.hold(accountId);
+    return this.people.holdHousehold(accountId);
   }
 
   lockHousehold(accountId: string): Promise<void> {
-    return this.households.lock(accountId);
+    return this.people.lockHousehold(accountId);
   }
 
   async addManualGuest(guest: NewManualGuest): Promise<PersonFacts> {
-    const person = Person.manualGuest(guest, this.clock.now());
-    await this.households.save(person);
-    await this.healthNotes.noteAll(person.id, guest.healthConditionIds);
-    return facts(person);
+    return facts(await this.createManualGuest.run(guest));
   }
 
   anonymiseManualGuests(partyId: string): Promise<void> {
-    return this.erasure.manualGuests(partyId);
-  }
-
-  anonymiseFormerMembers(personIds: string[]): Promise<void> {
-    return this.erasure.formerMembers(personIds);
+    return this.anonymiseGuests.run(partyId);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { PersonRepository } from '../infrastructure/person.repository.js';
+import { AnonymisePeople } from './anonymise-people.js';
+
+@Injectable()
+export class AnonymiseManualGuests {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly outbox: MailOutbox,
+    private readonly anonymisePeople: AnonymisePeople,
+  ) {}
+
+  /** Anonymises the manual guests of a party and removes mails that wait for them. */
+  async run(partyId: string): Promise<void> {
+    const guests = await this.people.manualGuests(partyId);
+    for (const { email } of guests) {
+      if (email) await this.outbox.forget(email, 'guestAdded');
+    }
+    await this.anonymisePeople.run(guests);
+  }
+}
