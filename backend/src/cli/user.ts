@@ -1,7 +1,7 @@
 // What operators do with an account: user.js verify|disable|enable|erase <e-mail or id>.
-import { EntityManager } from '@mikro-orm/postgresql';
-import { AuthApi } from '../modules/auth/auth.api.js';
+import { ChangeAccountState } from '../modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../modules/auth/application/erase-account.js';
+import { FindAccount } from '../modules/auth/application/find-account.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 import { command, UsageError, UUID, withProduct } from './command.js';
 
@@ -18,24 +18,23 @@ await command(async () => {
     throw new UsageError(`Say whose: make user-${action} EMAIL=ana@example.com (or ID=…)`);
   }
   await withProduct(async (app) => {
-    const em = app.get(EntityManager);
-    const auth = app.get(AuthApi, { strict: false });
-    const account = await em.fork().transactional(() => auth.find(who));
+    const state = app.get(ChangeAccountState, { strict: false });
+    const account = await app.get(FindAccount, { strict: false }).run(who);
     if (!account) throw new UsageError(`There is no account ${who}.`);
     const { id, email } = account;
     const actions: Record<string, () => Promise<string>> = {
       verify: async () => {
-        await em.fork().transactional(() => auth.verify(id));
+        await state.verify(id);
         return account.verified ? `${email} was verified already.` : `${email} is verified.`;
       },
       disable: async () => {
-        await em.fork().transactional(() => auth.disable(id));
+        await state.disable(id);
         return account.disabled
           ? `${email} was disabled already.`
           : `${email} is disabled: no login and no refresh; what is open ends within 15 minutes.`;
       },
       enable: async () => {
-        await em.fork().transactional(() => auth.enable(id));
+        await state.enable(id);
         return `${email} may log in.`;
       },
       erase: async () => {

@@ -4,10 +4,13 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import type { AuthenticatedRequest } from '../../shared/http/access.js';
 import { FamilyModule } from '../family/family.module.js';
+import { ChangeAccountState } from './application/change-account-state.js';
 import { EraseAccount } from './application/erase-account.js';
+import { FindAccount } from './application/find-account.js';
 import { LogIn } from './application/log-in.js';
 import { LogOut } from './application/log-out.js';
 import { OpenSession } from './application/open-session.js';
+import { PasswordHasher } from './application/password-hasher.js';
 import { RefreshSession } from './application/refresh-session.js';
 import { Register } from './application/register.js';
 import { RequestReset } from './application/request-reset.js';
@@ -19,7 +22,6 @@ import { TidyAccounts } from './application/tidy-accounts.js';
 import { VerifyAccount } from './application/verify-account.js';
 import { Account } from './domain/account.entity.js';
 import { MailedLink } from './domain/mailed-link.entity.js';
-import { PasswordHasher } from './domain/password-hasher.js';
 import { RefreshToken } from './domain/refresh-token.entity.js';
 import { Session } from './domain/session.entity.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -27,11 +29,13 @@ import { AccessTokenStrategy } from './http/access-token.strategy.js';
 import { AuthController } from './http/auth.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
 import { SessionMapper } from './http/session.mapper.js';
-import { AuthApi } from './auth.api.js';
+import { AccountRepository } from './infrastructure/account.repository.js';
 import { AccessTokens } from './infrastructure/access-tokens.js';
-import { AccountJobs } from './infrastructure/account-jobs.js';
 import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
-import { AuthFacade } from './infrastructure/auth.facade.js';
+import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
+import { SessionRepository } from './infrastructure/session.repository.js';
+import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
+import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
 
 @Module({
   imports: [
@@ -43,10 +47,13 @@ import { AuthFacade } from './infrastructure/auth.facade.js';
   providers: [
     AccessTokens,
     AccessTokenStrategy,
-    AccountJobs,
+    AccountRepository,
+    ChangeAccountState,
     EraseAccount,
+    FindAccount,
     LogIn,
     LogOut,
+    MailedLinkRepository,
     OpenSession,
     RefreshSession,
     Register,
@@ -54,14 +61,15 @@ import { AuthFacade } from './infrastructure/auth.facade.js';
     ResendVerification,
     ResetPassword,
     SendResetMail,
+    SendResetMailJob,
     SendVerificationMail,
     SessionMapper,
+    SessionRepository,
     TidyAccounts,
+    TidyAccountsJob,
     VerifyAccount,
-    { provide: AuthApi, useClass: AuthFacade },
     { provide: PasswordHasher, useClass: Argon2Hasher },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AuthApi],
 })
 export class AuthModule {}

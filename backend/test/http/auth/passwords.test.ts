@@ -20,7 +20,7 @@ const reset = (link: string, password = NEW_PASSWORD) =>
 const invalidLink = { statusCode: 404, message: 'reset_link_invalid' };
 
 describe('resetting the password', () => {
-  it('sets it, ends every session and tells the owner', async () => {
+  it('sets it, ends every session and notifies the owner', async () => {
     const ana = await flows.member({ full_name: 'Ana Pérez' });
     const phone = await flows.login(ana.email).expect(200);
     await flows.requestReset(ana.email.toUpperCase()).expect(204);
@@ -28,7 +28,7 @@ describe('resetting the password', () => {
     expect(link).toMatch(new RegExp(`^${ana.session.user.id}/[\\w-]{43}$`));
 
     await check(link).expect(204);
-    await check(link).expect(204); // looking does not use it up
+    await check(link).expect(204); // checking does not use it up
     await reset(link).expect(204);
 
     await flows.login(ana.email, PASSWORD).expect(401);
@@ -40,7 +40,7 @@ describe('resetting the password', () => {
     expect(notice.text).toContain('Ana Pérez');
   });
 
-  it('uses up the link and every other one that was mailed', async () => {
+  it('uses up the link and every other reset link of the account', async () => {
     const ana = await flows.member();
     await flows.requestReset(ana.email).expect(204);
     const first = await flows.resetLink(ana.email, 2);
@@ -53,7 +53,7 @@ describe('resetting the password', () => {
     }
   });
 
-  it('happens once when it is sent twice at the same moment', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const ana = await flows.member();
     await flows.requestReset(ana.email).expect(204);
     const link = await flows.resetLink(ana.email, 2);
@@ -61,7 +61,7 @@ describe('resetting the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('verifies an account that was not, whose verification link is then used', async () => {
+  it('verifies an unverified account, whose verification link is then used', async () => {
     const ana = await flows.register();
     const verification = await flows.verificationLink(ana.email);
     await flows.requestReset(ana.email).expect(204);
@@ -112,8 +112,22 @@ describe('resetting the password', () => {
   });
 });
 
-describe('asking for a reset', () => {
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+describe('a reset link of an account that was disabled afterwards', () => {
+  it('changes nothing', async () => {
+    const ana = await flows.member();
+    await flows.requestReset(ana.email).expect(204);
+    const link = await flows.resetLink(ana.email, 2);
+    const passwordHash = () =>
+      test.em.execute('select password_hash from auth.accounts where email = ?', [ana.email]);
+    const before = await passwordHash();
+    await flows.disable(ana.email);
+    expect((await reset(link).expect(404)).body).toEqual(invalidLink);
+    expect(await passwordHash()).toEqual(before);
+  });
+});
+
+describe('requesting a reset', () => {
+  it('answers the same for an unknown address, and mails nothing', async () => {
     const ana = await flows.member();
     const known = await flows.requestReset(ana.email);
     const unknown = await flows.requestReset('nadie@example.com');
@@ -132,7 +146,7 @@ describe('asking for a reset', () => {
     expect(await mailsTo(ana.email)).toHaveLength(1);
   });
 
-  it('takes an e-mail', async () => {
+  it('requires an e-mail address', async () => {
     const answer = await flows.requestReset('ana').expect(400);
     expect(answer.body.details).toEqual([{ field: 'email', code: 'email' }]);
   });

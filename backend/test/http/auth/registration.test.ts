@@ -111,7 +111,7 @@ describe('registering', () => {
 });
 
 describe('registering an address again', () => {
-  it('replaces the earlier attempt, which may have been made by somebody else', async () => {
+  it('replaces the earlier attempt, which may have been made by someone else', async () => {
     const first = await flows.register({ full_name: 'Quien Llegó Antes' });
     const oldLink = await flows.verificationLink(first.email);
     const again = {
@@ -142,7 +142,7 @@ describe('registering an address again', () => {
     const answer = await register(form).expect(409);
     expect(answer.body).toEqual({ statusCode: 409, message: 'email_taken' });
 
-    await register({ ...form, birthday: '2199-01-01' }).expect(400); // and nobody is told
+    await register({ ...form, birthday: '2199-01-01' }).expect(400); // and no mail is sent
     const mail = await waitForMail(ana.email, 2);
     expect(mail.subject).toBe('Ya tienes una cuenta en Convite');
     expect(mail.text).toContain('Hola, Ana Pérez');
@@ -150,7 +150,16 @@ describe('registering an address again', () => {
     expect((await flows.login(ana.email).expect(200)).body.user.full_name).toBe('Ana Pérez');
   });
 
-  it('does not bring a disabled account back', async () => {
+  it('sends no mail to the owner of a disabled account', async () => {
+    const ana = await flows.member();
+    await flows.disable(ana.email);
+    const answer = await register(registrationOf({ email: ana.email })).expect(409);
+    expect(answer.body.message).toBe('email_taken');
+    await flows.member(); // its mail is sent after any mail to the owner
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+  });
+
+  it('is refused for a disabled unverified account', async () => {
     const ana = await flows.register();
     await flows.disable(ana.email);
     const answer = await register(registrationOf({ email: ana.email })).expect(403);
@@ -170,7 +179,7 @@ describe('registering an address again', () => {
 });
 
 describe('a registration that fails', () => {
-  it('leaves nothing behind and mails nobody', async () => {
+  it('leaves nothing behind and sends no mail', async () => {
     const form = registrationOf({ birthday: '2199-01-01' });
     await register(form).expect(400);
     expect(await personOf(form.email)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { AuthApi } from '../../../src/modules/auth/auth.api.js';
+import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
@@ -78,7 +78,7 @@ describe('searching people to add', () => {
     const ximena = await t.make.account({ fullName: name, email: 'ximena.o@example.com' });
     await t.make.account({ fullName: `${name} Dos`, verified: false });
     const disabled = await t.make.account({ fullName: `${name} Tres` });
-    await t.em.fork().transactional(() => t.get(AuthApi).disable(disabled.id));
+    await t.get(ChangeAccountState).disable(disabled.id);
     await t.make.familyMember(ximena.id, { fullName: `${name} Hija` });
     const row = { id: ximena.id, full_name: name, email: 'x***@example.com' };
 

@@ -1,5 +1,6 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
-import { AuthApi } from '../../../src/modules/auth/auth.api.js';
+import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
+import { FindAccount } from '../../../src/modules/auth/application/find-account.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { pictureIds, plain, upload } from '../../support/pictures.js';
@@ -30,7 +31,7 @@ async function everything(): Promise<string> {
 
 const erase = (accountId: string) => t.get(EraseAccount).run(accountId);
 
-const find = (who: string) => t.em.fork().transactional(() => t.get(AuthApi).find(who));
+const find = (who: string) => t.get(FindAccount).run(who);
 
 async function noteCare(personId: string): Promise<void> {
   await t.em.execute(
@@ -221,7 +222,7 @@ describe('erasing an account', () => {
 describe('an operator', () => {
   it('verifies an account whose mail does not arrive', async () => {
     const account = await t.make.account({ verified: false });
-    await t.em.fork().transactional(() => t.get(AuthApi).verify(account.id));
+    await t.get(ChangeAccountState).verify(account.id);
     expect(await find(account.email)).toMatchObject({ verified: true });
   });
 
@@ -236,14 +237,14 @@ describe('an operator', () => {
     const id = body.user.id as string;
     const logIn = () =>
       t.http.post('/api/auth/login').send({ email: 'fuera@example.org', password });
-    await t.em.fork().transactional(() => t.get(AuthApi).disable(id));
+    await t.get(ChangeAccountState).disable(id);
     expect((await logIn().expect(403)).body.message).toBe('account_disabled');
     const refresh = await t.http
       .post('/api/auth/refreshToken')
       .send({ email: 'fuera@example.org', refreshToken: body.refreshToken })
       .expect(403);
     expect(refresh.body.message).toBe('account_disabled');
-    await t.em.fork().transactional(() => t.get(AuthApi).enable(id));
+    await t.get(ChangeAccountState).enable(id);
     await logIn().expect(200);
   });
 });

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
@@ -8,9 +7,9 @@ import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { AccountErased } from '../auth.events.js';
-import { Account } from '../domain/account.entity.js';
-import { MailedLink } from '../domain/mailed-link.entity.js';
-import { Session } from '../domain/session.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 import { RESET_QUEUE, type ResetRequest } from './request-reset.js';
 
 @Injectable()
@@ -19,6 +18,9 @@ export class EraseAccount {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
+    private readonly accounts: AccountRepository,
+    private readonly links: MailedLinkRepository,
+    private readonly sessions: SessionRepository,
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
     private readonly jobs: JobQueue,
@@ -42,17 +44,13 @@ export class EraseAccount {
 
   /** Address, password, sessions, mailed links, and mails and reset requests not yet processed. */
   private async eraseCredentials(accountId: string): Promise<void> {
-    const account = await this.em.findOne(
-      Account,
-      { id: accountId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+    const account = await this.accounts.lock(accountId);
     if (!account) throw notFound();
     const { email } = account;
     account.erase(this.clock.now());
-    await this.em.flush();
-    await this.em.nativeDelete(MailedLink, { accountId });
-    await this.em.nativeDelete(Session, { accountId }); // refresh tokens cascade
+    await this.accounts.save(account);
+    await this.links.deleteAllOf(accountId);
+    await this.sessions.deleteAllOf(accountId);
     await this.outbox.forget(email);
     await this.jobs.forget(RESET_QUEUE, { email } satisfies ResetRequest);
   }

@@ -1,10 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { Account } from '../domain/account.entity.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
+import { PasswordHasher } from './password-hasher.js';
 
 const invalidCredentials = () => new DomainError('unauthenticated', 'invalid_credentials');
 
@@ -12,30 +11,27 @@ const invalidCredentials = () => new DomainError('unauthenticated', 'invalid_cre
 export class LogIn {
   constructor(
     private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
     private readonly openSession: OpenSession,
   ) {}
 
   /**
-   * An unknown e-mail and a wrong password fail alike and take as long. That an account is
-   * disabled is said only to who knows its password.
+   * An unknown address and a wrong password fail with the same code after the same time. That an
+   * account is disabled is revealed only with the right password.
    * @throws invalid_credentials, account_disabled
    */
   async run(email: string, password: string): Promise<OpenedSession> {
-    const account = await this.em.findOne(Account, { email });
+    const account = await this.accounts.findByEmail(email);
     const matches = await this.hasher.verify(account?.passwordHash, password);
     if (!account || !matches) throw invalidCredentials();
     const { id, passwordHash } = account;
 
-    return this.em.transactional(async (em) => {
-      const current = await em.findOne(
-        Account,
-        { id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      );
-      // A reset that came in between ended all sessions, and this one with them.
+    return this.em.transactional(async () => {
+      const current = await this.accounts.lock(id);
+      // A reset during the check has ended all sessions, so this one must not open.
       if (current?.passwordHash !== passwordHash) throw invalidCredentials();
-      current.refuseWhenDisabled();
+      current.assertEnabled();
       return this.openSession.run(current);
     });
   }

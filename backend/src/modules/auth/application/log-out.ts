@@ -1,16 +1,14 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { RefreshToken } from '../domain/refresh-token.entity.js';
 import { hashSecret } from '../domain/secret.js';
-import { Session } from '../domain/session.entity.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 
 @Injectable()
 export class LogOut {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly sessions: SessionRepository) {}
 
-  /** Ends the session of that token, also by one that was used already. Unknown ones are gone. */
+  /** Ends the session of the token, also if the token was used before. Idempotent. */
   async run(refreshToken: string): Promise<void> {
-    const token = await this.em.findOne(RefreshToken, { hash: hashSecret(refreshToken) });
-    if (token) await this.em.nativeDelete(Session, { id: token.sessionId });
+    const token = await this.sessions.findToken(hashSecret(refreshToken));
+    if (token) await this.sessions.delete(token.sessionId);
   }
 }

@@ -1,41 +1,40 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
-import { RefreshToken } from '../domain/refresh-token.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { Session } from '../domain/session.entity.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 
-/** What a browser gets that has just signed in or refreshed. */
+/** The data of a session as a browser gets it after a log-in or refresh. */
 export interface OpenedSession {
   sessionId: string;
   accountId: string;
   fullName: string;
   verified: boolean;
+  /** In clear; only its hash is stored. */
   refreshToken: string;
 }
 
-/** Part of the use cases that end in a session; each runs it in its own transaction. */
+/** Part of the use cases that end in a session; runs in their transaction. */
 @Injectable()
 export class OpenSession {
   constructor(
-    private readonly em: EntityManager,
+    private readonly sessions: SessionRepository,
     private readonly clock: Clock,
     private readonly family: FamilyApi,
   ) {}
 
-  /** A new session, e.g. of a login. */
   async run(account: Account): Promise<OpenedSession> {
-    const session = Session.open(account.id, this.clock.now());
-    await this.em.persist(session).flush(); // its token refers to it
+    const session = new Session(account.id, this.clock.now());
+    await this.sessions.save(session);
     return this.issueToken(session, account);
   }
 
-  /** The next token of a session that stands. */
+  /** Issues the next refresh token of an existing session. */
   async issueToken(session: Session, account: Account): Promise<OpenedSession> {
     const secret = newSecret();
-    await this.em.persist(RefreshToken.of(session, secret.hash)).flush();
+    await this.sessions.saveToken(session.issueToken(secret.hash));
     const person = await this.family.find(account.id);
     return {
       sessionId: session.id,

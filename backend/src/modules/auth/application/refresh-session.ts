@@ -1,12 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { Account } from '../domain/account.entity.js';
-import { RefreshToken } from '../domain/refresh-token.entity.js';
 import { hashSecret } from '../domain/secret.js';
-import { Session } from '../domain/session.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 
 @Injectable()
@@ -14,40 +12,34 @@ export class RefreshSession {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
     private readonly openSession: OpenSession,
   ) {}
 
   /**
-   * Gives the next token for one that holds. One that was used before ends its session: it is in
-   * two hands, and nobody knows which are the thief's.
+   * Exchanges a refresh token for the next one. Reuse of an old token ends its session: one of the
+   * two holders may have stolen it.
    * @throws refresh_token_expired, account_disabled
    */
   async run(refreshToken: string, email: string): Promise<OpenedSession> {
-    const opened = await this.em.transactional((em) => this.rotate(em, refreshToken, email));
+    const opened = await this.em.transactional(() => this.rotate(refreshToken, email));
     if (!opened) throw new DomainError('unauthenticated', 'refresh_token_expired');
     return opened;
   }
 
-  /** Undefined rather than an error, so that the end of a session is committed. */
-  private async rotate(
-    em: EntityManager,
-    refreshToken: string,
-    email: string,
-  ): Promise<OpenedSession | undefined> {
+  /** Returns undefined instead of throwing, so that the deletion of the session is committed. */
+  private async rotate(refreshToken: string, email: string): Promise<OpenedSession | undefined> {
     const now = this.clock.now();
-    const token = await em.findOne(RefreshToken, { hash: hashSecret(refreshToken) });
+    const token = await this.sessions.findToken(hashSecret(refreshToken));
     if (!token || token.hasExpired(now)) return undefined;
-    const session = await em.findOne(
-      Session,
-      { id: token.sessionId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const session = await this.sessions.lock(token.sessionId);
     if (!session) return undefined;
-    const account = await em.findOne(Account, { id: session.accountId });
+    const account = await this.accounts.find(session.accountId);
     if (!account?.hasEmail(email)) return undefined;
-    account.refuseWhenDisabled();
+    account.assertEnabled();
     if (session.rotate(token.generation, now)) return this.openSession.issueToken(session, account);
-    await em.nativeDelete(Session, { id: session.id });
+    await this.sessions.delete(session.id);
     return undefined;
   }
 }

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
@@ -6,16 +5,17 @@ import { conflict } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewAccountHolder } from '../../family/family.api.js';
 import { Account, type Credentials } from '../domain/account.entity.js';
-import { MailedLink } from '../domain/mailed-link.entity.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
-import { Session } from '../domain/session.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
+import { PasswordHasher } from './password-hasher.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
 export interface Registration {
   password: string;
   holder: NewAccountHolder;
-  /** The invitation that the person came from. */
+  /** The party whose invitation led to the registration. */
   partyId?: string;
 }
 
@@ -24,6 +24,9 @@ export class Register {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly links: MailedLinkRepository,
+    private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
@@ -32,22 +35,21 @@ export class Register {
   ) {}
 
   /**
-   * Makes an account that still has to be verified, and signs it in.
-   * @throws email_taken (its owner is told by mail), account_disabled, and what
+   * Creates an unverified account and opens a session.
+   * @throws email_taken (and mails the owner), account_disabled, and what
    *   `FamilyApi.addAccountHolder` throws
    */
   async run(registration: Registration): Promise<OpenedSession> {
     this.family.checkAccountHolder(registration.holder);
-    // Before the transaction: hashing is slow, and a connection is precious.
+    // Before the transaction: hashing is slow and would hold a connection.
     const passwordHash = await this.hasher.hash(registration.password);
     const { email } = registration.holder;
     const credentials = { email, passwordHash };
-    const session = await this.em.transactional(async (em) => {
-      await lockAddress(em, email);
-      const known = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const session = await this.em.transactional(async () => {
+      const known = await this.accounts.lockByEmail(email);
       if (known?.verified) {
-        await this.tellOwner(known);
-        return undefined; // committed, so that the mail goes out
+        await this.notifyOwner(known);
+        return undefined; // not an error here, so that the mail is committed
       }
       const account = known
         ? await this.replace(known, credentials, registration.holder)
@@ -62,26 +64,26 @@ export class Register {
 
   private async create(credentials: Credentials, holder: NewAccountHolder): Promise<Account> {
     const person = await this.family.addAccountHolder(holder);
-    const account = Account.register(person.id, credentials, this.clock.now());
-    await this.em.persist(account).flush();
+    const account = new Account(person.id, credentials, this.clock.now());
+    await this.accounts.save(account);
     return account;
   }
 
-  /** Nothing of the earlier attempt stays good: whoever made it may have been somebody else. */
+  /** Nothing of the earlier attempt stays valid: it may have been made by someone else. */
   private async replace(
     account: Account,
     credentials: Credentials,
     holder: NewAccountHolder,
   ): Promise<Account> {
     account.registerAgain(credentials, this.clock.now());
-    await this.em.nativeDelete(MailedLink, { accountId: account.id });
-    await this.em.nativeDelete(Session, { accountId: account.id });
+    await this.links.deleteAllOf(account.id);
+    await this.sessions.deleteAllOf(account.id);
     await this.family.replaceAccountHolder(account.id, holder);
-    await this.em.flush();
+    await this.accounts.save(account);
     return account;
   }
 
-  private async tellOwner(account: Account): Promise<void> {
+  private async notifyOwner(account: Account): Promise<void> {
     if (account.disabled) return;
     const person = await this.family.find(account.id);
     await this.outbox.send({
@@ -91,11 +93,4 @@ export class Register {
       actionPath: '/login',
     });
   }
-}
-
-/** Two registrations of one address at the same moment come one after the other. */
-async function lockAddress(em: EntityManager, email: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `register ${email.toLowerCase()}`,
-  ]);
 }

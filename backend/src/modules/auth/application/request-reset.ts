@@ -6,7 +6,7 @@ export const RESET_QUEUE = 'passwordResets';
 
 export interface ResetRequest {
   email: string;
-  /** Of who asked; jobs of an earlier version have none. */
+  /** The locale of the request; jobs of earlier versions have none. */
   locale?: string;
 }
 
@@ -15,8 +15,8 @@ export class RequestReset {
   constructor(private readonly jobs: JobQueue) {}
 
   /**
-   * Only writes the request down. Whether anybody has that address is looked up afterwards, so
-   * that neither the answer nor its time tells.
+   * Only enqueues the request. A job looks up the account, so that neither the response nor its
+   * time reveals whether the address has one.
    */
   run(email: string): Promise<void> {
     return this.jobs.enqueue(RESET_QUEUE, {

@@ -1,29 +1,31 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { Account } from '../domain/account.entity.js';
-import { Session } from '../domain/session.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
 @Injectable()
 export class ResendVerification {
   constructor(
     private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
     private readonly sendVerificationMail: SendVerificationMail,
   ) {}
 
   /**
-   * Mails another link; earlier ones go on working. Nothing is sent to an account that is verified.
-   * @throws unauthenticated when the account is gone, account_disabled
+   * Mails another link; earlier links stay valid. Does nothing for a verified account.
+   * @throws unauthenticated when the account no longer exists, account_disabled
    */
   run(accountId: string, sessionId?: string, partyId?: string): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const account = await em.findOne(Account, { id: accountId });
+    return this.em.transactional(async () => {
+      const account = await this.accounts.find(accountId);
       if (!account) throw new DomainError('unauthenticated', 'unauthenticated');
-      account.refuseWhenDisabled();
+      account.assertEnabled();
       if (account.verified) return;
-      const session = sessionId ? await em.findOne(Session, { id: sessionId, accountId }) : null;
-      await this.sendVerificationMail.run(account, session?.id ?? null, partyId);
+      const session = sessionId && (await this.sessions.findOfAccount(sessionId, accountId));
+      await this.sendVerificationMail.run(account, session ? session.id : null, partyId);
     });
   }
 }

@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
@@ -6,25 +5,26 @@ import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { MailedLink } from '../domain/mailed-link.entity.js';
 import { newSecret } from '../domain/secret.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 
-/** Part of registering and of asking for the mail again; runs in their transaction. */
+/** Part of registering and of sending the mail again; runs in their transaction. */
 @Injectable()
 export class SendVerificationMail {
   constructor(
-    private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly links: MailedLinkRepository,
     private readonly outbox: MailOutbox,
     private readonly family: FamilyApi,
   ) {}
 
   /**
-   * @param sessionId the session that asks and is to live on when the link is followed elsewhere
-   * @param partyId the invitation that the person came from and goes back to
+   * @param sessionId the session that requests the link and survives the verification
+   * @param partyId the party whose invitation the verified person returns to
    */
   async run(account: Account, sessionId: string | null, partyId?: string): Promise<void> {
     const { value, hash } = newSecret();
     const link = { hash, accountId: account.id, purpose: 'verification', sessionId } as const;
-    await this.em.persist(MailedLink.issue(link, this.clock.now())).flush();
+    await this.links.save(new MailedLink(link, this.clock.now()));
     const person = await this.family.find(account.id);
     const query = partyId ? `?invitation=${partyId}` : '';
     await this.outbox.send({

@@ -1,55 +1,48 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { FamilyApi } from '../../family/family.api.js';
-import { Account, UNVERIFIED_LIFE_MS } from '../domain/account.entity.js';
-import { MailedLink } from '../domain/mailed-link.entity.js';
-import { RefreshToken } from '../domain/refresh-token.entity.js';
-import { Session } from '../domain/session.entity.js';
+import { UNVERIFIED_LIFE_MS } from '../domain/account.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 
 const BATCH = 100;
 
-/** An old link still says that it was used, rather than that it never was one. */
-const LINK_MEMORY_MS = 30 * 24 * 3_600_000;
+/** Expired links are kept so long, so that a used one is still answered with "used". */
+const LINK_RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Erases what nobody needs any more. Any number of replicas may do so at once. */
+/** Deletes expired registrations, sessions and links. Replicas may run it concurrently. */
 @Injectable()
 export class TidyAccounts {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly links: MailedLinkRepository,
     private readonly family: FamilyApi,
   ) {}
 
   async run(): Promise<void> {
-    while ((await this.eraseUnverified()) === BATCH);
-    await this.forgetExpired();
-  }
-
-  /** A disabled one stays: its address is not to register again. @returns how many it erased */
-  private eraseUnverified(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - UNVERIFIED_LIFE_MS);
-    return this.em.transactional(async (em) => {
-      const stale = await em.find(
-        Account,
-        { verifiedAt: null, disabledAt: null, createdAt: { $lt: before } },
-        { limit: BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE }, // skips what others hold
-      );
-      for (const { id } of stale) {
-        await em.nativeDelete(Account, { id });
-        await this.family.forgetAccountHolder(id);
-      }
-      return stale.length;
+    while ((await this.deleteUnverified()) === BATCH);
+    const now = this.clock.now();
+    await this.em.transactional(async () => {
+      await this.sessions.deleteExpired(now);
+      await this.links.deleteExpired(new Date(now.getTime() - LINK_RETENTION_MS));
     });
   }
 
-  private async forgetExpired(): Promise<void> {
-    const em = this.em.fork();
-    const now = this.clock.now();
-    await em.nativeDelete(Session, { expiresAt: { $lt: now } });
-    await em.nativeDelete(RefreshToken, { expiresAt: { $lt: now } });
-    const forgotten = new Date(now.getTime() - LINK_MEMORY_MS);
-    await em.nativeDelete(MailedLink, { expiresAt: { $lt: forgotten } });
+  /** Disabled accounts stay, so that their addresses cannot register. @returns how many */
+  private deleteUnverified(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - UNVERIFIED_LIFE_MS);
+    return this.em.transactional(async () => {
+      const expired = await this.accounts.lockUnverified(before, BATCH);
+      for (const { id } of expired) {
+        await this.accounts.delete(id);
+        await this.family.forgetAccountHolder(id);
+      }
+      return expired.length;
+    });
   }
 }

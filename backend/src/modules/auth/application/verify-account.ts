@@ -1,13 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
-import { Account } from '../domain/account.entity.js';
-import { MailedLink } from '../domain/mailed-link.entity.js';
 import { hashSecret } from '../domain/secret.js';
-import { Session } from '../domain/session.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 
 const linkInvalid = () => new DomainError('not_found', 'verification_link_invalid');
@@ -17,48 +16,45 @@ export class VerifyAccount {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly links: MailedLinkRepository,
+    private readonly sessions: SessionRepository,
     private readonly family: FamilyApi,
     private readonly openSession: OpenSession,
   ) {}
 
   /**
-   * Follows the mailed link and signs in. Every earlier session ends but one: the one presented,
-   * or else the one that asked for the link, which waits in another browser for this to happen.
-   * @param presented the session that the caller is signed in with, if any
-   * @throws verification_link_invalid; verification_link_used when the account is verified
-   *   already, and then no session is given; account_disabled
+   * Verifies the account of a mailed link and opens a session. Of the earlier sessions one
+   * survives: the presented one or else the one that requested the link (ADR 10).
+   * @param presentedSessionId of the caller's access token, if there is one
+   * @throws verification_link_invalid; verification_link_used when the account is verified already;
+   *   account_disabled
    */
-  run(secret: string, presented?: string): Promise<OpenedSession> {
+  run(secret: string, presentedSessionId?: string): Promise<OpenedSession> {
     const hash = hashSecret(secret);
-    return this.em.transactional(async (em) => {
-      const found = await em.findOne(MailedLink, { hash, purpose: 'verification' });
+    return this.em.transactional(async () => {
+      const found = await this.links.find(hash, 'verification');
       if (!found) throw linkInvalid();
-      const account = await em.findOne(
-        Account,
-        { id: found.accountId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const account = await this.accounts.lock(found.accountId);
       if (account?.verified) throw conflict('verification_link_used');
-      // Again, now that nobody else can: a new registration may have taken it away meanwhile.
-      const link = await em.findOne(MailedLink, { hash }, { refresh: true });
+      // Again under the lock: another registration may have deleted the link meanwhile.
+      const link = await this.links.find(hash, 'verification');
       const now = this.clock.now();
-      if (!account || !link || link.hasExpired(now)) throw linkInvalid();
+      if (!account || !link?.isValidFor(account.id, now)) throw linkInvalid();
 
       account.verify(now);
       await this.family.setSearchable(account.id, true);
-      await this.endSessions(em, account.id, presented, link.sessionId ?? null);
+      await this.endSessions(account.id, presentedSessionId, link.sessionId ?? null);
       return this.openSession.run(account);
     });
   }
 
   private async endSessions(
-    em: EntityManager,
     accountId: string,
-    presented: string | undefined,
-    asking: string | null,
+    presentedId: string | undefined,
+    requestingId: string | null,
   ): Promise<void> {
-    const own = presented ? await em.findOne(Session, { id: presented, accountId }) : null;
-    const kept = own?.id ?? asking;
-    await em.nativeDelete(Session, { accountId, ...(kept && { id: { $ne: kept } }) });
+    const presented = presentedId && (await this.sessions.findOfAccount(presentedId, accountId));
+    await this.sessions.deleteAllOf(accountId, presented ? presented.id : requestingId);
   }
 }

@@ -3,7 +3,7 @@ import { forbidden } from '../../../shared/errors/domain-error.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A registration that nobody confirms is erased after this (design §4). */
+/** Unverified accounts are deleted after this (docs/domain-rules.md, Accounts). */
 export const UNVERIFIED_LIFE_MS = 7 * DAY_MS;
 
 export interface Credentials {
@@ -25,15 +25,17 @@ const AccountSchema = defineEntity({
   },
 });
 
-/** A person's credentials. It shares the id of the person, whom the family context keeps. */
+/** The credentials of a person. It has the id of the person, which the family context keeps. */
 export class Account extends AccountSchema.class {
-  static register(personId: string, credentials: Credentials, now: Date): Account {
-    return Object.assign(new Account(), credentials, {
-      id: personId,
-      verifiedAt: null,
-      disabledAt: null,
-      createdAt: now,
-    });
+  /** An unverified account. */
+  constructor(personId: string, credentials: Credentials, now: Date) {
+    super();
+    this.id = personId;
+    this.email = credentials.email;
+    this.passwordHash = credentials.passwordHash;
+    this.verifiedAt = null;
+    this.disabledAt = null;
+    this.createdAt = now;
   }
 
   get verified(): boolean {
@@ -44,35 +46,36 @@ export class Account extends AccountSchema.class {
     return Boolean(this.disabledAt);
   }
 
-  /** Addresses are compared as mail servers do in practice: without regard to case. */
+  /** Ignores case, as mail servers do in practice. */
   hasEmail(email: string): boolean {
     return this.email.toLowerCase() === email.toLowerCase();
   }
 
   /**
-   * Somebody registers the address again before it was verified: nobody proved yet that it is
-   * theirs, so that the latest attempt counts and the seven days start anew.
+   * Replaces an unverified registration: the address is not proved yet, so the latest
+   * attempt counts, and the seven days start again.
+   * @throws account_disabled
    */
   registerAgain(credentials: Credentials, now: Date): void {
-    this.refuseWhenDisabled();
+    this.assertEnabled();
     this.email = credentials.email;
     this.passwordHash = credentials.passwordHash;
     this.createdAt = now;
   }
 
-  /** The mailed link was followed: the address is this person's. */
+  /** Marks the address as proved. Keeps the time of the first verification. @throws account_disabled */
   verify(now: Date): void {
-    this.refuseWhenDisabled();
+    this.assertEnabled();
     this.verifiedAt ??= now;
   }
 
-  /** A reset comes through a mailed link too, and so proves the address as well. */
+  /** Also verifies: a reset proves the address like a verification link. */
   resetPassword(passwordHash: string, now: Date): void {
     this.passwordHash = passwordHash;
     this.verifiedAt ??= now;
   }
 
-  /** Staff lock the account: no login and no refresh. */
+  /** Refuses log-in and refresh from now on. */
   disable(now: Date): void {
     this.disabledAt ??= now;
   }
@@ -81,7 +84,7 @@ export class Account extends AccountSchema.class {
     this.disabledAt = null;
   }
 
-  /** At its owner's wish. The address is free again; no password opens this account. */
+  /** Frees the address and makes the password unusable. */
   erase(now: Date): void {
     this.email = `${this.id}@erased.invalid`;
     this.passwordHash = 'erased';
@@ -89,7 +92,7 @@ export class Account extends AccountSchema.class {
   }
 
   /** @throws account_disabled */
-  refuseWhenDisabled(): void {
+  assertEnabled(): void {
     if (this.disabled) throw forbidden('account_disabled');
   }
 }

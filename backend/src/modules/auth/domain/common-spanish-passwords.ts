@@ -1,6 +1,6 @@
 /**
- * What people who write Spanish choose first and the international list lacks. Lower case, 8
- * characters or more.
+ * Common passwords in Spanish that the international list lacks. Lower case, 8 characters or
+ * more.
  */
 export const COMMON_SPANISH_PASSWORDS = [
   ...['contraseña', 'contrasena', 'contraseña1', 'contrasena1', 'contraseña123', 'contrasena123'],

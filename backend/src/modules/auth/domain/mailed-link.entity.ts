@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 export const LINK_PURPOSES = ['verification', 'reset'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** For how long a link can be followed (design §4). */
+/** docs/domain-rules.md, Mailed links */
 export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
   verification: 48 * 60 * MINUTE_MS,
   reset: 30 * MINUTE_MS,
@@ -15,7 +15,7 @@ export interface NewLink {
   hash: string;
   accountId: string;
   purpose: LinkPurpose;
-  /** The session that asked for the link, if one did. */
+  /** The session that requested the link, if one did. */
   sessionId: string | null;
 }
 
@@ -32,15 +32,19 @@ const MailedLinkSchema = defineEntity({
   },
 });
 
-/** What is kept of a link that was mailed: whoever opens it reads that account's mail. */
+/** A link mailed to an account's address. Only the hash of its secret is stored. */
 export class MailedLink extends MailedLinkSchema.class {
-  static issue(link: NewLink, now: Date): MailedLink {
-    const expiresAt = new Date(now.getTime() + LINK_LIFE_MS[link.purpose]);
-    return Object.assign(new MailedLink(), link, { expiresAt });
+  constructor(link: NewLink, now: Date) {
+    super();
+    this.hash = link.hash;
+    this.accountId = link.accountId;
+    this.sessionId = link.sessionId;
+    this.purpose = link.purpose;
+    this.expiresAt = new Date(now.getTime() + LINK_LIFE_MS[link.purpose]);
   }
 
-  hasExpired(now: Date): boolean {
-    return this.expiresAt <= now;
+  isValidFor(accountId: string, now: Date): boolean {
+    return this.accountId === accountId && now < this.expiresAt;
   }
 }
 

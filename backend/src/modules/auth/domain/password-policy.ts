@@ -11,7 +11,7 @@ const COMMON = new Set([
   ...COMMON_SPANISH_PASSWORDS,
 ]);
 
-/** Whether it is among the passwords that are tried first, in whatever case. */
+/** Whether attackers would try it first; case is ignored. */
 export function isCommonPassword(password: string): boolean {
   return ONE_CHARACTER.test(password) || COMMON.has(password.toLowerCase());
 }

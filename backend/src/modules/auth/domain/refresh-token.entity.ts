@@ -13,16 +13,15 @@ const RefreshTokenSchema = defineEntity({
   },
 });
 
-/** What is kept of a refresh token. Used ones stay until they expire, to notice their reuse. */
+/** A refresh token; only its hash is stored. Used ones stay until they expire, to detect reuse. */
 export class RefreshToken extends RefreshTokenSchema.class {
-  /** A token of the session's present generation, as long-lived as the session. */
-  static of(session: Session, hash: string): RefreshToken {
-    return Object.assign(new RefreshToken(), {
-      hash,
-      sessionId: session.id,
-      generation: session.generation,
-      expiresAt: session.expiresAt,
-    });
+  /** A token of the session's current generation, with the session's expiry. */
+  constructor(session: Session, hash: string) {
+    super();
+    this.hash = hash;
+    this.sessionId = session.id;
+    this.generation = session.generation;
+    this.expiresAt = session.expiresAt;
   }
 
   hasExpired(now: Date): boolean {

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** Something that only its holder knows: a refresh token or the end of a mailed link. */
+/** A random secret that only its holder knows: a refresh token or the last part of a mailed link. */
 export interface Secret {
-  /** Given away once, and stored nowhere. */
+  /** Handed out once and never stored. */
   value: string;
-  /** What is kept of it. */
+  /** What is stored. */
   hash: string;
 }
 
@@ -15,6 +15,6 @@ export function newSecret(): Secret {
   return { value, hash: hashSecret(value) };
 }
 
-/** Plain SHA-256: a random secret of 256 bits cannot be guessed, however fast the hash is. */
+/** Plain SHA-256: 256 random bits cannot be guessed, however fast the hash is. */
 export const hashSecret = (value: string): string =>
   createHash('sha256').update(value).digest('base64url');

@@ -4,8 +4,8 @@ const start = new Date('2027-03-01T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 
 describe('a session', () => {
-  it('moves on with each refresh and lives 30 days from the last one', () => {
-    const session = Session.open('account', start);
+  it('advances with each refresh and lasts 30 days from the last one', () => {
+    const session = new Session('account', start);
 
     expect(session.rotate(0, after(1000))).toBe(true);
     expect(session.rotate(1, after(60_000))).toBe(true);
@@ -14,8 +14,8 @@ describe('a session', () => {
     expect(session.expiresAt).toEqual(after(60_000 + SESSION_LIFE_MS));
   });
 
-  it('lets the token just used through for 10 s without moving again', () => {
-    const session = Session.open('account', start);
+  it('accepts the previous token for 10 s without advancing again', () => {
+    const session = new Session('account', start);
     session.rotate(0, start);
 
     expect(session.rotate(0, after(RETRY_GRACE_MS))).toBe(true);
@@ -23,7 +23,7 @@ describe('a session', () => {
   });
 
   it('counts the 10 s from the first use, not from a retry', () => {
-    const session = Session.open('account', start);
+    const session = new Session('account', start);
     session.rotate(0, start);
     session.rotate(0, after(9_000));
 
@@ -31,7 +31,7 @@ describe('a session', () => {
   });
 
   it('refuses a token whose successor was used, however soon', () => {
-    const session = Session.open('account', start);
+    const session = new Session('account', start);
     session.rotate(0, start);
     session.rotate(1, after(1));
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { RefreshToken } from './refresh-token.entity.js';
 
-/** How long a browser stays signed in without coming back. */
+/** Since the last refresh. */
 export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** Two tabs at once, or an answer that got lost: the last token holds this much longer. */
+/** The previous token is accepted for this much longer: two tabs, or a lost response. */
 export const RETRY_GRACE_MS = 10_000;
 
 const SessionSchema = defineEntity({
@@ -22,25 +23,28 @@ const SessionSchema = defineEntity({
 });
 
 /**
- * One browser signed in to one account: the family of the refresh tokens that follow one another.
- * Tokens carry the generation in which they were issued; only the present one may be refreshed.
+ * The log-in of one browser: the family of refresh tokens that replace one another. A token carries
+ * the generation in which it was issued; only one of the current generation can be refreshed.
  */
 export class Session extends SessionSchema.class {
-  static open(accountId: string, now: Date): Session {
-    return Object.assign(new Session(), {
-      id: randomUUID(),
-      accountId,
-      generation: 0,
-      rotatedAt: null,
-      expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
-      createdAt: now,
-    });
+  constructor(accountId: string, now: Date) {
+    super();
+    this.id = randomUUID();
+    this.accountId = accountId;
+    this.generation = 0;
+    this.rotatedAt = null;
+    this.expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
+    this.createdAt = now;
+  }
+
+  issueToken(hash: string): RefreshToken {
+    return new RefreshToken(this, hash);
   }
 
   /**
-   * Moves on to the next generation when a token of the present one is refreshed. The generation
-   * just left is let through for 10 s more, without moving again.
-   * @returns false when the token was used before: it is in two hands, and the session must end.
+   * Advances to the next generation and extends the session. The generation just left is accepted
+   * for 10 s more, without advancing again.
+   * @returns false when the token was used before, so that the session has to end
    */
   rotate(generation: number, now: Date): boolean {
     if (generation === this.generation) {

@@ -11,13 +11,13 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'convite-api';
 const ISSUER = 'convite';
 
-/** Tokens whose signature is remembered; one more costs its check again. */
-const REMEMBERED = 10_000;
+/** How many checked tokens are cached. */
+const CACHED_TOKENS = 10_000;
 
 interface Claims {
   sub: string;
   verified: 0 | 1;
-  /** The session that it was issued in. */
+  /** The session in which the token was issued. */
   sid?: string;
   /** Seconds since 1970. */
   exp: number;
@@ -28,19 +28,19 @@ interface Verified {
   expiresAt: number;
 }
 
-/** Signs and checks the short-lived token that every call carries (design §4). */
+/** Signs and verifies access tokens (docs/domain-rules.md, Sessions). */
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
-  // A token says the same for as long as it holds: its signature is checked once.
-  private readonly verified = new LRUCache<string, Verified>({ max: REMEMBERED });
+  // A token does not change while it is valid, so its signature is checked once.
+  private readonly verified = new LRUCache<string, Verified>({ max: CACHED_TOKENS });
 
   constructor(
     @Inject(Config) config: Config,
     private readonly clock: Clock,
   ) {
     this.jwt = new JwtService({
-      // A key rather than its text, which the library would try to read as a private key each time.
+      // A key object, because the library would try to parse text as a private key each time.
       secret: createSecretKey(config.JWT_SECRET, 'utf8'),
       signOptions: { algorithm: ALGORITHM, audience: AUDIENCE, issuer: ISSUER },
       verifyOptions: { algorithms: [ALGORITHM], audience: AUDIENCE, issuer: ISSUER },
@@ -53,13 +53,13 @@ export class AccessTokens {
     return this.jwt.sign(claims, { subject: accountId, expiresIn: ACCESS_TOKEN_SECONDS });
   }
 
-  /** @returns undefined for whatever is not a token of ours that still holds. */
+  /** @returns undefined unless the token is ours and valid. */
   verify(token: string): Caller | undefined {
     const known = this.verified.get(token) ?? this.check(token);
     return known && known.expiresAt > this.seconds() ? known.caller : undefined;
   }
 
-  /** Who calls, as the header says that carries the token. A cookie authorises nothing. */
+  /** The caller named by the bearer token of an Authorization header. */
   callerOf(authorization: string | undefined): Caller | undefined {
     const [scheme, token] = authorization?.split(' ') ?? [];
     return scheme?.toLowerCase() === 'bearer' && token ? this.verify(token) : undefined;

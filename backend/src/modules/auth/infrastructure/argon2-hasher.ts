@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { PasswordHasher } from '../domain/password-hasher.js';
+import { PasswordHasher } from '../application/password-hasher.js';
 
-/** OWASP's first choice for argon2id, which is this library's algorithm unless told otherwise. */
+/** OWASP's recommendation for argon2id, the default algorithm of the library. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const IS_HASH = /^\$argon2id\$/;
@@ -32,11 +32,11 @@ export class Argon2Hasher extends PasswordHasher implements OnModuleInit {
     return known && matches;
   }
 
-  /** Of a password that nobody knows. */
+  /** The hash of a random password, to spend the same time on unknown addresses. */
   private dummyHash(): Promise<string> {
     return (this.dummy ??= this.hash(randomUUID()));
   }
 }
 
-/** The same letters typed on another keyboard may be other code points; NFKC makes them equal. */
+/** NFKC: keyboards compose the same letters from different code points. */
 const normal = (password: string) => password.normalize('NFKC');
