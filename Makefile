@@ -81,6 +81,10 @@ migrate-down: $(SERVER) ## Take the last migration back
 migration: $(INSTALLED) ## Start a new migration: NAME=gift_lists
 	@node backend/scripts/new-migration.ts "$(NAME)"
 
+.PHONY: migration-check
+migration-check: $(SERVER) ## Compare the entities with the running database's tables and columns
+	@cd backend && node scripts/in-running.ts ../node_modules/@mikro-orm/cli/cli.js migration:check
+
 .PHONY: backup
 backup: $(SERVER) ## Save all rows and pictures of the running product (TO=folder)
 	$(IN_RUNNING) backend/dist/cli/backup.js --to "$(TO)"

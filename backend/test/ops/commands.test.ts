@@ -9,7 +9,9 @@ import pg from 'pg';
 import { createEmptyDatabase, startServer, type ServerProcess } from '../support/server-process.js';
 import { register } from './support/writers.js';
 
-const CLI = resolve(import.meta.dirname, '../../dist/cli');
+const BACKEND = resolve(import.meta.dirname, '../..');
+const CLI = join(BACKEND, 'dist/cli');
+const ORM = resolve(BACKEND, '../node_modules/@mikro-orm/cli/cli.js');
 const EMAIL = 'no.llega@example.com';
 const NOBODY = '11111111-1111-4111-8111-111111111111';
 const NO_DATABASE = 'postgres://postgres@127.0.0.1:1/convite';
@@ -139,6 +141,23 @@ describe('what cannot be done is said in plain words', () => {
     }
     expect(run('migrate down', { DATABASE_URL }).stderr).toContain('no migration to take back');
   });
+});
+
+it('`migration:check` of the ORM finds no difference until there is one', async () => {
+  const check = () =>
+    spawnSync(process.execPath, [ORM, 'migration:check'], {
+      encoding: 'utf8',
+      cwd: BACKEND,
+      timeout: 20_000,
+      env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl },
+    });
+  expect(check()).toMatchObject({ status: 0, stderr: '' });
+  await sql('alter table reviews.reviews add column title text');
+  expect(check()).toMatchObject({
+    status: 1,
+    stderr: 'reviews.reviews.title: in no entity\n',
+  });
+  await sql('alter table reviews.reviews drop column title');
 });
 
 it('a server on a schema that is not its own is not ready, and says so once', async () => {

@@ -17,8 +17,8 @@ const AccountSchema = defineEntity({
   tableName: 'accounts',
   properties: {
     id: p.uuid().primary(),
-    email: p.string(),
-    passwordHash: p.string(),
+    email: p.text().columnType('citext'),
+    passwordHash: p.text(),
     verifiedAt: p.datetime().nullable(),
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),

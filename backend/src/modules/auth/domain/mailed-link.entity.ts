@@ -24,7 +24,7 @@ const MailedLinkSchema = defineEntity({
   schema: 'auth',
   tableName: 'mailed_links',
   properties: {
-    hash: p.string().primary(),
+    hash: p.text().primary(),
     accountId: p.uuid(),
     sessionId: p.uuid().nullable(),
     purpose: p.enum(LINK_PURPOSES),

@@ -6,7 +6,7 @@ const RefreshTokenSchema = defineEntity({
   schema: 'auth',
   tableName: 'refresh_tokens',
   properties: {
-    hash: p.string().primary(),
+    hash: p.text().primary(),
     sessionId: p.uuid(),
     generation: p.integer(),
     expiresAt: p.datetime(),

@@ -14,8 +14,8 @@ const AuthorizedPersonSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     personId: p.uuid(),
-    name: p.string(),
-    phone: p.string(),
+    name: p.text(),
+    phone: p.text(),
     createdAt: p.datetime(),
   },
 });

@@ -20,7 +20,7 @@ const ReviewSchema = defineEntity({
     partyId: p.uuid(),
     accountId: p.uuid(),
     rating: p.integer(),
-    review: p.string(),
+    review: p.text(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
