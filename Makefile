@@ -47,9 +47,14 @@ test: $(INSTALLED) ## Everything that must hold: lint, types, boundaries, contra
 	@node backend/scripts/check.ts
 
 .PHONY: test-long
-test-long: $(SERVER) $(FRONTEND) ## The races and crashes of the tests many times over: a quarter of an hour (SERVER_KILLS=50 DATABASE_STOPS=20)
+test-long: $(SERVER) $(FRONTEND) ## The full runs of bounded tests: races, crashes, hostile input; a quarter of an hour (SERVER_KILLS=50 DATABASE_STOPS=20)
 	@TEST_LONG=1 npm test --silent -- --selectProjects integration --testTimeout 3600000
+	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns hostile
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
+
+.PHONY: mutation
+mutation: $(INSTALLED) ## Change the rules and use cases, expect a test to fail for each change (LAYER=domain CONTEXT=parties); hours, report in .data/mutation
+	@node backend/scripts/mutation/run.ts
 
 .PHONY: lint
 lint: $(INSTALLED) ## Lint and formatting
