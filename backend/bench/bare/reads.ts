@@ -1,35 +1,32 @@
 import type { Pool } from 'pg';
-import * as built from './built.ts';
-import type { Row } from './built.ts';
+import * as sql from './sql.ts';
+import * as wire from './wire.ts';
 
-const MOST_GUESTS = 1000;
-const STATUSES = ['pending', 'started', 'finished'];
-const PAGE = built.pageOf('l.party_id = p.id and l.removed_at is null');
+const MAX_GUESTS = 1000;
 
 export async function party(pool: Pool, id: string, caller: string): Promise<object> {
-  const { rows } = await pool.query<Row>(built.PARTY, [id]);
-  return built.toPartyResponse(rows[0] ?? {}, caller);
+  const { rows } = await pool.query<wire.PartyRow>(sql.PARTY, [id]);
+  if (!rows[0]) throw new Error(`No party ${id}`);
+  return wire.party(rows[0], caller);
 }
 
 export async function hosted(pool: Pool, caller: string): Promise<object> {
-  const { rows } = await pool.query<Row>(built.HOSTED, [caller, STATUSES, '']);
-  return rows.map((row) => built.toListedParty(row, caller));
+  const { rows } = await pool.query<wire.PartyRow>(sql.HOSTED_PARTIES, [caller]);
+  return rows.map((row) => wire.hostedParty(row, caller));
 }
 
-interface PartyWithGuests extends Row {
-  guests: Row[];
-}
+type PartyWithGuests = wire.PartyLine & { guests: wire.GuestRow[] };
 
 export async function guests(pool: Pool, id: string, caller: string): Promise<object> {
-  const { rows } = await pool.query<PartyWithGuests>(PAGE, [id, caller, MOST_GUESTS + 1]);
+  const { rows } = await pool.query<PartyWithGuests>(sql.GUEST_LIST, [id, caller, MAX_GUESTS]);
   return invitations(rows);
 }
 
-/** Of a link that was opened before. */
+/** Of an invitation that was opened before. */
 export async function household(pool: Pool, id: string, caller: string): Promise<object> {
-  const { rows } = await pool.query<PartyWithGuests>(built.HOUSEHOLD, [id, caller]);
+  const { rows } = await pool.query<PartyWithGuests>(sql.HOUSEHOLD, [id, caller]);
   return invitations(rows);
 }
 
 const invitations = ([row]: PartyWithGuests[]): object =>
-  row ? built.toInvitations({ party: row, guests: row.guests }) : [];
+  row ? wire.invitations(row, row.guests) : [];

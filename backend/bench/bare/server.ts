@@ -1,6 +1,6 @@
-// The practical ceiling: the same statements and the same JSON as the product, from node:http and
-// pg alone. No framework, no token, no validation, no rules: who asks stands in a header and is
-// believed.
+// The practical ceiling: plain statements for the same JSON as the product, from node:http and
+// pg alone. No framework, no token, no validation, no rules: a header names the caller and is
+// trusted.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import * as reads from './reads.ts';

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
-import * as built from './built.ts';
-import type { Row } from './built.ts';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import * as sql from './sql.ts';
+import * as wire from './wire.ts';
 
-type Query = <T extends Row>(statement: string, values: unknown[]) => Promise<T[]>;
-
-/** The product's transactional statements have a `?` for each value, in its order. */
-function numbered(statement: string): string {
-  let n = 0;
-  return statement.replaceAll('?', () => `$${(n += 1)}`);
-}
-
-const FIND = numbered(built.FIND);
-const DESK = numbered(built.DESK);
-const SAVE = numbered(built.SAVE);
-const HOLD = 'select id from family.people where id = $1 for share';
-const LOCK_PARTY = 'select * from parties.parties where id = $1 for update';
+type Query = <T extends QueryResultRow>(statement: string, values: unknown[]) => Promise<T[]>;
 
 async function transaction<T>(pool: Pool, act: (query: Query) => Promise<T>): Promise<T> {
   const client: PoolClient = await pool.connect();
   try {
     await client.query('begin');
-    const query: Query = async (statement, values) => (await client.query(statement, values)).rows;
+    const query: Query = async <R extends QueryResultRow>(statement: string, values: unknown[]) =>
+      (await client.query<R>(statement, values)).rows;
     const result = await act(query);
     await client.query('commit');
     return result;
@@ -30,64 +19,46 @@ async function transaction<T>(pool: Pool, act: (query: Query) => Promise<T>): Pr
   }
 }
 
-interface Desk extends Row {
-  members: { id: string; fullName: string; email: string | null }[];
-  invitations: (Row & { id: string; guestId: string; createdAt: string })[];
-}
+type Member = Pick<wire.GuestRow, 'guest_id' | 'full_name' | 'email'> & {
+  /** Null where the member has no invitation yet, and what follows too. */
+  id: string | null;
+  attendance: string | null;
+  added_by_host: boolean;
+};
 
-/** Says of everybody in the household whether they come. */
+/** Accepts for the members that are named and declines for the rest of the household. */
 export function accept(pool: Pool, id: string, caller: string, body: string): Promise<object> {
   const { familyIds } = JSON.parse(body) as { familyIds: string[] };
   return transaction(pool, async (query) => {
-    const [found] = await query<{ partyId: string }>(FIND, [caller, id]);
-    const partyId = found?.partyId;
-    await query(HOLD, [caller]);
-    const [party] = await query(LOCK_PARTY, [partyId]);
-    const [desk] = await query<Desk>(DESK, [partyId, caller]);
-    if (!party || !desk) throw new Error(`Nobody was invited by ${id}`);
+    const [found] = await query<{ party_id: string }>(sql.PARTY_OF_INVITATION, [id]);
+    await query(sql.HOLD_HOUSEHOLD, [caller]);
+    const [party] = await query<wire.PartyRow>(sql.LOCK_PARTY, [found?.party_id]);
+    if (!party) throw new Error(`No invitation ${id}`);
+    await query(sql.PLACES_TAKEN, [party.id, caller]);
+    const members = await query<Member>(sql.HOUSEHOLD_ROWS, [party.id, caller]);
 
     const now = new Date().toISOString();
-    const guests = desk.members.map((member) => {
-      const known = desk.invitations.find(({ guestId }) => guestId === member.id);
-      const comes = familyIds.includes(member.id);
-      const row = {
-        id: known?.id ?? randomUUID(),
-        party_id: partyId,
-        guest_id: member.id,
-        account_id: caller,
-        rsvp: comes ? 'accepted' : 'declined',
-        attendance: 'not_arrived',
-        opened_at: known?.openedAt ?? null,
-        answered_at: now,
-        named_at: comes ? now : (known?.namedAt ?? null),
-        added_by_host_at: known?.addedByHostAt ?? null,
-        removed_at: null,
-        created_at: known?.createdAt ?? now,
-      };
-      return { row, member };
-    });
-    await query(SAVE, [JSON.stringify(guests.map(({ row }) => row))]);
-    return built.toInvitations({
-      party: { name: party.name, dateStart: party.date_start, timezone: party.timezone },
-      guests: guests.map(({ row, member }) => ({
-        id: row.id,
-        partyId,
-        guestId: member.id,
-        accountId: caller,
-        fullName: member.fullName,
-        email: member.email,
-        rsvp: row.rsvp,
-        attendance: row.attendance,
-        isAddedByHost: row.added_by_host_at !== null,
-      })),
-    });
+    const answers = members
+      .filter((member) => member.id || familyIds.includes(member.guest_id))
+      .map((member) => {
+        const comes = familyIds.includes(member.guest_id);
+        return {
+          ...member,
+          id: member.id ?? randomUUID(),
+          party_id: party.id,
+          account_id: caller,
+          rsvp: comes ? 'accepted' : 'declined',
+          attendance: member.attendance ?? 'not_arrived',
+          answered_at: now,
+          named_at: comes ? now : null,
+        };
+      });
+    await query(sql.SAVE_ANSWERS, [JSON.stringify(answers)]);
+    return wire.invitations(party, answers);
   });
 }
 
-const FIND_GUEST = 'select * from invitations.invitations where id = $1 and removed_at is null';
-const CHANGE = numbered(built.CHANGE);
-
-/** A guest comes in or leaves. */
+/** Records that a guest arrives or leaves. */
 export async function attend(
   pool: Pool,
   id: string,
@@ -95,11 +66,11 @@ export async function attend(
   attendance: 'arrived' | 'exit',
 ): Promise<object> {
   await transaction(pool, async (query) => {
-    const [found] = await query<{ partyId: string }>(FIND, [caller, id]);
-    await query(LOCK_PARTY, [found?.partyId]);
-    await query(FIND_GUEST, [id]);
-    await query(CHANGE, [attendance, id, randomUUID(), id, attendance, caller, new Date()]);
+    const [found] = await query<{ party_id: string }>(sql.PARTY_OF_INVITATION, [id]);
+    await query(sql.LOCK_PARTY, [found?.party_id]);
+    await query(sql.CHANGE_ATTENDANCE, [attendance, id, randomUUID(), caller, new Date()]);
   });
-  const { rows } = await pool.query<Row>(built.ONE, [id, caller]);
-  return built.toInvitation(rows[0] ?? {}, rows[0] ?? {});
+  const { rows } = await pool.query<wire.GuestRow & wire.PartyLine>(sql.GUEST, [id]);
+  if (!rows[0]) throw new Error(`No invitation ${id}`);
+  return wire.invitations(rows[0], [rows[0]])[0] ?? {};
 }

@@ -4,7 +4,7 @@ import { AttendanceChange } from '../domain/attendance-change.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
 
 /** ? the attendance, ? the invitation; then the row of what happened. */
-export const CHANGE = `
+const CHANGE = `
   with changed as (update invitations.invitations set attendance = ? where id = ?)
   insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
   values (?, ?, ?, ?, ?)`;

@@ -72,7 +72,7 @@ function wanted(query: GuestListQuery): { conditions: string; values: unknown[] 
  * $1 the party, $2 who asks, $3 how many rows. The page is cut first, from the index alone: a long
  * list costs what its page costs.
  */
-export const pageOf = (conditions: string): string => `
+const pageOf = (conditions: string): string => `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
          coalesce((
            select json_agg(r) from (
@@ -86,7 +86,7 @@ export const pageOf = (conditions: string): string => `
            ) r), '[]') as guests
     from parties.parties p where p.id = $1`;
 
-export const ONE = `
+const ONE = `
   select ${HOST_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
     from invitations.invitations i ${GUEST_JOINS}
     join parties.parties p on p.id = i.party_id

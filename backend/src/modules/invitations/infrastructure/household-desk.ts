@@ -29,7 +29,7 @@ interface DeskRow {
 }
 
 /** ? the party, ? the household. */
-export const DESK = `
+const DESK = `
   select
      (select json_build_object('adults', count(*) filter (where not ${IS_KID}),
                                'kids', count(*) filter (where ${IS_KID}))
@@ -55,7 +55,7 @@ export const DESK = `
   where p.id = ? and h.id = ?`;
 
 /** ? the rows as JSON. */
-export const SAVE = `
+const SAVE = `
   insert into invitations.invitations
   select * from json_populate_recordset(null::invitations.invitations, ?)
   on conflict (id) do update

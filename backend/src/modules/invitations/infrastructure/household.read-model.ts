@@ -15,7 +15,7 @@ export interface HouseholdView {
 type Row = Omit<HouseholdView, 'party'> & PartyLine;
 
 /** $1 the party, $2 the account. */
-export const HOUSEHOLD = `
+const HOUSEHOLD = `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
          json_build_object('fullName', h.full_name, 'email', c.email) as self,
          coalesce((

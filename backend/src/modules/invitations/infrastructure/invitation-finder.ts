@@ -12,7 +12,7 @@ interface Whereabouts {
 }
 
 /** ? who asks, ? the invitation. */
-export const FIND = `
+const FIND = `
   select i.party_id as "partyId", i.account_id as "accountId", p.host_id as "hostId",
          (i.removed_at is not null) as "isRemoved",
          exists (select 1 from invitations.invitations o

@@ -34,10 +34,10 @@ const SELECT = `
          p.average_rating::float as average
     from parties.parties p`;
 
-export const PARTY = `${SELECT} where p.id = $1`;
+const PARTY = `${SELECT} where p.id = $1`;
 
 /** $1 the host, $2 the statuses, $3 part of a name. The next first; of finished ones the latest. */
-export const HOSTED = `${SELECT}
+const HOSTED = `${SELECT}
    where p.host_id = $1 and p.status = any($2) and ${contains('shared.search_text(p.name)', '$3')}
    order by case when p.status = 'finished' then 1 else 0 end,
             case when p.status = 'finished' then null else p.date_start end,

@@ -1,0 +1,122 @@
+// The bare server's own statements: one for each question that a route asks, the plainest that give
+// the product's answer.
+
+const PARTY_COLUMNS = `
+  p.id, p.host_id, p.name, p.date_start, p.date_end, p.rsvp_due_date, p.timezone, p.address, p.city,
+  p.country, p.max_adults, p.max_kids, p.youtube_id, p.views_count, p.status,
+  coalesce((select json_agg(json_build_object('id', i.id) order by i.position, i.created_at)
+            from media.pictures i where i.party_id = p.id), '[]') as pictures`;
+
+/** $1 the party. */
+export const PARTY = `select ${PARTY_COLUMNS} from parties.parties p where p.id = $1`;
+
+/** $1 the host. The next party first, the finished ones last. */
+export const HOSTED_PARTIES = `
+  select ${PARTY_COLUMNS},
+         (select round(avg(r.rating) * 2) / 2 from reviews.reviews r
+           where r.party_id = p.id)::float as average
+    from parties.parties p
+   where p.host_id = $1
+   order by p.status = 'finished', case when p.status <> 'finished' then p.date_start end,
+            p.date_start desc
+   limit 1000`;
+
+const GUEST_COLUMNS = `
+  i.id, i.party_id, i.guest_id, i.account_id, g.full_name, coalesce(a.email, g.email)::text as email,
+  i.rsvp, i.attendance, (i.added_by_host_at is not null) as added_by_host`;
+
+const GUEST_JOINS = `
+  join family.people g on g.id = i.guest_id left join auth.accounts a on a.id = i.guest_id`;
+
+/** Whether the host may see the whole e-mail address. */
+const IS_KNOWN = `(i.account_id is null or exists (
+  select 1 from invitations.invitations o
+   where o.party_id = i.party_id and o.account_id = i.account_id
+     and (o.opened_at is not null or o.answered_at is not null)))`;
+
+const COMES_WITH_ANOTHER_HOUSEHOLD = `q.id <> g.id and exists (
+  select 1 from invitations.invitations o
+   where o.party_id = i.party_id and o.guest_id = q.id and o.rsvp = 'accepted'
+     and o.removed_at is null
+     and (i.account_id is null or o.account_id is distinct from i.account_id))`;
+
+/** A guest with the same name and, as far as known, birthday comes with another household. */
+const IS_POSSIBLE_REPEAT = `(i.rsvp = 'accepted' and i.removed_at is null and (
+  exists (select 1 from family.people q where q.name_key = g.name_key and q.birthday = g.birthday
+             and ${COMES_WITH_ANOTHER_HOUSEHOLD})
+  or exists (select 1 from family.people q
+              where q.guest_of_party_id = i.party_id and q.name_key = g.name_key
+                and q.birthday is null and ${COMES_WITH_ANOTHER_HOUSEHOLD})
+  or (g.birthday is null and exists (
+        select 1 from family.people q
+         where q.name_key = g.name_key and ${COMES_WITH_ANOTHER_HOUSEHOLD}))))`;
+
+/** $1 the party, $2 its host, $3 how many guests at most. */
+export const GUEST_LIST = `
+  select p.name, p.date_start, p.timezone,
+         coalesce((select json_agg(r) from (
+           select ${GUEST_COLUMNS}, ${IS_KNOWN} as is_known, ${IS_POSSIBLE_REPEAT} as possible_repeat
+             from invitations.invitations i ${GUEST_JOINS}
+            where i.party_id = p.id and i.removed_at is null
+            order by i.created_at, i.id limit $3) r), '[]') as guests
+    from parties.parties p where p.id = $1 and p.host_id = $2`;
+
+/** $1 the party, $2 the account. */
+export const HOUSEHOLD = `
+  select p.name, p.date_start, p.timezone,
+         coalesce((select json_agg(r) from (
+           select ${GUEST_COLUMNS} from invitations.invitations i ${GUEST_JOINS}
+            where i.party_id = p.id and i.account_id = $2 and i.removed_at is null
+            order by g.guardian_id nulls first, g.created_at, g.id) r), '[]') as guests
+    from parties.parties p where p.id = $1`;
+
+/** $1 the invitation, for its host. */
+export const GUEST = `
+  select p.name, p.date_start, p.timezone, ${GUEST_COLUMNS}, ${IS_KNOWN} as is_known,
+         ${IS_POSSIBLE_REPEAT} as possible_repeat
+    from invitations.invitations i ${GUEST_JOINS} join parties.parties p on p.id = i.party_id
+   where i.id = $1 and i.removed_at is null`;
+
+/** $1 the invitation. */
+export const PARTY_OF_INVITATION = `
+  select i.party_id, p.host_id from invitations.invitations i
+    join parties.parties p on p.id = i.party_id where i.id = $1`;
+
+export const HOLD_HOUSEHOLD = 'select id from family.people where id = $1 for share';
+
+export const LOCK_PARTY = 'select * from parties.parties where id = $1 for update';
+
+/** $1 the party, $2 the household that does not count. */
+export const PLACES_TAKEN = `
+  select count(*) filter (where not is_kid) as adults, count(*) filter (where is_kid) as kids
+    from (select coalesce(g.birthday > ((p.date_start at time zone p.timezone)::date
+                                        - interval '18 years')::date, false) as is_kid
+            from invitations.invitations i join family.people g on g.id = i.guest_id
+            join parties.parties p on p.id = i.party_id
+           where i.party_id = $1 and i.rsvp = 'accepted' and i.removed_at is null
+             and i.account_id is distinct from $2) taken`;
+
+/** $1 the party, $2 the account: its household, each member with its invitation if it has one. */
+export const HOUSEHOLD_ROWS = `
+  select g.id as guest_id, g.full_name, coalesce(a.email, g.email)::text as email,
+         i.id, i.attendance, (i.added_by_host_at is not null) as added_by_host
+    from family.people g left join auth.accounts a on a.id = g.id
+    left join invitations.invitations i on i.party_id = $1 and i.guest_id = g.id
+   where g.household_id = $2 and g.guest_of_party_id is null
+   order by g.guardian_id nulls first, g.created_at, g.id`;
+
+/** $1 the rows as JSON. */
+export const SAVE_ANSWERS = `
+  insert into invitations.invitations
+         (id, party_id, guest_id, account_id, rsvp, answered_at, named_at, created_at)
+  select id, party_id, guest_id, account_id, rsvp, answered_at, named_at, answered_at
+    from json_to_recordset($1) as r(id uuid, party_id uuid, guest_id uuid, account_id uuid,
+                                    rsvp text, answered_at timestamptz, named_at timestamptz)
+  on conflict (id) do update
+     set rsvp = excluded.rsvp, answered_at = excluded.answered_at, named_at = excluded.named_at`;
+
+/** $1 the attendance, $2 the invitation, $3 the id of the change, $4 who, $5 when. */
+export const CHANGE_ATTENDANCE = `
+  with changed as (update invitations.invitations set attendance = $1 where id = $2)
+  insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
+  values ($3, $2, $1, $4, $5)`;
