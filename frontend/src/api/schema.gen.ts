@@ -4,35 +4,157 @@
  */
 
 export interface paths {
-    "/api/parties": {
+    "/api/auth/login": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the parties that the account hosts
-         * @description Filtered by state and name.
-         *
-         *     Access: any verified account, for its own parties.
-         */
-        get: operations["listParties"];
+        get?: never;
         put?: never;
         /**
-         * Create a party
-         * @description Answers with the id, which is the share link.
-         *
-         *     Access: any verified account, which becomes the host.
+         * Log in
+         * @description Access: anyone; limited by account and by address.
          */
-        post: operations["createParty"];
+        post: operations["logIn"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/parties/{id}": {
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account and log in
+         * @description Mails a verification link. An address that is not verified yet may be registered again, which replaces the earlier attempt.
+         *
+         *     Access: anyone; limited by account and by address.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refreshToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a refresh token for new tokens
+         * @description A refresh token is used once. Using it again later ends its session.
+         *
+         *     Access: the holder of the refresh token.
+         */
+        post: operations["refreshSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a session
+         * @description Access: the holder of the refresh token.
+         */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/accountVerification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an account by its mailed link and log in
+         * @description A bearer token is optional; the session that it names is kept.
+         *
+         *     Access: the holder of the link.
+         */
+        post: operations["verifyAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resendVerification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail another verification link
+         * @description Nothing is sent to an account that is verified.
+         *
+         *     Access: the own account, verified or not.
+         */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/sendResetEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to reset the password
+         * @description The response is the same whether or not the address has an account.
+         *
+         *     Access: anyone; limited by account and by address.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passwords/reset/{userId}/{hashId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -40,27 +162,155 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a party
-         * @description Quotas and views are present for the host only.
+         * Check that a reset link can be used
+         * @description Checking does not use the link up.
          *
-         *     Access: any verified account that knows the id.
+         *     Access: the holder of the link.
          */
-        get: operations["getParty"];
+        get: operations["checkPasswordReset"];
+        put?: never;
+        /**
+         * Set a new password by a mailed link
+         * @description Ends every session of the account.
+         *
+         *     Access: the holder of the link.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own family
+         * @description Without the own person.
+         *
+         *     Access: any verified account, for its own family.
+         */
+        get: operations["listFamily"];
+        put?: never;
+        /**
+         * Add a family member
+         * @description At most 20 family members.
+         *
+         *     Access: any verified account, to its own family.
+         */
+        post: operations["addFamilyMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a family member or the own person
+         * @description Access: the account that manages the person.
+         */
+        get: operations["getFamilyMember"];
+        put?: never;
+        /**
+         * Change a family member or the own person
+         * @description What is left out stays, null clears. The e-mail of the own account cannot be changed.
+         *
+         *     Access: the account that manages the person.
+         */
+        post: operations["changeFamilyMember"];
+        /**
+         * Remove a family member
+         * @description Takes the person off the parties that are not over.
+         *
+         *     Access: the account that manages the person.
+         */
+        delete: operations["removeFamilyMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own person or a family member
+         * @description Access: the account that manages the person.
+         */
+        get: operations["getUser"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change a party, its state, video or order of pictures
-         * @description What is left out stays.
-         *
-         *     Access: the host.
-         */
-        patch: operations["changeParty"];
+        patch?: never;
         trace?: never;
     };
-    "/api/parties/{id}/viewsCount": {
+    "/api/healthConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the catalogue of health conditions
+         * @description Names are in the language of Accept-Language.
+         *
+         *     Access: any account, verified or not.
+         */
+        get: operations["listHealthConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/healthConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a person's health conditions
+         * @description Access: the account that manages the person.
+         */
+        get: operations["listPersonHealthConditions"];
+        put?: never;
+        /**
+         * Record a health condition of a person
+         * @description Recording one that is recorded already changes nothing. At most 30 for a person.
+         *
+         *     Access: the account that manages the person.
+         */
+        post: operations["addPersonHealthCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/healthConditions/{conditionId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -70,14 +320,110 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Remove a health condition of a person
+         * @description Access: the account that manages the person.
+         */
+        delete: operations["removePersonHealthCondition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/authorizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who may pick a person up
+         * @description Access: the account that manages the person.
+         */
+        get: operations["listAuthorizations"];
+        put?: never;
+        /**
+         * Authorise somebody to pick a person up
+         * @description At most 10 for a person.
+         *
+         *     Access: the account that manages the person.
+         */
+        post: operations["addAuthorization"];
         delete?: never;
         options?: never;
         head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/authorizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         /**
-         * Count a view of the invitation
-         * @description Access: any verified account that knows the id.
+         * Read one authorised person
+         * @description Access: the account that manages the person.
          */
-        patch: operations["countView"];
+        get: operations["getAuthorization"];
+        /**
+         * Change an authorised person
+         * @description Access: the account that manages the person.
+         */
+        put: operations["changeAuthorization"];
+        post?: never;
+        /**
+         * Withdraw an authorisation
+         * @description Access: the account that manages the person.
+         */
+        delete: operations["removeAuthorization"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that the process runs
+         * @description Access: anyone.
+         */
+        get: operations["checkLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that the process can answer requests
+         * @description The database answers and has this build's schema, and the process is not stopping.
+         *
+         *     Access: anyone.
+         */
+        get: operations["checkReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/invitations/{id}": {
@@ -410,7 +756,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/family": {
+    "/api/parties": {
         parameters: {
             query?: never;
             header?: never;
@@ -418,27 +764,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own family
-         * @description Without the own person.
+         * List the parties that the account hosts
+         * @description Filtered by state and name.
          *
-         *     Access: any verified account, for its own family.
+         *     Access: any verified account, for its own parties.
          */
-        get: operations["listFamily"];
+        get: operations["listParties"];
         put?: never;
         /**
-         * Add a family member
-         * @description At most 20 family members.
+         * Create a party
+         * @description Answers with the id, which is the share link.
          *
-         *     Access: any verified account, to its own family.
+         *     Access: any verified account, which becomes the host.
          */
-        post: operations["addFamilyMember"];
+        post: operations["createParty"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/family/{id}": {
+    "/api/parties/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -446,73 +792,47 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a family member or the own person
-         * @description Access: the account that manages the person.
-         */
-        get: operations["getFamilyMember"];
-        put?: never;
-        /**
-         * Change a family member or the own person
-         * @description What is left out stays, null clears. The e-mail of the own account cannot be changed.
+         * Read a party
+         * @description Quotas and views are present for the host only.
          *
-         *     Access: the account that manages the person.
+         *     Access: any verified account that knows the id.
          */
-        post: operations["changeFamilyMember"];
-        /**
-         * Remove a family member
-         * @description Takes the person off the parties that are not over.
-         *
-         *     Access: the account that manages the person.
-         */
-        delete: operations["removeFamilyMember"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the own person or a family member
-         * @description Access: the account that manages the person.
-         */
-        get: operations["getUser"];
+        get: operations["getParty"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a party, its state, video or order of pictures
+         * @description What is left out stays.
+         *
+         *     Access: the host.
+         */
+        patch: operations["changeParty"];
         trace?: never;
     };
-    "/api/healthConditions": {
+    "/api/parties/{id}/viewsCount": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the catalogue of health conditions
-         * @description Names are in the language of Accept-Language.
-         *
-         *     Access: any account, verified or not.
-         */
-        get: operations["listHealthConditions"];
+        get?: never;
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Count a view of the invitation
+         * @description Access: any verified account that knows the id.
+         */
+        patch: operations["countView"];
         trace?: never;
     };
-    "/api/users/{userId}/healthConditions": {
+    "/api/parties/{id}/pictures": {
         parameters: {
             query?: never;
             header?: never;
@@ -520,25 +840,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a person's health conditions
-         * @description Access: the account that manages the person.
+         * List the pictures of a party
+         * @description The first is the cover.
+         *
+         *     Access: any verified account that knows the party's id.
          */
-        get: operations["listPersonHealthConditions"];
+        get: operations["listPictures"];
         put?: never;
         /**
-         * Record a health condition of a person
-         * @description Recording one that is recorded already changes nothing. At most 30 for a person.
+         * Add a picture to a party
+         * @description It becomes the last. At most 30 for a party.
          *
-         *     Access: the account that manages the person.
+         *     Access: the host, until the party is finished.
          */
-        post: operations["addPersonHealthCondition"];
+        post: operations["addPicture"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/{userId}/healthConditions/{conditionId}": {
+    "/api/pictures/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -549,16 +871,16 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a health condition of a person
-         * @description Access: the account that manages the person.
+         * Remove a picture
+         * @description Access: the host, until the party is finished.
          */
-        delete: operations["removePersonHealthCondition"];
+        delete: operations["removePicture"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/{userId}/authorizations": {
+    "/api/picturescdn/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -566,47 +888,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who may pick a person up
-         * @description Access: the account that manages the person.
-         */
-        get: operations["listAuthorizations"];
-        put?: never;
-        /**
-         * Authorise somebody to pick a person up
-         * @description At most 10 for a person.
+         * Read the file of a picture
+         * @description The smallest version that is at least `w` pixels wide; without `w` the largest.
          *
-         *     Access: the account that manages the person.
+         *     Access: anyone who knows the id: an `<img>` sends no bearer token.
          */
-        post: operations["addAuthorization"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{userId}/authorizations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one authorised person
-         * @description Access: the account that manages the person.
-         */
-        get: operations["getAuthorization"];
-        /**
-         * Change an authorised person
-         * @description Access: the account that manages the person.
-         */
-        put: operations["changeAuthorization"];
+        get: operations["getPictureFile"];
+        put?: never;
         post?: never;
-        /**
-         * Withdraw an authorisation
-         * @description Access: the account that manages the person.
-         */
-        delete: operations["removeAuthorization"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -698,417 +988,223 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/parties/{id}/pictures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the pictures of a party
-         * @description The first is the cover.
-         *
-         *     Access: any verified account that knows the party's id.
-         */
-        get: operations["listPictures"];
-        put?: never;
-        /**
-         * Add a picture to a party
-         * @description It becomes the last. At most 30 for a party.
-         *
-         *     Access: the host, until the party is finished.
-         */
-        post: operations["addPicture"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pictures/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a picture
-         * @description Access: the host, until the party is finished.
-         */
-        delete: operations["removePicture"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/picturescdn/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the file of a picture
-         * @description The smallest version that is at least `w` pixels wide; without `w` the largest.
-         *
-         *     Access: anyone who knows the id: an `<img>` sends no bearer token.
-         */
-        get: operations["getPictureFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Log in
-         * @description Access: anyone; limited by account and by address.
-         */
-        post: operations["logIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create an account and log in
-         * @description Mails a verification link. An address that is not verified yet may be registered again, which replaces the earlier attempt.
-         *
-         *     Access: anyone; limited by account and by address.
-         */
-        post: operations["register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/refreshToken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Exchange a refresh token for new tokens
-         * @description A refresh token is used once. Using it again later ends its session.
-         *
-         *     Access: the holder of the refresh token.
-         */
-        post: operations["refreshSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End a session
-         * @description Access: the holder of the refresh token.
-         */
-        post: operations["logOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/accountVerification/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify an account by its mailed link and log in
-         * @description A bearer token is optional; the session that it names is kept.
-         *
-         *     Access: the holder of the link.
-         */
-        post: operations["verifyAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/resendVerification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail another verification link
-         * @description Nothing is sent to an account that is verified.
-         *
-         *     Access: the own account, verified or not.
-         */
-        post: operations["resendVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/passwords/sendResetEmail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail a link to reset the password
-         * @description The response is the same whether or not the address has an account.
-         *
-         *     Access: anyone; limited by account and by address.
-         */
-        post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/passwords/reset/{userId}/{hashId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Check that a reset link can be used
-         * @description Checking does not use the link up.
-         *
-         *     Access: the holder of the link.
-         */
-        get: operations["checkPasswordReset"];
-        put?: never;
-        /**
-         * Set a new password by a mailed link
-         * @description Ends every session of the account.
-         *
-         *     Access: the holder of the link.
-         */
-        post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Check that the process runs
-         * @description Access: anyone.
-         */
-        get: operations["checkLiveness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Check that the process can answer requests
-         * @description The database answers and has this build's schema, and the process is not stopping.
-         *
-         *     Access: anyone.
-         */
-        get: operations["checkReadiness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
-        PartyStatus: "pending" | "started" | "finished";
-        PictureRef: {
-            /** Format: uuid */
-            id: string;
+        LoginRequest: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
         };
-        ListedPartyResponse: {
+        SessionUser: {
             /** Format: uuid */
             id: string;
+            full_name: string;
+            /**
+             * @description 1 once the mailed link was followed.
+             * @enum {number}
+             */
+            verified: 0 | 1;
+        };
+        SessionResponse: {
+            user: components["schemas"]["SessionUser"];
+            /** @description Bearer token of 15 minutes. */
+            accessToken: string;
+            /** @description Single use, 30 days. */
+            refreshToken: string;
+        };
+        RegisterRequest: {
+            /** @example Ana Pérez */
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+            /**
+             * @description A time part is dropped.
+             * @example 1988-04-12
+             */
+            birthday: string;
+            /** @example UY */
+            phone_country_code?: string | null;
+            /** @example 598 */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+            /**
+             * Format: uuid
+             * @description The invitation to come back to.
+             */
+            party_id?: string;
+        };
+        RefreshTokenRequest: {
+            refreshToken: string;
+            /**
+             * Format: email
+             * @description The e-mail of the token's account.
+             */
+            email: string;
+        };
+        LogoutRequest: {
+            refreshToken: string;
+        };
+        ResendVerificationRequest: {
+            /**
+             * Format: uuid
+             * @description The invitation to come back to.
+             */
+            party_id?: string;
+        };
+        SendResetEmailRequest: {
+            /** Format: email */
+            email: string;
+        };
+        ResetPasswordRequest: {
+            /** Format: password */
+            password: string;
+        };
+        ListedFamilyMemberResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            email: string | null;
+            /**
+             * Format: date
+             * @example 2019-09-01
+             */
+            birthday: string;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+            /** @example UY */
+            phone_country_code: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            /** @example 99123456 */
+            phone_number: string | null;
+            /** @description How many health conditions are noted. */
+            health_conditions_count: number;
+            /** @description How many people may pick this person up. */
+            authorizations_count: number;
+        };
+        FamilyMemberResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            email: string | null;
+            /**
+             * Format: date
+             * @example 2019-09-01
+             */
+            birthday: string;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+            /** @example UY */
+            phone_country_code: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            /** @example 99123456 */
+            phone_number: string | null;
+        };
+        CreateFamilyMemberRequest: {
+            /** @description Accepted and ignored. */
+            id?: string | null;
+            /** @example Sofía Pérez */
+            full_name: string;
+            /**
+             * @description A time part is dropped.
+             * @example 2019-09-01
+             */
+            birthday: string;
+            /** @description A contact, no login. */
+            email?: string | null;
+            health_insurance_name?: string | null;
+            /** @example 1727 */
+            health_insurance_phone?: string | null;
+            /**
+             * @description ISO code.
+             * @example UY
+             */
+            phone_country_code?: string | null;
+            /**
+             * @description Prefix.
+             * @example 598
+             */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+        };
+        UpdateFamilyMemberRequest: {
+            /** @description Accepted and ignored. */
+            id?: string | null;
+            /** @example Sofía Pérez */
+            full_name?: string;
+            /**
+             * @description A time part is dropped.
+             * @example 2019-09-01
+             */
+            birthday?: string;
+            /** @description A contact, no login. */
+            email?: string | null;
+            health_insurance_name?: string | null;
+            /** @example 1727 */
+            health_insurance_phone?: string | null;
+            /**
+             * @description ISO code.
+             * @example UY
+             */
+            phone_country_code?: string | null;
+            /**
+             * @description Prefix.
+             * @example 598
+             */
+            phone_country_number?: string | null;
+            /** @example 99123456 */
+            phone_number?: string | null;
+        };
+        HealthConditionResponse: {
+            /**
+             * Format: uuid
+             * @description The catalogue's id.
+             */
+            id: string;
+            /**
+             * @description In the language of Accept-Language.
+             * @example Celiaquía
+             */
             name: string;
-            /** Format: date-time */
-            date_start: string;
-            /** Format: date-time */
-            date_end: string;
-            /** Format: date-time */
-            rsvp_due_date: string;
-            /** @example America/Montevideo */
-            timezone: string;
-            address: string;
-            city: string;
-            country: string;
-            youtube_link: string | null;
-            status: components["schemas"]["PartyStatus"];
-            pictures: components["schemas"]["PictureRef"][];
-            /** @description Host only. */
-            max_attendees_adults?: number;
-            /** @description Host only. */
-            max_attendees_kids?: number;
-            /** @description Host only. */
-            views_count?: number;
-            /** @description Stars in half steps. */
-            average: number | null;
         };
-        CreatePartyRequest: {
-            /** @example Cumple de Sofía */
-            name: string;
-            /** @example 2027-03-20 16:00 */
-            date_start: string;
-            /** @example 2027-03-20 16:00 */
-            date_end: string;
+        NoteHealthConditionRequest: {
             /**
-             * @description The start when left out.
-             * @example 2027-03-20 16:00
+             * Format: uuid
+             * @description The catalogue's id.
              */
-            rsvp_due_date?: string;
-            /**
-             * @description IANA time zone.
-             * @example America/Montevideo
-             */
-            timezone?: string;
-            address: string;
-            city: string;
-            country: string;
-            /** @default 5 */
-            max_attendees_adults?: number;
-            /** @default 5 */
-            max_attendees_kids?: number;
+            health_condition_id: string;
         };
-        PartyId: {
+        AuthorizationResponse: {
             /** Format: uuid */
             id: string;
-        };
-        PartyResponse: {
-            /** Format: uuid */
-            id: string;
+            /**
+             * Format: uuid
+             * @description Whom they may pick up.
+             */
+            user_id: string;
             name: string;
-            /** Format: date-time */
-            date_start: string;
-            /** Format: date-time */
-            date_end: string;
-            /** Format: date-time */
-            rsvp_due_date: string;
-            /** @example America/Montevideo */
-            timezone: string;
-            address: string;
-            city: string;
-            country: string;
-            youtube_link: string | null;
-            status: components["schemas"]["PartyStatus"];
-            pictures: components["schemas"]["PictureRef"][];
-            /** @description Host only. */
-            max_attendees_adults?: number;
-            /** @description Host only. */
-            max_attendees_kids?: number;
-            /** @description Host only. */
-            views_count?: number;
+            phone: string;
         };
-        PatchPartyRequest: {
-            /** @example Cumple de Sofía */
-            name?: string;
-            /** @example 2027-03-20 16:00 */
-            date_start?: string;
-            /** @example 2027-03-20 16:00 */
-            date_end?: string;
+        AuthorizationRequest: {
+            /** @example Abuela Marta */
+            name: string;
             /**
-             * @description The start when left out.
-             * @example 2027-03-20 16:00
+             * @description Kept as typed: digits, spaces, + - ( ).
+             * @example 099 123 456
              */
-            rsvp_due_date?: string;
-            /**
-             * @description IANA time zone.
-             * @example America/Montevideo
-             */
-            timezone?: string;
-            address?: string;
-            city?: string;
-            country?: string;
-            /** @default 5 */
-            max_attendees_adults?: number;
-            /** @default 5 */
-            max_attendees_kids?: number;
-            /** @description null takes the video away. */
-            youtube_link?: string | null;
+            phone: string;
+        };
+        Health: {
             /** @enum {string} */
-            status?: "pending" | "started" | "finished";
-            /** @description All pictures, the cover first. */
-            picture_ids?: string[];
+            status: "ok";
         };
         /**
          * @description Null: no answer yet.
@@ -1300,142 +1396,138 @@ export interface components {
             hcName: string;
             total: number;
         };
-        ListedFamilyMemberResponse: {
+        /** @enum {string} */
+        PartyStatus: "pending" | "started" | "finished";
+        PictureRef: {
             /** Format: uuid */
             id: string;
-            full_name: string;
-            email: string | null;
-            /**
-             * Format: date
-             * @example 2019-09-01
-             */
-            birthday: string;
-            health_insurance_name: string | null;
-            health_insurance_phone: string | null;
-            /** @example UY */
-            phone_country_code: string | null;
-            /** @example 598 */
-            phone_country_number: string | null;
-            /** @example 99123456 */
-            phone_number: string | null;
-            /** @description How many health conditions are noted. */
-            health_conditions_count: number;
-            /** @description How many people may pick this person up. */
-            authorizations_count: number;
         };
-        FamilyMemberResponse: {
+        ListedPartyResponse: {
             /** Format: uuid */
             id: string;
-            full_name: string;
-            email: string | null;
-            /**
-             * Format: date
-             * @example 2019-09-01
-             */
-            birthday: string;
-            health_insurance_name: string | null;
-            health_insurance_phone: string | null;
-            /** @example UY */
-            phone_country_code: string | null;
-            /** @example 598 */
-            phone_country_number: string | null;
-            /** @example 99123456 */
-            phone_number: string | null;
-        };
-        CreateFamilyMemberRequest: {
-            /** @description Accepted and ignored. */
-            id?: string | null;
-            /** @example Sofía Pérez */
-            full_name: string;
-            /**
-             * @description A time part is dropped.
-             * @example 2019-09-01
-             */
-            birthday: string;
-            /** @description A contact, no login. */
-            email?: string | null;
-            health_insurance_name?: string | null;
-            /** @example 1727 */
-            health_insurance_phone?: string | null;
-            /**
-             * @description ISO code.
-             * @example UY
-             */
-            phone_country_code?: string | null;
-            /**
-             * @description Prefix.
-             * @example 598
-             */
-            phone_country_number?: string | null;
-            /** @example 99123456 */
-            phone_number?: string | null;
-        };
-        UpdateFamilyMemberRequest: {
-            /** @description Accepted and ignored. */
-            id?: string | null;
-            /** @example Sofía Pérez */
-            full_name?: string;
-            /**
-             * @description A time part is dropped.
-             * @example 2019-09-01
-             */
-            birthday?: string;
-            /** @description A contact, no login. */
-            email?: string | null;
-            health_insurance_name?: string | null;
-            /** @example 1727 */
-            health_insurance_phone?: string | null;
-            /**
-             * @description ISO code.
-             * @example UY
-             */
-            phone_country_code?: string | null;
-            /**
-             * @description Prefix.
-             * @example 598
-             */
-            phone_country_number?: string | null;
-            /** @example 99123456 */
-            phone_number?: string | null;
-        };
-        HealthConditionResponse: {
-            /**
-             * Format: uuid
-             * @description The catalogue's id.
-             */
-            id: string;
-            /**
-             * @description In the language of Accept-Language.
-             * @example Celiaquía
-             */
             name: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** Format: date-time */
+            rsvp_due_date: string;
+            /** @example America/Montevideo */
+            timezone: string;
+            address: string;
+            city: string;
+            country: string;
+            youtube_link: string | null;
+            status: components["schemas"]["PartyStatus"];
+            pictures: components["schemas"]["PictureRef"][];
+            /** @description Host only. */
+            max_attendees_adults?: number;
+            /** @description Host only. */
+            max_attendees_kids?: number;
+            /** @description Host only. */
+            views_count?: number;
+            /** @description Stars in half steps. */
+            average: number | null;
         };
-        NoteHealthConditionRequest: {
+        CreatePartyRequest: {
+            /** @example Cumple de Sofía */
+            name: string;
+            /** @example 2027-03-20 16:00 */
+            date_start: string;
+            /** @example 2027-03-20 16:00 */
+            date_end: string;
             /**
-             * Format: uuid
-             * @description The catalogue's id.
+             * @description The start when left out.
+             * @example 2027-03-20 16:00
              */
-            health_condition_id: string;
+            rsvp_due_date?: string;
+            /**
+             * @description IANA time zone.
+             * @example America/Montevideo
+             */
+            timezone?: string;
+            address: string;
+            city: string;
+            country: string;
+            /** @default 5 */
+            max_attendees_adults?: number;
+            /** @default 5 */
+            max_attendees_kids?: number;
         };
-        AuthorizationResponse: {
+        PartyId: {
             /** Format: uuid */
             id: string;
-            /**
-             * Format: uuid
-             * @description Whom they may pick up.
-             */
-            user_id: string;
-            name: string;
-            phone: string;
         };
-        AuthorizationRequest: {
-            /** @example Abuela Marta */
+        PartyResponse: {
+            /** Format: uuid */
+            id: string;
             name: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** Format: date-time */
+            rsvp_due_date: string;
+            /** @example America/Montevideo */
+            timezone: string;
+            address: string;
+            city: string;
+            country: string;
+            youtube_link: string | null;
+            status: components["schemas"]["PartyStatus"];
+            pictures: components["schemas"]["PictureRef"][];
+            /** @description Host only. */
+            max_attendees_adults?: number;
+            /** @description Host only. */
+            max_attendees_kids?: number;
+            /** @description Host only. */
+            views_count?: number;
+        };
+        PatchPartyRequest: {
+            /** @example Cumple de Sofía */
+            name?: string;
+            /** @example 2027-03-20 16:00 */
+            date_start?: string;
+            /** @example 2027-03-20 16:00 */
+            date_end?: string;
             /**
-             * @description Kept as typed: digits, spaces, + - ( ).
-             * @example 099 123 456
+             * @description The start when left out.
+             * @example 2027-03-20 16:00
              */
-            phone: string;
+            rsvp_due_date?: string;
+            /**
+             * @description IANA time zone.
+             * @example America/Montevideo
+             */
+            timezone?: string;
+            address?: string;
+            city?: string;
+            country?: string;
+            /** @default 5 */
+            max_attendees_adults?: number;
+            /** @default 5 */
+            max_attendees_kids?: number;
+            /** @description null takes the video away. */
+            youtube_link?: string | null;
+            /** @enum {string} */
+            status?: "pending" | "started" | "finished";
+            /** @description All pictures, the cover first. */
+            picture_ids?: string[];
+        };
+        PictureResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Pixels of the largest version kept. */
+            width: number;
+            /** @description Pixels of the largest version kept. */
+            height: number;
+        };
+        PictureUpload: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
+             */
+            picture: string;
         };
         ReviewResponse: {
             /** Format: uuid */
@@ -1460,98 +1552,6 @@ export interface components {
         RewriteReviewRequest: {
             rating?: number;
             review?: string;
-        };
-        PictureResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description Pixels of the largest version kept. */
-            width: number;
-            /** @description Pixels of the largest version kept. */
-            height: number;
-        };
-        PictureUpload: {
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
-             */
-            picture: string;
-        };
-        LoginRequest: {
-            /** Format: email */
-            email: string;
-            /** Format: password */
-            password: string;
-        };
-        SessionUser: {
-            /** Format: uuid */
-            id: string;
-            full_name: string;
-            /**
-             * @description 1 once the mailed link was followed.
-             * @enum {number}
-             */
-            verified: 0 | 1;
-        };
-        SessionResponse: {
-            user: components["schemas"]["SessionUser"];
-            /** @description Bearer token of 15 minutes. */
-            accessToken: string;
-            /** @description Single use, 30 days. */
-            refreshToken: string;
-        };
-        RegisterRequest: {
-            /** @example Ana Pérez */
-            full_name: string;
-            /** Format: email */
-            email: string;
-            /** Format: password */
-            password: string;
-            /**
-             * @description A time part is dropped.
-             * @example 1988-04-12
-             */
-            birthday: string;
-            /** @example UY */
-            phone_country_code?: string | null;
-            /** @example 598 */
-            phone_country_number?: string | null;
-            /** @example 99123456 */
-            phone_number?: string | null;
-            /**
-             * Format: uuid
-             * @description The invitation to come back to.
-             */
-            party_id?: string;
-        };
-        RefreshTokenRequest: {
-            refreshToken: string;
-            /**
-             * Format: email
-             * @description The e-mail of the token's account.
-             */
-            email: string;
-        };
-        LogoutRequest: {
-            refreshToken: string;
-        };
-        ResendVerificationRequest: {
-            /**
-             * Format: uuid
-             * @description The invitation to come back to.
-             */
-            party_id?: string;
-        };
-        SendResetEmailRequest: {
-            /** Format: email */
-            email: string;
-        };
-        ResetPasswordRequest: {
-            /** Format: password */
-            password: string;
-        };
-        Health: {
-            /** @enum {string} */
-            status: "ok";
         };
         ErrorResponse: {
             /** @description The status of the response. */
@@ -1585,54 +1585,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description `unauthenticated` */
-        Unauthenticated: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "unauthenticated";
-                };
-            };
-        };
-        /** @description `account_not_verified` */
-        AccountNotVerified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "account_not_verified";
-                };
-            };
-        };
-        /** @description `internal_error` */
-        InternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "internal_error";
-                };
-            };
-        };
-        /** @description `unavailable` */
-        Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "unavailable";
-                };
-            };
-        };
         /** @description `payload_too_large` */
         PayloadTooLarge: {
             headers: {
@@ -1657,42 +1609,6 @@ export interface components {
                 };
             };
         };
-        /** @description `validation_failed` */
-        ValidationFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "validation_failed";
-                };
-            };
-        };
-        /** @description `not_found` */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "not_found";
-                };
-            };
-        };
-        /** @description `guest_removed` */
-        GuestRemoved: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "guest_removed";
-                };
-            };
-        };
         /** @description `too_many_requests` */
         TooManyRequests: {
             headers: {
@@ -1704,42 +1620,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "too_many_requests";
-                };
-            };
-        };
-        /** @description `limit_reached` */
-        LimitReached: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "limit_reached";
-                };
-            };
-        };
-        /** @description `request_timeout` */
-        RequestTimeout: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "request_timeout";
-                };
-            };
-        };
-        /** @description `party_finished` */
-        PartyFinished: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "party_finished";
                 };
             };
         };
@@ -1767,6 +1647,30 @@ export interface components {
                 };
             };
         };
+        /** @description `internal_error` */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "internal_error";
+                };
+            };
+        };
+        /** @description `unavailable` */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "unavailable";
+                };
+            };
+        };
         /** @description `refresh_token_expired` */
         RefreshTokenExpired: {
             headers: {
@@ -1776,6 +1680,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "refresh_token_expired";
+                };
+            };
+        };
+        /** @description `validation_failed` */
+        ValidationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "validation_failed";
                 };
             };
         };
@@ -1803,6 +1719,18 @@ export interface components {
                 };
             };
         };
+        /** @description `unauthenticated` */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "unauthenticated";
+                };
+            };
+        };
         /** @description `reset_link_invalid` */
         ResetLinkInvalid: {
             headers: {
@@ -1815,6 +1743,78 @@ export interface components {
                 };
             };
         };
+        /** @description `account_not_verified` */
+        AccountNotVerified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "account_not_verified";
+                };
+            };
+        };
+        /** @description `not_found` */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "not_found";
+                };
+            };
+        };
+        /** @description `limit_reached` */
+        LimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "limit_reached";
+                };
+            };
+        };
+        /** @description `guest_removed` */
+        GuestRemoved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "guest_removed";
+                };
+            };
+        };
+        /** @description `request_timeout` */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "request_timeout";
+                };
+            };
+        };
+        /** @description `party_finished` */
+        PartyFinished: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_finished";
+                };
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -1823,24 +1823,25 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listParties: {
+    logIn: {
         parameters: {
-            query?: {
-                status?: ("pending" | "started" | "finished")[];
-                search?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedPartyResponse"][];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description `validation_failed`, `invalid_characters` */
@@ -1855,13 +1856,16 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            401: components["responses"]["InvalidCredentials"];
+            403: components["responses"]["AccountDisabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    createParty: {
+    register: {
         parameters: {
             query?: never;
             header?: never;
@@ -1870,7 +1874,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreatePartyRequest"];
+                "application/json": components["schemas"]["RegisterRequest"];
             };
         };
         responses: {
@@ -1879,7 +1883,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartyId"];
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
+            };
+            403: components["responses"]["AccountDisabled"];
+            /** @description `email_taken`, `Validation.validateUniquePhone` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "email_taken" | "Validation.validateUniquePhone";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description `validation_failed`, `invalid_characters` */
@@ -1894,15 +1951,41 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            401: components["responses"]["RefreshTokenExpired"];
+            403: components["responses"]["AccountDisabled"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    getParty: {
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -1918,7 +2001,236 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartyResponse"];
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            403: components["responses"]["AccountDisabled"];
+            404: components["responses"]["VerificationLinkInvalid"];
+            409: components["responses"]["VerificationLinkUsed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountDisabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendResetEmailRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                hashId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["ResetLinkInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                hashId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["ResetLinkInvalid"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedFamilyMemberResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addFamilyMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFamilyMemberRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            /** @description `family_member_exists`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "family_member_exists" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFamilyMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -1929,7 +2241,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    changeParty: {
+    changeFamilyMember: {
         parameters: {
             query?: never;
             header?: never;
@@ -1940,19 +2252,19 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatchPartyRequest"];
+                "application/json": components["schemas"]["UpdateFamilyMemberRequest"];
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartyResponse"];
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1960,25 +2272,14 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ValidationErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
                     };
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerified"];
             404: components["responses"]["NotFound"];
-            /** @description `party_finished`, `invalid_status_transition` */
+            /** @description `family_member_exists`, `Validation.validateUniquePhone` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1986,7 +2287,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_finished" | "invalid_status_transition";
+                        message?: "family_member_exists" | "Validation.validateUniquePhone";
                     };
                 };
             };
@@ -1996,7 +2297,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    countView: {
+    removeFamilyMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            /** @description `own_account`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "own_account" | "guest_arrived";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -2012,13 +2350,338 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartyResponse"];
+                    "application/json": components["schemas"]["FamilyMemberResponse"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerified"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHealthConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPersonHealthConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPersonHealthCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteHealthConditionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthConditionResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePersonHealthCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                conditionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuthorizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2735,9 +3398,12 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listFamily: {
+    listParties: {
         parameters: {
-            query?: never;
+            query?: {
+                status?: ("pending" | "started" | "finished")[];
+                search?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2749,375 +3415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedFamilyMemberResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addFamilyMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateFamilyMemberRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            /** @description `family_member_exists`, `limit_reached` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "family_member_exists" | "limit_reached";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getFamilyMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeFamilyMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateFamilyMemberRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            /** @description `family_member_exists`, `Validation.validateUniquePhone` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "family_member_exists" | "Validation.validateUniquePhone";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    removeFamilyMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            /** @description `own_account`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "own_account" | "guest_arrived";
-                    };
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyMemberResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listHealthConditions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthConditionResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listPersonHealthConditions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthConditionResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addPersonHealthCondition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoteHealthConditionRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthConditionResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["LimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    removePersonHealthCondition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                conditionId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listAuthorizations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addAuthorization: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AuthorizationRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"];
+                    "application/json": components["schemas"]["ListedPartyResponse"][];
                 };
             };
             /** @description `validation_failed`, `invalid_characters` */
@@ -3134,64 +3432,29 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["LimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    getAuthorization: {
+    createParty: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                userId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeAuthorization: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AuthorizationRequest"];
+                "application/json": components["schemas"]["CreatePartyRequest"];
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthorizationResponse"];
+                    "application/json": components["schemas"]["PartyId"];
                 };
             };
             /** @description `validation_failed`, `invalid_characters` */
@@ -3208,19 +3471,234 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    removeAuthorization: {
+    getParty: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchPartyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_finished`, `invalid_status_transition` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "invalid_status_transition";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_finished`, `too_many_pictures` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "too_many_pictures";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported_media_type`, `heic_not_supported`, `animated_not_supported` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "unsupported_media_type" | "heic_not_supported" | "animated_not_supported";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 id: string;
             };
             cookie?: never;
@@ -3235,7 +3713,53 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyFinished"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPictureFile: {
+        parameters: {
+            query?: {
+                w?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description As the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3451,530 +3975,6 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listPictures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PictureResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addPicture: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["PictureUpload"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PictureResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `party_finished`, `too_many_pictures` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_finished" | "too_many_pictures";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported_media_type`, `heic_not_supported`, `animated_not_supported` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "unsupported_media_type" | "heic_not_supported" | "animated_not_supported";
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    removePicture: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["PartyFinished"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getPictureFile: {
-        parameters: {
-            query?: {
-                w?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": string;
-                };
-            };
-            /** @description As the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    logIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
-            401: components["responses"]["InvalidCredentials"];
-            403: components["responses"]["AccountDisabled"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    register: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
-                    };
-                };
-            };
-            403: components["responses"]["AccountDisabled"];
-            /** @description `email_taken`, `Validation.validateUniquePhone` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "email_taken" | "Validation.validateUniquePhone";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    refreshSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefreshTokenRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
-            401: components["responses"]["RefreshTokenExpired"];
-            403: components["responses"]["AccountDisabled"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    logOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LogoutRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    verifyAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            403: components["responses"]["AccountDisabled"];
-            404: components["responses"]["VerificationLinkInvalid"];
-            409: components["responses"]["VerificationLinkUsed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    resendVerification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ResendVerificationRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountDisabled"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    requestPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendResetEmailRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    checkPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                hashId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            404: components["responses"]["ResetLinkInvalid"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    resetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-                hashId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            404: components["responses"]["ResetLinkInvalid"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    checkLiveness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    checkReadiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
