@@ -1,0 +1,25 @@
+// The projects of jest.config.js as one flat project, which is what Stryker's Jest runner takes.
+// MUTATION_LAYER and MUTATION_CONTEXT choose the tests; see run.ts.
+import config from '../../../jest.config.js';
+
+const { MUTATION_LAYER: layer, MUTATION_CONTEXT: context = '*' } = process.env;
+const unit = config.projects.find(({ displayName }) => displayName === 'unit');
+
+const tests = {
+  domain: ['<rootDir>/backend/src/modules/*/domain/**/*.test.ts'],
+  application: [
+    `<rootDir>/backend/test/integration/${context}/**/*.test.ts`,
+    `<rootDir>/backend/test/http/${context}/**/*.test.ts`,
+  ],
+};
+
+export default {
+  ...unit,
+  rootDir: '../../..',
+  testMatch: tests[layer],
+  // These ask built servers, which have no mutants, or repeat one request many times.
+  testPathIgnorePatterns: ['/three-servers.test', '/logs.test', '/http/hostile/'],
+  // Stryker works in a copy below .data, which the normal projects leave out.
+  modulePathIgnorePatterns: ['<rootDir>/backend/dist/', '<rootDir>/.data/'],
+  testTimeout: config.testTimeout,
+};

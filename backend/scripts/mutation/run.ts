@@ -1,0 +1,75 @@
+// `make mutation`: changes the code in small ways and expects a test to fail for each (Stryker).
+// The domain is held against its unit tests, the application against the integration and HTTP tests
+// of its context, on one PostgreSQL for the whole run. Reports go to .data/mutation.
+//   LAYER=domain|application  CONTEXT=parties  (all when left out)
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { startServices, stopServices } from '../embedded/test-services.ts';
+
+/** Percent of the mutants that tests must find. */
+const REQUIRED = { domain: 90, application: 80 };
+type Layer = keyof typeof REQUIRED;
+
+/** Data without a rule. */
+const WORD_LISTS = ['!**/common-spanish-passwords.ts'];
+
+const root = resolve(import.meta.dirname, '../../..');
+const reports = join(root, '.data/mutation');
+const contexts = process.env.CONTEXT
+  ? [process.env.CONTEXT]
+  : readdirSync(join(root, 'backend/src/modules'));
+const layers = (process.env.LAYER ? [process.env.LAYER] : Object.keys(REQUIRED)) as Layer[];
+
+mkdirSync(reports, { recursive: true });
+process.chdir(root);
+const scores: Record<string, string> = {};
+try {
+  if (layers.includes('application')) await startServices();
+  for (const layer of layers) {
+    for (const context of contexts) await mutate(layer, context);
+  }
+} finally {
+  await stopServices();
+}
+console.table(scores);
+
+async function mutate(layer: Layer, context: string): Promise<void> {
+  const name = `${layer}-${context}`;
+  process.env.MUTATION_LAYER = layer;
+  process.env.MUTATION_CONTEXT = context;
+  const folder = `backend/src/modules/${context}/${layer}`;
+  rmSync(join(reports, `${name}.json`), { force: true });
+  const mutants = await new Stryker({
+    mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, ...WORD_LISTS],
+    testRunner: 'jest',
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+    jest: {
+      configFile: 'backend/scripts/mutation/jest.config.js',
+      config: { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' },
+    },
+    coverageAnalysis: 'perTest',
+    concurrency: Number(process.env.CONCURRENCY ?? 2),
+    // A mutant that never ends is found too; booting a test app takes seconds on a busy machine.
+    timeoutMS: layer === 'domain' ? 10_000 : 60_000,
+    ignorePatterns: ['docs', 'docker', '**/dist', '.data', 'frontend/e2e', 'frontend/src'],
+    tempDirName: join('.data', 'mutation-tmp'),
+    reporters: ['clear-text', 'json', 'html'],
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+    jsonReporter: { fileName: join(reports, `${name}.json`) },
+    htmlReporter: { fileName: join(reports, `${name}.html`) },
+    plugins: [
+      '@stryker-mutator/jest-runner',
+      join(root, 'backend/scripts/mutation/ignore-mapping.mjs'),
+    ],
+    ignorers: ['mapping'],
+    disableTypeChecks: false,
+  }).runMutationTest();
+  const found = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const counted = mutants.filter(({ status }) =>
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status),
+  );
+  const score = counted.length === 0 ? 100 : (100 * found.length) / counted.length;
+  scores[name] = `${score.toFixed(1)} % of ${counted.length}, at least ${REQUIRED[layer]} %`;
+  if (score < REQUIRED[layer]) process.exitCode = 1;
+}
