@@ -7,7 +7,7 @@ import {
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-/** Who calls, as the access token says. */
+/** The caller, from the access token. */
 export interface Caller {
   accountId: string;
   verified: boolean;

@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.js';
 import type { Route } from '../../support/routes.js';
 import type { Ids, Scene } from './table.js';
 
-/** A party with its host and a guest, and another one with which neither has to do. */
+/** A party with its host and guests, and another party unrelated to the callers. */
 export async function scene(
   t: TestApp,
   status: 'started' | 'finished' = 'started',
@@ -66,10 +66,10 @@ async function careOf(t: TestApp, personId: string) {
   return { condition: condition.id, authorization };
 }
 
-/** As the table has it, e.g. `get /api/parties/:id`. */
+/** The key of the table, e.g. `get /api/parties/:id`. */
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** The route's address with the ids of a case, and nothing left open. */
+/** The route's path with the ids of a case. @throws when one is missing */
 export function addressWith({ path }: Route, ids: Ids): string {
   return path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = ids[parameter];

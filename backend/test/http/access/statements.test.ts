@@ -4,8 +4,8 @@ import { countStatements } from '../../support/statements.js';
 import { addressWith, nameOf, scene } from './scene.js';
 import { ROUTES, type Scene } from './table.js';
 
-// Every GET of the router takes at most two statements, whatever there is to read; a route that
-// comes later is counted without anybody thinking of it.
+// Every GET route of the router executes at most two statements, however many rows there are. New
+// routes are included automatically.
 
 const MOST = 2;
 const MANY = 15;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Many parties, guests, pictures, opinions, family members and notes. */
+/** Adds many parties, guests, pictures, reviews, family members and health conditions. */
 async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> {
   for (let n = 0; n < MANY; n += 1) {
     const guest = await t.make.account({ fullName: `Ana Invitada ${n}` });
@@ -51,7 +51,7 @@ async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> 
 
 const reads = Object.entries(ROUTES).filter(([route]) => route.startsWith('get '));
 
-it.each(reads)(`%s takes ${MOST} statements at most`, async (route, { cases }) => {
+it.each(reads)(`%s executes at most ${MOST} statements`, async (route, { cases }) => {
   const found = routesOf(t.app).find((one) => nameOf(one) === route);
   if (!found) throw new Error(`There is no ${route}`);
   for (const [which, { ids, answers }] of Object.entries(cases)) {
@@ -62,7 +62,7 @@ it.each(reads)(`%s takes ${MOST} statements at most`, async (route, { cases }) =
       const count = await countStatements(t.app, async () => {
         ({ status } = await t.http.get(address).set(s.accounts[caller].auth));
       });
-      // What is refused may have been let in by the link that another of these opened.
+      // Another case may have opened the invitation, so that 403 is not asserted.
       if ({ G, H }[caller] === 200) expect([which, caller, status]).toEqual([which, caller, 200]);
       expect([which, caller, Math.max(count, MOST)]).toEqual([which, caller, MOST]);
     }

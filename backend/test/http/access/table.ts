@@ -8,14 +8,14 @@ export interface Scene {
   accounts: Record<Account, TestAccount>;
   /** Another guest of the party. */
   other: TestAccount;
-  /** What each account's household has noted. */
+  /** A family member, health condition and authorised person of each account. */
   records: Record<Account | 'other', { child: string; condition: string; authorization: string }>;
   party: string;
-  /** A party with which none of the callers has to do. */
+  /** A party unrelated to every caller. */
   elsewhere: string;
   /** The guest's own, accepted. */
   invitation: string;
-  /** Of the other guest, at the same party. */
+  /** The other guest's, at the same party. */
   foreignInvitation: string;
   invitationElsewhere: string;
   picture: string;
@@ -25,10 +25,10 @@ export interface Scene {
   foreignReview: string;
 }
 
-/** The value of each parameter of a route. */
+/** The values of the route's parameters. */
 export type Ids = Record<string, string>;
 
-/** What V, U, S, G and H are answered, in this order. Each is asked in the same scene. */
+/** The status codes for V, U, S, G and H, in this order and in one scene. */
 type Answers = readonly [V: number, U: number, S: number, G: number, H: number];
 
 interface Case {
@@ -37,20 +37,20 @@ interface Case {
 }
 
 interface Row {
-  /** Of both parties; started unless told. */
+  /** Of both parties; started by default. */
   status?: 'finished';
   body?: (scene: Scene, ownId: string) => object;
   cases: Record<string, Case>;
 }
 
-/** For who is signed in and verified: visitors 401, unverified accounts 403. */
+/** Routes for verified accounts: visitors get 401, unverified accounts 403. */
 const verified = (S: number, G: number, H: number): Answers => [401, 403, S, G, H];
-const everybody = (status: number): Answers => [status, status, status, status, status];
-const nobodysBusiness = verified(404, 404, 404);
+const everyCaller = (status: number): Answers => [status, status, status, status, status];
+const notVisible = verified(404, 404, 404);
 
 const all = (answers: Answers, ids?: Case['ids']): Row['cases'] => ({ all: { answers, ids } });
 
-/** A party of their own and one that is not, by the name of the route's parameter. */
+/** The callers' party and an unrelated one, by the name of the route's parameter. */
 const parties = (parameter: string, here: Answers, elsewhere: Answers) => ({
   'the party': { ids: (s: Scene) => ({ [parameter]: s.party }), answers: here },
   'another party': { ids: (s: Scene) => ({ [parameter]: s.elsewhere }), answers: elsewhere },
@@ -62,7 +62,7 @@ const invitations = (own: Answers, foreign: Answers, elsewhere: Answers) => ({
   'one elsewhere': { ids: (s: Scene) => ({ id: s.invitationElsewhere }), answers: elsewhere },
 });
 
-/** The own account, the own child, and somebody else's: a guest's even for the host. */
+/** The own account and child, and those of another account, who is a guest of the host. */
 const people = (
   parameter: string,
   own: Answers,
@@ -85,11 +85,11 @@ const people = (
   },
   'another account': {
     ids: (s: Scene) => ({ [parameter]: s.other.id, ...extra(s.records.other) }),
-    answers: nobodysBusiness,
+    answers: notVisible,
   },
   'another’s child': {
     ids: (s: Scene) => ({ [parameter]: s.records.other.child, ...extra(s.records.other) }),
-    answers: nobodysBusiness,
+    answers: notVisible,
   },
 });
 
@@ -102,28 +102,28 @@ const pickUp = () => ({ name: 'Rosa', phone: '099 123 456' });
 const opinion = { rating: 5, review: 'Muy divertida' };
 
 export const ROUTES: Record<string, Row> = {
-  'get /api/health/live': { cases: all(everybody(200)) },
-  'get /api/health/ready': { cases: all(everybody(200)) },
+  'get /api/health/live': { cases: all(everyCaller(200)) },
+  'get /api/health/ready': { cases: all(everyCaller(200)) },
 
-  // Open to everybody: what is refused is the empty form.
-  'post /api/auth/login': { cases: all(everybody(400)) },
-  'post /api/auth/register': { cases: all(everybody(400)) },
-  'post /api/auth/refreshToken': { cases: all(everybody(400)) },
-  'post /api/auth/logout': { cases: all(everybody(400)) },
+  // Public: the empty body is refused.
+  'post /api/auth/login': { cases: all(everyCaller(400)) },
+  'post /api/auth/register': { cases: all(everyCaller(400)) },
+  'post /api/auth/refreshToken': { cases: all(everyCaller(400)) },
+  'post /api/auth/logout': { cases: all(everyCaller(400)) },
   'post /api/auth/accountVerification/:id': {
-    cases: all(everybody(404), () => ({ id: 'forged' })),
+    cases: all(everyCaller(404), () => ({ id: 'forged' })),
   },
   'post /api/auth/resendVerification': { cases: all([401, 204, 204, 204, 204]) },
-  'post /api/passwords/sendResetEmail': { cases: all(everybody(400)) },
+  'post /api/passwords/sendResetEmail': { cases: all(everyCaller(400)) },
   'get /api/passwords/reset/:userId/:hashId': {
-    cases: all(everybody(404), (s, caller) => ({
+    cases: all(everyCaller(404), (s, caller) => ({
       userId: s.accounts[caller].id,
       hashId: 'forged',
     })),
   },
   'post /api/passwords/reset/:userId/:hashId': {
     body: () => ({ password: 'globos y torta' }),
-    cases: all(everybody(404), (s, caller) => ({
+    cases: all(everyCaller(404), (s, caller) => ({
       userId: s.accounts[caller].id,
       hashId: 'forged',
     })),
@@ -140,7 +140,7 @@ export const ROUTES: Record<string, Row> = {
 
   'get /api/parties/:id/pictures': { cases: parties('id', mine(200), mine(200)) },
   'post /api/parties/:id/pictures': {
-    // There is no form in it: the host's is refused for that.
+    // The host's request is refused because it is not multipart.
     cases: parties('id', hostOnly(415), notTheirs),
   },
   'delete /api/pictures/:id': {
@@ -150,8 +150,8 @@ export const ROUTES: Record<string, Row> = {
     },
   },
   'get /api/picturescdn/:id': {
-    // Its row has no file here: 404 to everybody, not 401.
-    cases: all(everybody(404), (s) => ({ id: s.picture })),
+    // The row has no file: every caller gets 404, none 401.
+    cases: all(everyCaller(404), (s) => ({ id: s.picture })),
   },
 
   'get /api/users/invitations/get': { cases: all(mine(200)) },
@@ -188,7 +188,7 @@ export const ROUTES: Record<string, Row> = {
         ids: (s) => ({ partyId: s.party, guestId: s.other.id }),
         answers: verified(403, 404, 200),
       },
-      'somebody who is no guest': {
+      'a person who is not a guest': {
         ids: (s) => ({ partyId: s.party, guestId: s.accounts.S.id }),
         answers: verified(403, 404, 404),
       },
@@ -200,27 +200,27 @@ export const ROUTES: Record<string, Row> = {
   },
 
   'get /api/invitations/:id': {
-    cases: invitations(verified(404, 200, 200), verified(404, 404, 200), nobodysBusiness),
+    cases: invitations(verified(404, 200, 200), verified(404, 404, 200), notVisible),
   },
   'delete /api/invitations/:id': {
-    cases: invitations(verified(404, 403, 204), verified(404, 403, 204), nobodysBusiness),
+    cases: invitations(verified(404, 403, 204), verified(404, 403, 204), notVisible),
   },
   'patch /api/invitations/:id/accept': {
     body: (_, ownId) => ({ familyIds: [ownId] }),
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), nobodysBusiness),
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },
   'patch /api/invitations/:id/decline': {
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), nobodysBusiness),
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },
   'patch /api/invitations/:id/notSure': {
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), nobodysBusiness),
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },
   'patch /api/invitations/:id/arrived': {
-    cases: invitations(verified(404, 403, 200), verified(404, 403, 200), nobodysBusiness),
+    cases: invitations(verified(404, 403, 200), verified(404, 403, 200), notVisible),
   },
   'patch /api/invitations/:id/exit': {
-    // By state: nobody leaves before coming.
-    cases: invitations(verified(404, 403, 409), verified(404, 403, 409), nobodysBusiness),
+    // 409 by state: the guest has not arrived.
+    cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
   },
 
   'get /api/healthConditions': { cases: all([401, 200, 200, 200, 200]) },
@@ -230,7 +230,7 @@ export const ROUTES: Record<string, Row> = {
     cases: people('userId', mine(201), mine(201)),
   },
   'delete /api/users/:userId/healthConditions/:conditionId': {
-    // What the own child has not noted is not there to be dropped.
+    // The condition belongs to the parent, not to the child.
     cases: people('userId', mine(204), mine(404), ({ condition }) => ({ conditionId: condition })),
   },
   'get /api/users/:userId/authorizations': { cases: people('userId', mine(200), mine(200)) },
@@ -239,7 +239,7 @@ export const ROUTES: Record<string, Row> = {
     cases: people('userId', mine(201), mine(201)),
   },
   'get /api/users/:userId/authorizations/:id': {
-    // One that is the parent's is not the child's.
+    // It belongs to the parent, not to the child.
     cases: people('userId', mine(200), mine(404), ({ authorization }) => ({ id: authorization })),
   },
   'put /api/users/:userId/authorizations/:id': {
@@ -272,7 +272,7 @@ export const ROUTES: Record<string, Row> = {
   'post /api/partyReviews': {
     status: 'finished',
     body: (s) => ({ party_id: s.party, ...opinion }),
-    // The guest has written one already.
+    // The guest has already written one.
     cases: all(verified(403, 409, 403)),
   },
   'patch /api/partyReviews/:id': {
@@ -280,7 +280,7 @@ export const ROUTES: Record<string, Row> = {
     body: () => opinion,
     cases: {
       'the guest’s': { ids: (s) => ({ id: s.review }), answers: verified(404, 200, 404) },
-      'another guest’s': { ids: (s) => ({ id: s.foreignReview }), answers: nobodysBusiness },
+      'another guest’s': { ids: (s) => ({ id: s.foreignReview }), answers: notVisible },
     },
   },
 };

@@ -3,9 +3,8 @@ import { routesOf, type Route } from '../../support/routes.js';
 import { addressWith, nameOf, scene } from './scene.js';
 import { ROUTES, type Caller } from './table.js';
 
-// Who may do what (design section 5), over every route that the router has: the table beside this
-// file says for each of them, with own and with foreign ids, what visitors, unverified accounts,
-// strangers, guests and hosts are answered.
+// Permissions (docs/permissions.md) of every route of the router. The table lists the status for
+// each caller, with own and with others' ids.
 
 const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H'];
 
@@ -17,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('who may do what', () => {
-  it('is said of every route that there is, and of no other', () => {
+describe('permissions', () => {
+  it('are listed for every route, and for no other', () => {
     expect(Object.keys(ROUTES).sort()).toEqual(routes.map(nameOf).sort());
   });
 

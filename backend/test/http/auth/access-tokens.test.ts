@@ -19,7 +19,7 @@ const call = (authorization: string) =>
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** The session's own token, changed and signed as told. */
+/** The session's access token with changed header and claims, signed with the given secret. */
 function forge(header: object, claims: object, secret = test.config.JWT_SECRET): string {
   const [ownHeader, ownClaims] = session.accessToken.split('.');
   const signed = `${encode({ ...decode(ownHeader), ...header })}.${encode({ ...decode(ownClaims), ...claims })}`;
@@ -27,12 +27,12 @@ function forge(header: object, claims: object, secret = test.config.JWT_SECRET):
 }
 
 describe('an access token', () => {
-  it('opens the door, and so does a copy that is signed as ours are', async () => {
+  it('authenticates, and so does a copy signed with the same key', async () => {
     await call(`Bearer ${session.accessToken}`).expect(200);
     await call(`bearer ${forge({}, {})}`).expect(200);
   });
 
-  it('holds nothing but ids and times', () => {
+  it('contains only ids and times', () => {
     expect(decode(session.accessToken.split('.')[1])).toEqual({
       sub: session.user.id,
       sid: expect.any(String),
@@ -51,24 +51,24 @@ describe('an access token', () => {
     ['another key', () => forge({}, {}, 'some-other-secret-of-enough-length')],
     ['another audience', () => forge({}, { aud: 'another-api' })],
     ['no audience', () => forge({}, { aud: undefined })],
-    ['another issuer', () => forge({}, { iss: 'somebody' })],
+    ['another issuer', () => forge({}, { iss: 'another-issuer' })],
     ['changed claims', () => session.accessToken.replace(/\.[^.]+\./, `.${encode({ sub: 'x' })}.`)],
     ['no subject', () => forge({}, { sub: undefined })],
     ['a refresh token', () => session.refreshToken],
-    ['nonsense', () => 'a.b.c'],
+    ['text that is not a token', () => 'a.b.c'],
   ])('is refused: %s', async (_, token) => {
     const answer = await call(`Bearer ${token()}`).expect(401);
     expect(answer.body).toEqual({ statusCode: 401, message: 'unauthenticated' });
   });
 
-  it('comes as a bearer token only', async () => {
+  it('is accepted as a bearer token only', async () => {
     await call(session.accessToken).expect(401);
     await call(`Basic ${session.accessToken}`).expect(401);
     await call('Bearer').expect(401);
     await test.http.get('/api/family').set('Cookie', `token=${session.accessToken}`).expect(401);
   });
 
-  it('lives for 15 minutes', async () => {
+  it('is valid for 15 minutes', async () => {
     test.clock.advance(15 * MINUTE - 1000);
     await call(`Bearer ${session.accessToken}`).expect(200);
     test.clock.advance(1000);

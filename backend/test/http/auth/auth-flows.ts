@@ -10,7 +10,7 @@ export interface SessionData {
   refreshToken: string;
 }
 
-/** A valid form of somebody who was never here. */
+/** A valid registration form with a new address. */
 export const registrationOf = (given: Record<string, unknown> = {}) => ({
   full_name: 'Ana Pérez',
   email: `ana.${randomUUID()}@example.com`,
@@ -23,14 +23,14 @@ export const bearer = (session: { accessToken: string }) => ({
   Authorization: `Bearer ${session.accessToken}`,
 });
 
-/** What comes after that page in the mail's link. */
+/** The part of the mail's link after the page's path. */
 export function linkIn(mail: { text: string }, page: string): string {
   const found = new RegExp(`http://localhost:3000/${page}/(\\S+)`).exec(mail.text);
   if (!found?.[1]) throw new Error(`No link to ${page} in: ${mail.text}`);
   return found[1];
 }
 
-/** What people do, as calls over HTTP. Answers are returned as they come, to be asserted. */
+/** User flows as HTTP calls. Responses are returned unchanged, to be asserted. */
 export const flowsOf = (test: TestApp) => {
   const flows = {
     async register(given: Record<string, unknown> = {}) {
@@ -48,7 +48,7 @@ export const flowsOf = (test: TestApp) => {
         .post(`/api/auth/accountVerification/${link}`)
         .set(presented ? bearer(presented) : {}),
 
-    /** Registered and verified; the session is the one that the verification gave. */
+    /** Registers and verifies; the session is that of the verification. */
     async member(given: Record<string, unknown> = {}) {
       const registered = await flows.register(given);
       const link = await flows.verificationLink(registered.email);
@@ -65,7 +65,7 @@ export const flowsOf = (test: TestApp) => {
     requestReset: (email: string) =>
       test.http.post('/api/passwords/sendResetEmail').send({ email }),
 
-    /** `{userId}/{hashId}` of the mail with that number. */
+    /** `{userId}/{hashId}` of the address's mail with that number. */
     async resetLink(email: string, mail: number) {
       return linkIn(await waitForMail(email, mail), 'resetPassword');
     },

@@ -72,7 +72,7 @@ describe('resetting the password', () => {
     );
   });
 
-  it('is possible for 30 minutes', async () => {
+  it('is possible within 30 minutes', async () => {
     const ana = await flows.member();
     await flows.requestReset(ana.email).expect(204);
     const link = await flows.resetLink(ana.email, 2);
@@ -83,7 +83,7 @@ describe('resetting the password', () => {
     expect((await reset(link).expect(404)).body).toEqual(invalidLink);
   });
 
-  it('keeps the link when the new password is refused', async () => {
+  it('keeps the link valid when the new password is refused', async () => {
     const ana = await flows.member();
     await flows.requestReset(ana.email).expect(204);
     const link = await flows.resetLink(ana.email, 2);
@@ -94,7 +94,7 @@ describe('resetting the password', () => {
     await reset(link).expect(204);
   });
 
-  it("fails alike for forged links and another account's id", async () => {
+  it("fails with the same code for forged links and another account's id", async () => {
     const ana = await flows.member();
     const eva = await flows.member();
     await flows.requestReset(ana.email).expect(204);

@@ -31,8 +31,8 @@ const post = (replica: TestApp, path: string, body: object, address: string) =>
 const login = (replica: TestApp, email: string, password: string, address: string) =>
   post(replica, 'auth/login', { email, password }, address);
 
-describe('the limit on logins', () => {
-  it('counts one account over all replicas and addresses, and says when to come back', async () => {
+describe('the rate limit of log-ins', () => {
+  it('counts per account over all replicas and addresses, and sends Retry-After', async () => {
     const email = 'ana@example.com';
     await login(first, email, WRONG, someAddress()).expect(401);
     await login(second, email, WRONG, someAddress()).expect(401);
@@ -47,7 +47,7 @@ describe('the limit on logins', () => {
     await login(first, 'eva@example.com', WRONG, someAddress()).expect(401);
   });
 
-  it('counts one address over all accounts', async () => {
+  it('counts per address over all accounts', async () => {
     const address = someAddress();
     for (let n = 0; n < 8; n += 1) {
       await login(first, `persona${n}@example.com`, WRONG, address).expect(401);
@@ -56,7 +56,7 @@ describe('the limit on logins', () => {
     await login(second, 'otra@example.com', WRONG, someAddress()).expect(401);
   });
 
-  it('does not let an address that is over its limit use up what the owner may try', async () => {
+  it('does not count attempts of an address over its limit against the account', async () => {
     const form = registrationOf();
     await post(first, 'auth/register', form, someAddress()).expect(201);
     const address = someAddress();
@@ -65,7 +65,7 @@ describe('the limit on logins', () => {
     await login(first, form.email, PASSWORD, someAddress()).expect(200);
   });
 
-  it('forgets the attempts of an owner who got in', async () => {
+  it('resets the count of an account at a successful log-in', async () => {
     const form = registrationOf();
     await post(first, 'auth/register', form, someAddress()).expect(201);
     for (let round = 0; round < 3; round += 1) {
@@ -75,14 +75,14 @@ describe('the limit on logins', () => {
     }
   });
 
-  it('ends with its window, however often one tries meanwhile', async () => {
+  it('ends with its window, regardless of attempts within it', async () => {
     for (let n = 0; n < 10; n += 1) await login(first, 'ana@example.com', WRONG, someAddress());
-    // What ten minutes do, without waiting for them.
+    // As if ten minutes had passed.
     await first.em.execute('update shared.rate_limits set expire = expire - 600000');
     await login(first, 'ana@example.com', WRONG, someAddress()).expect(401);
   });
 
-  it('counts the homes of one provider by their /64', async () => {
+  it('counts IPv6 addresses by their /64 network', async () => {
     for (let n = 0; n < 8; n += 1) {
       await login(first, `persona${n}@example.com`, WRONG, `2001:db8:1:2::${n}`).expect(401);
     }
@@ -90,7 +90,7 @@ describe('the limit on logins', () => {
     await login(first, 'otra@example.com', WRONG, '2001:db8:1:3::1').expect(401);
   });
 
-  it('keeps no address in readable form', async () => {
+  it('stores no e-mail or IP address in clear', async () => {
     await login(first, 'ana@example.com', WRONG, '203.0.113.250').expect(401);
     const [row] = await first.em.execute(
       'select json_agg(r)::text as dump from shared.rate_limits r',
@@ -99,29 +99,29 @@ describe('the limit on logins', () => {
   });
 });
 
-describe('the other limits', () => {
-  it('hold for registrations, known address or not', async () => {
+describe('the other rate limits', () => {
+  it('apply to registrations of known and unknown addresses', async () => {
     const form = registrationOf();
     await post(first, 'auth/register', form, someAddress()).expect(201);
     await post(second, 'auth/register', form, someAddress()).expect(201);
     await post(first, 'auth/register', form, someAddress()).expect(429);
   });
 
-  it('hold for asking for a reset, known address or not', async () => {
+  it('apply to reset requests for known and unknown addresses', async () => {
     const body = { email: 'nadie@example.com' };
     await post(first, 'passwords/sendResetEmail', body, someAddress()).expect(204);
     await post(second, 'passwords/sendResetEmail', body, someAddress()).expect(204);
     await post(first, 'passwords/sendResetEmail', body, someAddress()).expect(429);
   });
 
-  it('hold for guessing at mailed links', async () => {
+  it('apply to guessing mailed links', async () => {
     const address = someAddress();
     const guess = () => post(first, 'auth/accountVerification/guess', {}, address);
     for (let n = 0; n < 6; n += 1) await guess().expect(404);
     await guess().expect(429);
   });
 
-  it('hold for asking for the verification mail again', async () => {
+  it('apply to re-sending the verification mail', async () => {
     const { session } = await flowsOf(first).register();
     const resend = (replica: TestApp) =>
       post(replica, 'auth/resendVerification', {}, someAddress()).set(
@@ -135,7 +135,7 @@ describe('the other limits', () => {
 });
 
 describe('X-Forwarded-For', () => {
-  it('is believed only from a configured proxy', async () => {
+  it('is trusted only from a configured proxy', async () => {
     const direct = await createTestApp({ env: { ...limits, TRUSTED_PROXIES: '192.0.2.1' } });
     try {
       for (let n = 0; n < 8; n += 1) {
@@ -147,7 +147,7 @@ describe('X-Forwarded-For', () => {
     }
   });
 
-  it('is believed up to the last address that a proxy of ours wrote', async () => {
+  it('is trusted only for the last address, which our proxy appended', async () => {
     const address = someAddress();
     for (let n = 0; n < 8; n += 1) {
       await login(first, `persona${n}@example.com`, WRONG, `${someAddress()}, ${address}`);

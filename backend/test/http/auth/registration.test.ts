@@ -21,7 +21,7 @@ const personOf = async (email: string) => {
 };
 
 describe('registering', () => {
-  it('takes the light form and mails who registered, to confirm or ignore', async () => {
+  it('accepts the short form and mails a verification link', async () => {
     const ana = await flows.register({ full_name: 'Ana Pérez' });
     expect(ana.session.user).toEqual({
       id: expect.any(String),
@@ -35,7 +35,7 @@ describe('registering', () => {
     expect(mail.html).toContain(linkIn(mail, 'accountVerification'));
   });
 
-  it('takes the full form, with the phone in its one form', async () => {
+  it('accepts the full form and normalises the phone', async () => {
     const ana = await flows.register({
       phone_country_code: 'UY',
       phone_country_number: '598',
@@ -49,13 +49,13 @@ describe('registering', () => {
     });
   });
 
-  it('leaves the phone out when only its country was preselected', async () => {
+  it('stores no phone when only its country was preselected', async () => {
     const form = { phone_country_code: 'UY', phone_country_number: '598', phone_number: '' };
     const ana = await flows.register(form);
     expect((await personOf(ana.email))?.phone_number).toBeNull();
   });
 
-  it('puts the invitation into the link, and only an id of one', async () => {
+  it('adds the invitation to the link, and accepts only an id for it', async () => {
     const partyId = randomUUID();
     const ana = await flows.register({ party_id: partyId });
     const link = linkIn(await waitForMail(ana.email), 'accountVerification');
@@ -65,7 +65,7 @@ describe('registering', () => {
     expect(forged.body.details).toEqual([expect.objectContaining({ field: 'party_id' })]);
   });
 
-  it('links to the configured address, whatever the request calls the host', async () => {
+  it('links to the configured address, regardless of the Host header', async () => {
     const form = registrationOf();
     await register(form)
       .set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' })
@@ -98,7 +98,7 @@ describe('registering', () => {
     expect(answer.body.message).toBe('invalid_characters');
   });
 
-  it('refuses a phone that is none, and one that another account has', async () => {
+  it('refuses an invalid phone, and the phone of another account', async () => {
     const phone = { phone_country_code: 'UY', phone_country_number: '598' };
     const none = await register(registrationOf({ ...phone, phone_number: '12' })).expect(400);
     expect(none.body.message).toBe('Validation.validatePhone');
@@ -136,7 +136,7 @@ describe('registering an address again', () => {
     expect((await flows.verify(link).expect(200)).body.user.full_name).toBe('Ana Pérez');
   });
 
-  it('is refused when the address is verified, and its owner is told', async () => {
+  it('is refused when the address is verified, and notifies its owner', async () => {
     const ana = await flows.member({ full_name: 'Ana Pérez' });
     const form = registrationOf({ email: ana.email, full_name: 'Otra Persona' });
     const answer = await register(form).expect(409);
@@ -166,7 +166,7 @@ describe('registering an address again', () => {
     expect(answer.body.message).toBe('account_disabled');
   });
 
-  it('at the same moment leaves one account with one person', async () => {
+  it('concurrently leaves one account with one person', async () => {
     const form = registrationOf();
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(form)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('logging in', () => {
-  it('gives session data, whatever the case of the e-mail and the spaces around it', async () => {
+  it('returns session data, ignoring case and surrounding spaces of the address', async () => {
     const ana = await flows.member({ full_name: 'Ana Pérez' });
     const answer = await flows.login(` ${ana.email.toUpperCase()} `).expect(200);
     expect(answer.body).toEqual({
@@ -25,12 +25,12 @@ describe('logging in', () => {
     await test.http.get('/api/family').set(bearer(answer.body)).expect(200);
   });
 
-  it('takes the password however the keyboard composed its letters', async () => {
+  it('accepts the password in any Unicode composition', async () => {
     const ana = await flows.register();
     await flows.login(ana.email, PASSWORD.normalize('NFD')).expect(200);
   });
 
-  it('fails alike for a wrong password and an unknown e-mail', async () => {
+  it('fails with the same code for a wrong password and an unknown address', async () => {
     const ana = await flows.register();
     const wrong = await flows.login(ana.email, 'otra contraseña más').expect(401);
     const unknown = await flows.login('nadie@example.com').expect(401);
@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('says that an account is disabled only to who knows its password', async () => {
+  it('reveals that an account is disabled only with the right password', async () => {
     const ana = await flows.member();
     await flows.disable(ana.email);
     const owner = await flows.login(ana.email).expect(403);
@@ -46,7 +46,7 @@ describe('logging in', () => {
     await flows.login(ana.email, 'otra contraseña más').expect(401);
   });
 
-  it('lets an unverified account in, to wait for its mail', async () => {
+  it('is possible for an unverified account, whose routes answer account_not_verified', async () => {
     const ana = await flows.register();
     const answer = await flows.login(ana.email).expect(200);
     expect(answer.body.user.verified).toBe(0);
@@ -58,7 +58,7 @@ describe('logging in', () => {
 describe('refreshing', () => {
   const expired = { statusCode: 401, message: 'refresh_token_expired' };
 
-  it('gives another token each time and keeps the session', async () => {
+  it('returns a new token each time and keeps the session', async () => {
     const ana = await flows.register();
     let token = ana.session.refreshToken;
     for (let round = 0; round < 3; round += 1) {
@@ -69,7 +69,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('lets two tabs refresh the same token at once, and both go on', async () => {
+  it('accepts two concurrent refreshes of the same token', async () => {
     const ana = await flows.register();
     const [one, two] = await Promise.all([
       flows.refresh(ana.email, ana.session.refreshToken),
@@ -78,17 +78,17 @@ describe('refreshing', () => {
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.body.refreshToken).not.toBe(two.body.refreshToken);
     await flows.refresh(ana.email, two.body.refreshToken).expect(200);
-    await flows.refresh(ana.email, one.body.refreshToken).expect(200); // within the 10 s
+    await flows.refresh(ana.email, one.body.refreshToken).expect(200); // within 10 s of its use
   });
 
-  it('lets a lost answer be asked for again within 10 s', async () => {
+  it('accepts the used token again within 10 s', async () => {
     const ana = await flows.register();
     await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
     test.clock.advance(10 * SECOND);
     await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
   });
 
-  it('ends the whole session when a token is used again later', async () => {
+  it('ends the session when a token is used again later', async () => {
     const ana = await flows.register();
     const next = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
     test.clock.advance(10 * SECOND + 1);
@@ -97,7 +97,7 @@ describe('refreshing', () => {
     await flows.refresh(ana.email, next.body.refreshToken).expect(401);
   });
 
-  it('ends the session when a token comes back whose child was used', async () => {
+  it('ends the session when a token is reused whose successor was used', async () => {
     const ana = await flows.register();
     const child = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
     const grandchild = await flows.refresh(ana.email, child.body.refreshToken).expect(200);
@@ -105,7 +105,7 @@ describe('refreshing', () => {
     await flows.refresh(ana.email, grandchild.body.refreshToken).expect(401);
   });
 
-  it('leaves the other sessions of the account alone', async () => {
+  it('keeps the other sessions of the account', async () => {
     const ana = await flows.register();
     const phone = await flows.login(ana.email).expect(200);
     await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
@@ -114,7 +114,7 @@ describe('refreshing', () => {
     await flows.refresh(ana.email, phone.body.refreshToken).expect(200);
   });
 
-  it("refuses another person's e-mail without using the token up", async () => {
+  it("refuses another person's e-mail without using up the token", async () => {
     const ana = await flows.register();
     const eva = await flows.register();
     const answer = await flows.refresh(eva.email, ana.session.refreshToken).expect(401);
@@ -122,7 +122,7 @@ describe('refreshing', () => {
     await flows.refresh(ana.email.toUpperCase(), ana.session.refreshToken).expect(200);
   });
 
-  it('refuses tokens that nobody was given, access tokens among them', async () => {
+  it('refuses unknown tokens, and access tokens', async () => {
     const ana = await flows.register();
     for (const token of ['x', '\u0000', ana.session.refreshToken.slice(1)]) {
       expect((await flows.refresh(ana.email, token).expect(401)).body).toEqual(expired);
@@ -130,7 +130,7 @@ describe('refreshing', () => {
     await flows.refresh(ana.email, ana.session.accessToken.slice(0, 128)).expect(401);
   });
 
-  it('holds for 30 days from the last refresh', async () => {
+  it('is possible within 30 days of the last refresh', async () => {
     const ana = await flows.register();
     test.clock.advance(30 * DAY - SECOND);
     const next = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
@@ -140,7 +140,7 @@ describe('refreshing', () => {
     );
   });
 
-  it('is refused to a disabled account', async () => {
+  it('is refused for a disabled account', async () => {
     const ana = await flows.register();
     await flows.disable(ana.email);
     const answer = await flows.refresh(ana.email, ana.session.refreshToken).expect(403);
@@ -152,7 +152,7 @@ describe('logging out', () => {
   const logout = (refreshToken: string) =>
     test.http.post('/api/auth/logout').send({ refreshToken });
 
-  it('ends that session alone, also by a token that was used already', async () => {
+  it('ends only that session, also with a token that was used before', async () => {
     const ana = await flows.register();
     const other = await flows.login(ana.email).expect(200);
     const next = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
@@ -163,13 +163,13 @@ describe('logging out', () => {
     await flows.refresh(ana.email, other.body.refreshToken).expect(200);
   });
 
-  it('is content when there is nothing to end', async () => {
+  it('succeeds for an unknown token', async () => {
     await logout('whatever').expect(204);
   });
 });
 
-describe('what is stored', () => {
-  it('holds no token and no password', async () => {
+describe('the database', () => {
+  it('contains no token and no password in clear', async () => {
     const ana = await flows.register();
     await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
     const rows = await test.em.execute(
@@ -180,7 +180,7 @@ describe('what is stored', () => {
     expect(rows[0]?.dump).not.toContain(PASSWORD);
   });
 
-  it('is argon2id with at least 19 MiB, two passes and one lane', async () => {
+  it('contains password hashes of argon2id with 19 MiB, two passes and one lane', async () => {
     const ana = await flows.register();
     const rows = await test.em.execute('select password_hash from auth.accounts where email = ?', [
       ana.email,

@@ -27,7 +27,7 @@ describe('following the verification link', () => {
     await test.http.get('/api/family').set(bearer(answer.body)).expect(200);
   });
 
-  it('in another browser lets the one that registered go on with a refresh', async () => {
+  it('in another browser keeps the session that registered, which a refresh verifies', async () => {
     const ana = await flows.register();
     await flows.verify(await flows.verificationLink(ana.email)).expect(200);
 
@@ -37,7 +37,7 @@ describe('following the verification link', () => {
     await test.http.get('/api/family').set(bearer(refreshed.body)).expect(200);
   });
 
-  it('ends every other session than the one that asked for the link', async () => {
+  it('ends every session but the one that requested the link', async () => {
     const ana = await flows.register();
     const other = await flows.login(ana.email).expect(200);
     await flows.verify(await flows.verificationLink(ana.email)).expect(200);
@@ -45,7 +45,7 @@ describe('following the verification link', () => {
     await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
   });
 
-  it('ends every other session than the one presented with it', async () => {
+  it('ends every session but the one presented with it', async () => {
     const ana = await flows.register();
     const presented = await flows.login(ana.email).expect(200);
     await flows.verify(await flows.verificationLink(ana.email), presented.body).expect(200);
@@ -53,7 +53,7 @@ describe('following the verification link', () => {
     await flows.refresh(ana.email, presented.body.refreshToken).expect(200);
   });
 
-  it("takes no notice of another account's session", async () => {
+  it("ignores another account's session", async () => {
     const ana = await flows.register();
     const eva = await flows.member();
     await flows.verify(await flows.verificationLink(ana.email), eva.session).expect(200);
@@ -61,7 +61,7 @@ describe('following the verification link', () => {
     await flows.refresh(eva.email, eva.session.refreshToken).expect(200);
   });
 
-  it('again says so, without a session', async () => {
+  it('a second time is verification_link_used, without a session', async () => {
     const ana = await flows.member();
     const answer = await flows.verify(ana.link).expect(409);
     expect(answer.body).toEqual({ statusCode: 409, message: 'verification_link_used' });
@@ -69,7 +69,7 @@ describe('following the verification link', () => {
     await flows.verify(ana.link).expect(409);
   });
 
-  it('many times at the same moment gives one session', async () => {
+  it('concurrently opens one session', async () => {
     const ana = await flows.register();
     const link = await flows.verificationLink(ana.email);
     const answers = await Promise.all(Array.from({ length: 12 }, () => flows.verify(link)));
@@ -77,7 +77,7 @@ describe('following the verification link', () => {
     expect(statuses).toEqual([200, ...Array<number>(11).fill(409)]);
   });
 
-  it('after 48 hours fails like a link that never was', async () => {
+  it('after 48 hours fails with the same code as a forged link', async () => {
     const ana = await flows.register();
     const link = await flows.verificationLink(ana.email);
     test.clock.advance(48 * HOUR);
@@ -88,14 +88,14 @@ describe('following the verification link', () => {
     }
   });
 
-  it('is refused to a disabled account', async () => {
+  it('is refused for a disabled account', async () => {
     const ana = await flows.register();
     await flows.disable(ana.email);
     const answer = await flows.verify(await flows.verificationLink(ana.email)).expect(403);
     expect(answer.body.message).toBe('account_disabled');
   });
 
-  it('does not work with a reset link, nor the other way round', async () => {
+  it('does not work with a reset link, nor a reset with a verification link', async () => {
     const ana = await flows.register();
     const verification = await flows.verificationLink(ana.email);
     await flows.requestReset(ana.email).expect(204);
@@ -105,8 +105,8 @@ describe('following the verification link', () => {
   });
 });
 
-describe('asking for the mail again', () => {
-  it('mails another link, back to the invitation; the first goes on working', async () => {
+describe('re-sending the verification mail', () => {
+  it('mails another link with the invitation and keeps the first one valid', async () => {
     const ana = await flows.register();
     const first = await flows.verificationLink(ana.email);
     const partyId = randomUUID();
@@ -118,7 +118,7 @@ describe('asking for the mail again', () => {
     await flows.verify(second).expect(409);
   });
 
-  it('needs no body', async () => {
+  it('requires no body', async () => {
     const ana = await flows.register();
     await resend(ana.session).expect(204);
     await waitForMail(ana.email, 2);
@@ -127,12 +127,12 @@ describe('asking for the mail again', () => {
   it('mails nothing to a verified account', async () => {
     const ana = await flows.member();
     await resend(ana.session).expect(204);
-    const mark = await flows.register(); // whatever is sent before it has come when it has
+    const mark = await flows.register(); // its mail is sent after any other
     await waitForMail(mark.email);
     expect(await mailsTo(ana.email)).toHaveLength(1);
   });
 
-  it('is for who is signed in, to an account that is still there', async () => {
+  it('requires a session of an existing account', async () => {
     await test.http.post('/api/auth/resendVerification').send({}).expect(401);
     const ana = await flows.register();
     await test.em.execute('delete from auth.accounts where email = ?', [ana.email]);

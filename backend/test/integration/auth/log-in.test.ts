@@ -9,8 +9,8 @@ import { countStatements } from '../../support/statements.js';
 
 const PASSWORD = 'mate amargo con Ñandúes';
 
-/** Argon2id as in production, watched; `meanwhile` runs between its check and what follows. */
-class WatchedHasher extends Argon2Hasher {
+/** The real Argon2id hasher, recording its checks; `meanwhile` runs after each of them. */
+class RecordingHasher extends Argon2Hasher {
   checked: (string | undefined)[] = [];
   meanwhile?: () => Promise<unknown>;
 
@@ -23,15 +23,15 @@ class WatchedHasher extends Argon2Hasher {
 }
 
 let test: TestApp;
-let hasher: WatchedHasher;
+let hasher: RecordingHasher;
 beforeAll(async () => {
-  hasher = new WatchedHasher();
+  hasher = new RecordingHasher();
   test = await createTestApp({
     override: (builder) =>
       builder
         .overrideProvider(PasswordHasher)
         .useValue(hasher)
-        // What happens after the answer would be counted with it.
+        // The job's statements would be counted with those of the request.
         .overrideProvider(SendResetMail)
         .useValue({ run: () => Promise.resolve() }),
   });
@@ -47,12 +47,12 @@ const account = async () =>
   test.make.account({ passwordHash: await new Argon2Hasher().hash(PASSWORD) });
 
 describe('logging in', () => {
-  it('checks a password that nobody knows when nobody has that e-mail', async () => {
+  it('verifies against a dummy hash for an unknown address', async () => {
     await expect(logIn('nadie@example.com')).rejects.toThrow('invalid_credentials');
     expect(hasher.checked).toEqual([undefined]);
   });
 
-  it('takes as long for it as for a wrong password', async () => {
+  it('takes the same time for an unknown address as for a wrong password', async () => {
     const ana = await account();
     const time = async (email: string) => {
       const start = performance.now();
@@ -65,16 +65,16 @@ describe('logging in', () => {
       wrong.push(await time(ana.email));
       unknown.push(await time('nadie@example.com'));
     }
-    // Without the dummy the ratio is below 0.2; how near to 1 it comes is measured by the bench.
+    // Without the dummy hash the ratio is below 0.2; the bench measures how close to 1 it is.
     expect(median(unknown) / median(wrong)).toBeGreaterThan(0.6);
   });
 
-  it('never takes the dummy for a match, nor a hash that is none', async () => {
+  it('never matches the dummy hash or an invalid hash', async () => {
     expect(await hasher.verify(undefined, PASSWORD)).toBe(false);
     expect(await hasher.verify('none', PASSWORD)).toBe(false);
   });
 
-  it('fails when the password was changed while it was checked', async () => {
+  it('fails when the password is changed during the check', async () => {
     const ana = await account();
     hasher.meanwhile = () =>
       test.em.execute('update auth.accounts set password_hash = ? where id = ?', ['other', ana.id]);
@@ -85,8 +85,8 @@ describe('logging in', () => {
   });
 });
 
-describe('asking for a reset', () => {
-  it('does the same work whether or not anybody has that address', async () => {
+describe('requesting a reset', () => {
+  it('executes as many statements for an unknown address as for a known one', async () => {
     const ana = await account();
     const ask = (email: string) =>
       countStatements(test.app, () =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** A call as a browser makes it, with the cookies that go along on every call. */
+/** A request with the session's cookies, as a browser sends it. */
 async function send(path: string, body?: object | string, session?: SessionData) {
   const answer = await fetch(`${server.url}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -54,15 +54,15 @@ async function mailedSecret(count: number): Promise<string> {
 }
 
 describe('the log of a server', () => {
-  it('tells what was called and never what was confided', async () => {
+  it('contains every request and no secret', async () => {
     const credentials = { email: EMAIL, password: PASSWORD };
     const form = { ...credentials, full_name: 'Ana Pérez', birthday: '1988-04-12' };
     const registered = (await send('auth/register', form)).body;
     keep('registered', registered);
     await send('auth/register', { ...form, birthday: 'ayer', other: PASSWORD }); // refused
-    await send('auth/login', `{"email":"${EMAIL}","password":"${PASSWORD}"`); // no JSON
+    await send('auth/login', `{"email":"${EMAIL}","password":"${PASSWORD}"`); // not JSON
     await send('auth/login', { ...credentials, password: MISTYPED });
-    await send('family', undefined, registered); // still to be verified
+    await send('family', undefined, registered); // not verified yet
     await send('auth/resendVerification', {}, registered);
     const link = await mailedSecret(1);
     await mailedSecret(2);
@@ -87,12 +87,12 @@ describe('the log of a server', () => {
     await waitForMail(EMAIL, 5);
 
     const log = server.output();
-    for (const told of [
+    for (const logged of [
       /"path":"\/api\/auth\/login".*"statusCode":401/,
       /"path":"\/api\/auth\/accountVerification\/:secret".*"statusCode":200/,
       /"path":"\/api\/passwords\/reset\/[\w-]{36}\/:secret".*"statusCode":204/,
     ]) {
-      expect(log).toMatch(told);
+      expect(log).toMatch(logged);
     }
     expect(login.status).toBe(200);
     expect(Object.keys(secrets)).toHaveLength(15);
@@ -104,10 +104,10 @@ describe('the log of a server', () => {
   }, 60_000);
 
   it.each([
-    ['is no JSON', `{"email":"${EMAIL}","password":"${PASSWORD}"`, 400],
+    ['is not JSON', `{"email":"${EMAIL}","password":"${PASSWORD}"`, 400],
     ['is too long', JSON.stringify({ email: EMAIL, password: PASSWORD.repeat(5_000) }), 413],
-    ['is nested without end', `{"email":"${EMAIL}","x":${'['.repeat(99)}${']'.repeat(99)}}`, 400],
-  ])('has a line for a body that %s, with the id of the answer', async (_, body, status) => {
+    ['is nested too deeply', `{"email":"${EMAIL}","x":${'['.repeat(99)}${']'.repeat(99)}}`, 400],
+  ])('has a line with the request id for a body that %s', async (_, body, status) => {
     const answer = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -130,7 +130,7 @@ describe('the log of a server', () => {
     expect(server.output()).not.toContain(EMAIL);
   });
 
-  it('holds no link of a mail that cannot be sent', async () => {
+  it('contains no link of a mail that cannot be sent', async () => {
     const noMail = await startServer({
       DATABASE_URL: await createEmptyDatabase(),
       LOG_LEVEL: 'info',

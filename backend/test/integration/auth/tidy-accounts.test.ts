@@ -15,8 +15,8 @@ const ids = async (table: string) =>
     ({ id }) => id,
   );
 
-describe('an account that nobody verified', () => {
-  it('is erased with its person after seven days, and nobody else is', async () => {
+describe('an unverified account', () => {
+  it('is deleted with its person after seven days, unlike all others', async () => {
     const stale = await test.make.account({ verified: false });
     const verified = await test.make.account();
     const disabled = await test.make.account({ verified: false });
@@ -29,7 +29,7 @@ describe('an account that nobody verified', () => {
 
     test.clock.advance(6 * DAY);
     await test.get(TidyAccounts).run();
-    expect(await ids('auth.accounts')).toContain(stale.id); // on the very seventh day it may still verify
+    expect(await ids('auth.accounts')).toContain(stale.id); // at exactly seven days it may still verify
 
     test.clock.advance(1);
     await test.get(TidyAccounts).run();
@@ -37,7 +37,7 @@ describe('an account that nobody verified', () => {
     expect(await ids('family.people')).toEqual(kept);
   });
 
-  it('is erased once, with any number of replicas at it', async () => {
+  it('is deleted once by concurrent replicas', async () => {
     for (let n = 0; n < 250; n += 1) await test.make.account({ verified: false });
     test.clock.advance(8 * DAY);
     const tidy = test.get(TidyAccounts);
@@ -45,14 +45,14 @@ describe('an account that nobody verified', () => {
     expect(await ids('family.people')).toEqual([]);
   });
 
-  it('is left to whoever is verifying it at that moment', async () => {
+  it('is skipped while another transaction locks it', async () => {
     const { id } = await test.make.account({ verified: false });
     test.clock.advance(8 * DAY);
     const verifying = test.em.fork();
     await verifying.begin();
     await verifying.execute('select 1 from auth.accounts where id = ? for update', [id]);
     const done = test.get(TidyAccounts).run();
-    const waiting = new Promise((tell) => setTimeout(tell, 2000, 'it waits'));
+    const waiting = new Promise((resolve) => setTimeout(resolve, 2000, 'it waits'));
     const outcome = await Promise.race([done, waiting]);
     await verifying.commit();
     await done;
@@ -61,8 +61,8 @@ describe('an account that nobody verified', () => {
   });
 });
 
-describe('sessions and links that are over', () => {
-  it('are forgotten', async () => {
+describe('expired sessions and links', () => {
+  it('are deleted', async () => {
     const { id } = await test.make.account();
     const expiry = { past: '2027-02-28', future: '2027-03-02', long: '2027-01-01' };
     for (const [name, expires] of Object.entries(expiry)) {
@@ -87,7 +87,7 @@ describe('sessions and links that are over', () => {
       (select array_agg(hash) from auth.refresh_tokens) as tokens,
       (select count(*)::int from auth.sessions) as sessions,
       (select array_agg(hash order by hash) from auth.mailed_links) as links`);
-    // A used link still says so for a month.
+    // Expired links stay for 30 days, to answer that they were used.
     expect(left).toEqual([{ tokens: ['future'], sessions: 1, links: ['future', 'past'] }]);
   });
 });

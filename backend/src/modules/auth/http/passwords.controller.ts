@@ -9,7 +9,7 @@ import { RequestReset } from '../application/request-reset.js';
 import { ResetPassword } from '../application/reset-password.js';
 import { ResetPasswordRequest, SendResetEmailRequest } from './dto/auth.requests.js';
 
-/** No account has such an id, and so no link does. */
+/** An id that is not a UUID gets the same answer as an unknown link. */
 const accountId = {
   transform: (value: string) => {
     if (!isUUID(value)) throw new DomainError('not_found', 'reset_link_invalid');

@@ -1,7 +1,7 @@
 import type { Registration } from '../application/register.js';
 import type { RegisterRequest } from './dto/auth.requests.js';
 
-/** What is known of the person goes on as it was typed: the family context reads and checks it. */
+/** Birthday and phone stay as typed; the family context parses and checks them. */
 export function toRegistration(body: RegisterRequest): Registration {
   return {
     password: body.password,

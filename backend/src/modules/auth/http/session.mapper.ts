@@ -3,7 +3,7 @@ import type { OpenedSession } from '../application/open-session.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
 import type { SessionResponse } from './dto/auth.responses.js';
 
-/** Session data as the wire has it, with an access token of this moment. */
+/** Maps a session to the wire and signs its access token. */
 @Injectable()
 export class SessionMapper {
   constructor(private readonly tokens: AccessTokens) {}

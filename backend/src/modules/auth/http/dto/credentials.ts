@@ -17,7 +17,7 @@ function IsUncommonPassword(): PropertyDecorator {
     });
 }
 
-/** An address in lower case: nobody has two that differ in nothing else. */
+/** An address, converted to lower case. */
 export const Email = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -26,7 +26,7 @@ export const Email = () =>
     EmailAddress(),
   );
 
-/** A password that somebody chooses. Spaces count: it is never trimmed. */
+/** A password that is being set. It is never trimmed. */
 export const NewPassword = () =>
   applyDecorators(
     IsUncommonPassword(),
@@ -35,7 +35,7 @@ export const NewPassword = () =>
     IsString(),
   );
 
-/** A password or token that is only compared: too long to be right is all that can be said. */
+/** A password or token that is only compared; its length alone is validated. */
 export const PresentedSecret = () =>
   applyDecorators(
     MaxLength(PASSWORD_MAX, { context: { max: PASSWORD_MAX } }),
