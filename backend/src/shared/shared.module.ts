@@ -4,7 +4,7 @@ import { Config, readConfig } from './config/config.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Reader } from './database/reader.js';
 import { Readiness } from './health/readiness.js';
-import { RateLimits } from './http/rate-limits.js';
+import { RateLimits } from './rate-limits/rate-limits.js';
 import { RequestLog } from './logging/request-log.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { MailModule } from './mail/mail.module.js';

@@ -10,7 +10,7 @@ import { FindAccount } from './application/find-account.js';
 import { LogIn } from './application/log-in.js';
 import { LogOut } from './application/log-out.js';
 import { OpenSession } from './application/open-session.js';
-import { PasswordHasher } from './application/password-hasher.js';
+import { PasswordHasher } from './application/password-hasher.port.js';
 import { RefreshSession } from './application/refresh-session.js';
 import { Register } from './application/register.js';
 import { RequestReset } from './application/request-reset.js';

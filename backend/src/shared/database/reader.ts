@@ -1,25 +1,23 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { CompiledQuery } from 'kysely';
 
 /**
- * Reads for screens: one statement, outside of any transaction, whose rows are not entities. It
- * goes to the pool directly, with the values (`$1`, `$2`…) apart from the text (ADR 11).
+ * Runs the SQL of read models: one statement with bound parameters (`$1`, `$2`…), whose rows are not
+ * entities. It runs in the current transaction when there is one (ADR 11).
  */
 @Injectable()
 export class Reader {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @throws DriverException, as whatever else asks the database */
-  async rows<T extends object>(text: string, values: unknown[]): Promise<T[]> {
-    const pool = await this.orm.em.getConnection().getNativeClient();
+  /** @throws DriverException */
+  async rows<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+    const { em } = this.orm;
     try {
-      const { rows } = await pool.query<T>(text, values);
-      return rows;
+      const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, values));
+      return rows as T[];
     } catch (error) {
-      throw this.orm.em
-        .getPlatform()
-        .getExceptionConverter()
-        .convertException(error as Error);
+      throw em.getPlatform().getExceptionConverter().convertException(error as Error);
     }
   }
 }

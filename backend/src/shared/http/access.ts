@@ -6,14 +6,9 @@ import {
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Caller } from '../caller.js';
 
-/** The caller, from the access token. */
-export interface Caller {
-  accountId: string;
-  verified: boolean;
-  /** The browser's session, if the token was issued in one. */
-  sessionId?: string;
-}
+export type { Caller };
 
 export type AuthenticatedRequest = Request & { caller?: Caller };
 

@@ -10,8 +10,8 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { AuthenticatedRequest } from './access.js';
 import { addressKey } from './address-key.js';
-import type { RateLimitName } from './rate-limit.config.js';
-import { RateLimits } from './rate-limits.js';
+import type { RateLimitName } from '../rate-limits/rate-limit.config.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 
 const RATE_LIMIT = 'rateLimit';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from './password-hasher.port.js';
 
 const invalidCredentials = () => new DomainError('unauthenticated', 'invalid_credentials');
 

@@ -9,7 +9,7 @@ import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from './password-hasher.port.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
 export interface Registration {

@@ -9,7 +9,7 @@ import { hashSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from './password-hasher.port.js';
 
 const linkInvalid = () => new DomainError('not_found', 'reset_link_invalid');
 

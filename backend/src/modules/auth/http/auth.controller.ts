@@ -11,7 +11,7 @@ import type { Request } from 'express';
 import { CurrentCaller, Public, SignedIn, type Caller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
-import { RateLimits } from '../../../shared/http/rate-limits.js';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { LogIn } from '../application/log-in.js';
 import { LogOut } from '../application/log-out.js';
 import { RefreshSession } from '../application/refresh-session.js';

@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Config } from '../../../shared/config/config.js';
-import type { Caller } from '../../../shared/http/access.js';
+import type { Caller } from '../../../shared/caller.js';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ALGORITHM = 'HS256';

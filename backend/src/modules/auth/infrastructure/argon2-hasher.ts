@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { PasswordHasher } from '../application/password-hasher.js';
+import { PasswordHasher } from '../application/password-hasher.port.js';
 
 /** OWASP's recommendation for argon2id, the default algorithm of the library. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
