@@ -1,7 +1,46 @@
-// The walls of the house. Folders are matched, never listed, so that a new context is walled in on
-// the day it appears. backend/test/repository/boundaries.test.ts plants violations of each rule.
-const CONTEXT = '^backend/src/modules/([^/]+)/';
+// Boundaries between contexts, layers and frontend folders. Folders are matched by pattern, so that a
+// new context is covered at once. backend/test/repository/boundaries.test.ts plants a violation of
+// each rule. backend/context-map.json states which context may call which.
+import contextMap from './backend/context-map.json' with { type: 'json' };
+
+const MODULES = '^backend/src/modules/';
+const CONTEXT = `${MODULES}([^/]+)/`;
 const FEATURE = '^frontend/src/features/([^/]+)/';
+const TEST = '\\.test\\.ts$';
+
+/** The events of auth import nothing, and every context may subscribe to them. */
+const AUTH_EVENTS = `${MODULES}auth/auth\\.events\\.ts$`;
+
+const knownContexts = Object.keys(contextMap).join('|');
+
+const contextRules = Object.entries(contextMap).map(([context, allowed]) => ({
+  name: `context-${context}`,
+  comment: `${context} may call: ${allowed.join(', ') || 'no other context'}.`,
+  severity: 'error',
+  from: { path: `${MODULES}${context}/` },
+  to: { path: CONTEXT, pathNot: [`${MODULES}(${[context, ...allowed].join('|')})/`, AUTH_EVENTS] },
+}));
+
+/** @param layers the folders of the same context that `layer` may import */
+const layerRule = (layer, layers, sharedNot = []) => [
+  {
+    name: `layer-${layer}`,
+    comment: `${layer} imports ${layers.join(', ')} and the public interfaces of contexts.`,
+    severity: 'error',
+    from: { path: `${CONTEXT}${layer}/`, pathNot: TEST },
+    to: {
+      path: `${MODULES}$1/`,
+      pathNot: [`${MODULES}$1/(${[layer, ...layers].join('|')})/`, '\\.(api|events|port)\\.ts$'],
+    },
+  },
+  ...sharedNot.map((folder) => ({
+    name: `layer-${layer}`,
+    comment: `${layer} does not know shared/${folder}.`,
+    severity: 'error',
+    from: { path: `${CONTEXT}${layer}/`, pathNot: TEST },
+    to: { path: `^backend/src/shared/${folder}/` },
+  })),
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -12,60 +51,71 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...contextRules,
     {
-      name: 'contexts-meet-at-their-doors',
-      comment: 'Another context is known by its *.api.ts and *.events.ts alone.',
+      name: 'context-in-map',
+      comment: 'A context calls others only after backend/context-map.json lists it.',
+      severity: 'error',
+      from: { path: CONTEXT, pathNot: `${MODULES}(${knownContexts})/` },
+      to: { path: CONTEXT, pathNot: `${MODULES}$1/` },
+    },
+    {
+      name: 'public-interfaces-only',
+      comment: 'Another context is known by its *.api.ts and *.events.ts.',
       severity: 'error',
       from: { path: CONTEXT, pathNot: '\\.module\\.ts$' },
-      to: { path: CONTEXT, pathNot: ['^backend/src/modules/$1/', '\\.(api|events)\\.ts$'] },
+      to: { path: CONTEXT, pathNot: [`${MODULES}$1/`, '\\.(api|events)\\.ts$'] },
     },
     {
       name: 'modules-import-modules',
-      comment: 'A module file may also import other contexts’ module files.',
+      comment: 'A module file may also import the module files of other contexts.',
       severity: 'error',
       from: { path: `${CONTEXT}[^/]+\\.module\\.ts$` },
-      to: {
-        path: CONTEXT,
-        pathNot: ['^backend/src/modules/$1/', '\\.(api|events|module)\\.ts$'],
-      },
+      to: { path: CONTEXT, pathNot: [`${MODULES}$1/`, '\\.(api|events|module)\\.ts$'] },
     },
     {
-      name: 'doors-stand-alone',
-      comment: 'A door shows plain types: it imports nothing of the inside.',
+      name: 'public-interfaces-stand-alone',
+      comment: 'A public interface has plain types: it imports nothing of its context.',
       severity: 'error',
       from: { path: `${CONTEXT}[^/]+\\.(api|events)\\.ts$` },
       to: { path: CONTEXT },
     },
     {
-      name: 'dependencies-run-one-way',
-      comment:
-        'auth → family; invitations → parties, family; reviews → parties, invitations; media → parties. ' +
-        'Every context may subscribe to the events of auth, whose file imports nothing.',
+      name: 'domain-stands-alone',
       severity: 'error',
-      from: { path: '^backend/src/modules/(family|parties)/' },
-      to: {
-        path: CONTEXT,
-        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/auth/auth\\.events\\.ts$'],
-      },
-    },
-    {
-      name: 'domain-knows-only-itself',
-      severity: 'error',
-      from: { path: `${CONTEXT}domain/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `${CONTEXT}domain/`, pathNot: TEST },
       to: {
         path: ['^backend/src/', 'node_modules/'],
         pathNot: [
-          '^backend/src/modules/$1/(domain/|[^/]+\\.(api|events)\\.ts$)',
+          `${MODULES}$1/(domain/|[^/]+\\.(api|events)\\.ts$)`,
           '^backend/src/shared/(errors|time|text)/',
           'node_modules/(@mikro-orm/core|luxon|@types/luxon|libphonenumber-js|@zxcvbn-ts)/',
         ],
       },
     },
+    ...layerRule('application', ['domain', 'infrastructure'], ['http']),
+    ...layerRule('infrastructure', ['domain'], ['http']),
+    ...layerRule('http', ['application', 'domain', 'infrastructure']),
+    ...layerRule('jobs', ['application', 'domain', 'infrastructure'], ['http']),
     {
-      name: 'application-does-not-know-http',
+      name: 'contexts-have-four-layers',
+      comment: 'Code of a context lives in a layer, in its module file or in its public interface.',
       severity: 'error',
-      from: { path: `${CONTEXT}(application|infrastructure)/` },
-      to: { path: `${CONTEXT}http/` },
+      from: {},
+      to: {
+        path: `${MODULES}[^/]+/`,
+        pathNot: [
+          `${CONTEXT}(domain|application|infrastructure|http|jobs)/`,
+          `${CONTEXT}[^/]+\\.(module|api|events)\\.ts$`,
+        ],
+      },
+    },
+    {
+      name: 'app-imports-modules',
+      comment: 'Outside the contexts only the module files, and commands the use cases, are known.',
+      severity: 'error',
+      from: { path: '^backend/src/(?!modules/|cli/|shared/)' },
+      to: { path: CONTEXT, pathNot: '\\.module\\.ts$' },
     },
     {
       name: 'shared-knows-no-context',

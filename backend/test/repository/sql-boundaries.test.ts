@@ -1,0 +1,66 @@
+import { contextFiles, sqlViolations } from './sql-boundaries.js';
+
+/** The finished invitations, until they are read by the reviews context. */
+const REVIEWS = /^[^:]*(own-invitations|review)\.read-model\.ts:/;
+
+const file = (path: string, sql: string) => ({
+  path: `backend/src/modules/${path}`,
+  text: `const SQL = \`${sql}\`;`,
+});
+
+it('contexts read the data of others only through published views', () => {
+  expect(sqlViolations(contextFiles()).filter((line) => !REVIEWS.test(line))).toEqual([]);
+});
+
+describe('the SQL boundary check', () => {
+  it.each([
+    [
+      'a foreign table',
+      file('invitations/infrastructure/a.read-model.ts', 'select 1 from family.people g'),
+      ['family.people: not a published view'],
+    ],
+    [
+      'a foreign table in a list',
+      file(
+        'media/infrastructure/a.read-model.ts',
+        'select 1 from media.pictures x, parties.parties p',
+      ),
+      ['parties.parties: not a published view'],
+    ],
+    [
+      'a foreign view outside a read model',
+      file('reviews/application/a.ts', 'select 1 from reviews.reviews r join parties.party_view p'),
+      ['parties.party_view: not in a read model'],
+    ],
+    [
+      'a context that the map does not allow',
+      file('family/infrastructure/a.read-model.ts', 'select 1 from invitations.guest_view i'),
+      ['invitations.guest_view: family may not read invitations'],
+    ],
+    [
+      'a cycle',
+      file('parties/infrastructure/a.read-model.ts', 'select 1 from reviews.review_view r'),
+      ['reviews.review_view: parties may not read reviews'],
+    ],
+    [
+      'a foreign write',
+      file('media/infrastructure/a.read-model.ts', 'update parties.party_view set name = $1'),
+      ['parties.party_view: written'],
+    ],
+    [
+      'an entity of another schema',
+      { path: 'backend/src/modules/media/domain/a.entity.ts', text: "schema: 'parties'," },
+      ['schema parties: an entity of another schema'],
+    ],
+  ])('finds %s', (_, planted, expected) => {
+    expect(sqlViolations([planted])).toEqual(expected.map((rule) => `${planted.path}: ${rule}`));
+  });
+
+  it('accepts own tables and published views in read models', () => {
+    const read = file(
+      'invitations/infrastructure/a.read-model.ts',
+      'select 1 from invitations.invitations i join family.person_view g on true',
+    );
+    expect(sqlViolations([read])).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const MODULES = 'backend/src/modules';
+
+/** Which context may call which, and so read the views of which. */
+export const contextMap = JSON.parse(
+  readFileSync(join(root, 'backend/context-map.json'), 'utf8'),
+) as Record<string, string[]>;
+
+export interface SourceFile {
+  /** Relative to the repository, e.g. `backend/src/modules/parties/infrastructure/x.ts`. */
+  path: string;
+  text: string;
+}
+
+/** A qualified relation where SQL names one, e.g. `join family.people g` or `, parties.parties p`. */
+const RELATION =
+  /(?:\b(?<verb>from|join|into|update|table|truncate|only|using)\s+|,\s*)"?(?<schema>[a-z_]+)"?\."?(?<name>[a-z_]+)"?(?<alias>\s+(?:as\s+)?[a-z]+\b)?/gi;
+
+/** What a MikroORM entity maps to. */
+const ENTITY_SCHEMA = /\bschema: '(?<schema>[a-z_]+)'/g;
+
+/**
+ * A context's SQL reads tables of its own schema; of other schemas it reads published views, in read
+ * models, where backend/context-map.json allows it.
+ * @returns a line per violation: the file, the relation and the rule
+ */
+export function sqlViolations(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const context = path.slice(MODULES.length + 1).split('/')[0] ?? '';
+    const report = (relation: string, rule: string) => `${path}: ${relation}: ${rule}`;
+    const violations: string[] = [];
+
+    for (const { groups } of text.matchAll(RELATION)) {
+      const { verb = '', schema = '', name = '', alias } = groups ?? {};
+      const isSql = verb !== '' || alias !== undefined; // otherwise a list of JavaScript expressions
+      if (!isSql || schema === context || !(schema in contextMap)) continue;
+      const relation = `${schema}.${name}`;
+      if (!contextMap[context]?.includes(schema)) {
+        violations.push(report(relation, `${context} may not read ${schema}`));
+      }
+      if (!name.endsWith('_view')) violations.push(report(relation, 'not a published view'));
+      if (!path.endsWith('.read-model.ts'))
+        violations.push(report(relation, 'not in a read model'));
+      if (/into|update|truncate/i.test(verb)) violations.push(report(relation, 'written'));
+    }
+    for (const { groups } of text.matchAll(ENTITY_SCHEMA)) {
+      if (groups?.schema !== context) {
+        violations.push(report(`schema ${groups?.schema}`, 'an entity of another schema'));
+      }
+    }
+    return violations;
+  });
+}
+
+/** The product's own files of all contexts. */
+export const contextFiles = (): SourceFile[] =>
+  globSync(`${MODULES}/**/*.ts`, { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
