@@ -12,6 +12,7 @@ import { Migration20261121000800_growth } from './Migration20261121000800_growth
 import { Migration20261121000900_schemas } from './Migration20261121000900_schemas.js';
 import { Migration20261122000100_family_boundaries } from './Migration20261122000100_family_boundaries.js';
 import { Migration20261122000200_party_boundaries } from './Migration20261122000200_party_boundaries.js';
+import { Migration20261122000300_household_answers } from './Migration20261122000300_household_answers.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Migration20261121000900_schemas,
   Migration20261122000100_family_boundaries,
   Migration20261122000200_party_boundaries,
+  Migration20261122000300_household_answers,
 ];

@@ -12,31 +12,31 @@ import { OpenInvitation } from './application/open-invitation.js';
 import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
-import { StayAway } from './application/stay-away.js';
+import { DeclineInvitation } from './application/decline-invitation.js';
+import { InvitationAccess } from './application/invitation-access.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
+import { CareRead } from './domain/care-read.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
 import { DoorController } from './http/door.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
-import { Candidates } from './infrastructure/candidates.js';
+import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
+import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
+import { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
+import { InvitationRepository } from './infrastructure/invitation.repository.js';
 import { ClosingNumbersReadModel } from './infrastructure/closing-numbers.read-model.js';
-import { GuestInfoReads } from './infrastructure/guest-info-reads.js';
 import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
-import { HouseholdDesk } from './infrastructure/household-desk.js';
 import { HouseholdReadModel } from './infrastructure/household.read-model.js';
-import { Attendances } from './infrastructure/attendances.js';
-import { InvitationFinder } from './infrastructure/invitation-finder.js';
 import { InvitationsFacade } from './infrastructure/invitations.facade.js';
-import { OpenedLinks } from './infrastructure/opened-links.js';
 import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
-import { RsvpDeadlineJob } from './infrastructure/rsvp-deadline.job.js';
-import { StatsReadModel } from './infrastructure/stats.read-model.js';
+import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
+import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([Invitation, AttendanceChange]), PartiesModule, FamilyModule],
+  imports: [MikroOrmModule.forFeature([Invitation, AttendanceChange, CareRead]), PartiesModule, FamilyModule],
   controllers: [
     InvitationsController,
     OwnInvitationsController,
@@ -46,7 +46,8 @@ import { InvitationsApi } from './invitations.api.js';
   providers: [
     OpenInvitation,
     AcceptInvitation,
-    StayAway,
+    DeclineInvitation,
+    InvitationAccess,
     RecordAttendance,
     RemoveGuest,
     AddKnownGuest,
@@ -56,15 +57,13 @@ import { InvitationsApi } from './invitations.api.js';
     AnonymiseGuests,
     CloseExpiredRsvps,
     RsvpDeadlineJob,
-    Attendances,
-    InvitationFinder,
-    HouseholdDesk,
-    OpenedLinks,
     HouseholdReadModel,
     GuestListReadModel,
-    StatsReadModel,
-    Candidates,
-    GuestInfoReads,
+    PartyNumbersReadModel,
+    CandidateReadModel,
+    CareAccessReadModel,
+    AnsweringHouseholdReadModel,
+    InvitationRepository,
     HealthTotalsReadModel,
     ClosingNumbersReadModel,
     OwnInvitationsReadModel,

@@ -4,10 +4,14 @@ import { countStatements } from '../../support/statements.js';
 import { addressWith, nameOf, scene } from './scene.js';
 import { ROUTES, type Scene } from './table.js';
 
-// Every GET route of the router executes at most two statements, however many rows there are. New
-// routes are included automatically.
-
+// A GET takes at most two statements, however many rows it reads. New routes are covered too.
 const MOST = 2;
+
+/** They also write, in a transaction: begin, the reads, one insert or update, commit. */
+const MOST_OF_WRITING: Record<string, number> = {
+  'get /api/users/invitations/get/:partyId': 6, // the first opening
+  'get /api/parties/:partyId/guest/:guestId': 5, // the record of a host's read
+};
 const MANY = 15;
 
 let t: TestApp;
@@ -51,7 +55,8 @@ async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> 
 
 const reads = Object.entries(ROUTES).filter(([route]) => route.startsWith('get '));
 
-it.each(reads)(`%s executes at most ${MOST} statements`, async (route, { cases }) => {
+it.each(reads)('%s takes a bounded number of statements', async (route, { cases }) => {
+  const most = MOST_OF_WRITING[route] ?? MOST;
   const found = routesOf(t.app).find((one) => nameOf(one) === route);
   if (!found) throw new Error(`There is no ${route}`);
   for (const [which, { ids, answers }] of Object.entries(cases)) {
@@ -64,7 +69,7 @@ it.each(reads)(`%s executes at most ${MOST} statements`, async (route, { cases }
       });
       // Another case may have opened the invitation, so that 403 is not asserted.
       if ({ G, H }[caller] === 200) expect([which, caller, status]).toEqual([which, caller, 200]);
-      expect([which, caller, Math.max(count, MOST)]).toEqual([which, caller, MOST]);
+      expect([which, caller, Math.max(count, most)]).toEqual([which, caller, most]);
     }
   }
 });

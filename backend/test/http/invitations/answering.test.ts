@@ -50,11 +50,11 @@ describe('accepting', () => {
     expect(await confirmed(parent, partyId)).toEqual([0, 1]);
   });
 
-  it('takes five statements in its transaction, whoever comes', async () => {
+  it('takes six statements in its transaction for new and known rows', async () => {
     const { parent, luis, pia, id } = await invitedFamily();
     const accept = () => call.accept(parent, id, [parent.id, luis, pia]).expect(200);
     const BEGIN_AND_COMMIT = 2;
-    expect(await countStatements(t.app, accept)).toBe(5 + BEGIN_AND_COMMIT);
+    expect(await countStatements(t.app, accept)).toBe(6 + BEGIN_AND_COMMIT);
   });
 
   it('is all or nothing', async () => {

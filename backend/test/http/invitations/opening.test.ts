@@ -46,12 +46,13 @@ describe('opening a share link', () => {
     expect((await call.list(host, partyId).expect(200)).body).toEqual(first.body);
   });
 
-  it('takes two statements the first time and one afterwards', async () => {
+  it('writes in one transaction the first time and takes one statement afterwards', async () => {
     const host = await t.make.account();
     const guest = await t.make.account();
     const partyId = await t.make.party(host.id);
     const open = () => call.open(guest, partyId).expect(200);
-    expect(await countStatements(t.app, open)).toBe(2);
+    // The view; then begin, lock, find, insert, commit.
+    expect(await countStatements(t.app, open)).toBe(6);
     expect(await countStatements(t.app, open)).toBe(1);
   });
 

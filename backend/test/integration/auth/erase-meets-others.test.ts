@@ -1,18 +1,18 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
-import { HouseholdDesk } from '../../../src/modules/invitations/infrastructure/household-desk.js';
+import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 /** Stops an answer after it has read the household and before it writes, until the gate opens. */
-class HaltingDesk extends HouseholdDesk {
+class PausingReadModel extends AnsweringHouseholdReadModel {
   readonly reached = Promise.withResolvers<void>();
   readonly gate = Promise.withResolvers<void>();
 
-  override async read(...asked: Parameters<HouseholdDesk['read']>) {
-    const desk = await super.read(...asked);
+  override async of(...asked: Parameters<AnsweringHouseholdReadModel['of']>) {
+    const household = await super.of(...asked);
     this.reached.resolve();
     await this.gate.promise;
-    return desk;
+    return household;
   }
 }
 
@@ -20,7 +20,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp({
     env: { RUN_JOBS: 'false' },
-    override: (builder) => builder.overrideProvider(HouseholdDesk).useClass(HaltingDesk),
+    override: (builder) => builder.overrideProvider(AnsweringHouseholdReadModel).useClass(PausingReadModel),
   });
 });
 afterAll(() => t.close());
@@ -42,7 +42,7 @@ it('an erasure waits for an answer of the same household', async () => {
   const child = await t.make.familyMember(parent.id);
   const partyId = await t.make.party(host.id);
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
-  const desk = t.get(HouseholdDesk) as HaltingDesk;
+  const desk = t.get(AnsweringHouseholdReadModel) as PausingReadModel;
 
   const answer = t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id, child]);
   await desk.reached.promise;

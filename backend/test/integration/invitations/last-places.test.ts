@@ -1,5 +1,5 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
-import { HouseholdDesk } from '../../../src/modules/invitations/infrastructure/household-desk.js';
+import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
 import { PartiesFacade } from '../../../src/modules/parties/application/parties.facade.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
@@ -18,17 +18,17 @@ class UnlockedParties extends PartiesFacade {
   }
 }
 
-/** Whoever has counted waits, before writing, until others have counted too. */
-class DeskWithBarrier extends HouseholdDesk {
+/** After counting, waits before writing until the others have counted too. */
+class ReadModelWithBarrier extends AnsweringHouseholdReadModel {
   private counted = 0;
   private readonly open = Promise.withResolvers<void>();
 
-  override async read(...asked: Parameters<HouseholdDesk['read']>) {
-    const desk = await super.read(...asked);
+  override async of(...asked: Parameters<AnsweringHouseholdReadModel['of']>) {
+    const household = await super.of(...asked);
     this.counted += 1;
     if (this.counted >= TOGETHER) this.open.resolve();
     await this.open.promise;
-    return desk;
+    return household;
   }
 }
 
@@ -86,8 +86,8 @@ describe('100 accepts at once on the last 5 places', () => {
         builder
           .overrideProvider(PartiesApi)
           .useClass(UnlockedParties)
-          .overrideProvider(HouseholdDesk)
-          .useClass(DeskWithBarrier),
+          .overrideProvider(AnsweringHouseholdReadModel)
+          .useClass(ReadModelWithBarrier),
     });
     try {
       const { held } = await acceptAllAtOnce(t);

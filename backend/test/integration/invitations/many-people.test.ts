@@ -1,4 +1,4 @@
-import { Candidates } from '../../../src/modules/invitations/infrastructure/candidates.js';
+import { CandidateReadModel } from '../../../src/modules/invitations/infrastructure/candidate.read-model.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 let t: TestApp;
@@ -11,7 +11,7 @@ afterAll(() => t.close());
 const CROWD = 15_000;
 
 const find = async (partyId: string, text: string) => {
-  const found = await t.get(Candidates).search(partyId, text);
+  const found = await t.get(CandidateReadModel).search(partyId, text);
   return found.map(({ fullName }) => fullName);
 };
 

@@ -4,9 +4,9 @@ import { AddKnownGuest } from '../../../src/modules/invitations/application/add-
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
-import { StayAway } from '../../../src/modules/invitations/application/stay-away.js';
+import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { guestKindOf } from '../../../src/modules/invitations/domain/places.js';
-import { StatsReadModel } from '../../../src/modules/invitations/infrastructure/stats.read-model.js';
+import { PartyNumbersReadModel } from '../../../src/modules/invitations/infrastructure/party-numbers.read-model.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -126,7 +126,7 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         break;
       }
       default:
-        await t.get(StayAway).run(accountId, own, action.do);
+        await t.get(DeclineInvitation).run(accountId, own, action.do);
     }
     return false;
   } catch (error) {
@@ -151,7 +151,7 @@ describe('whatever happens, in whatever order', () => {
             const still = rows.find((row) => row.id === id);
             expect(still).toMatchObject({ rsvp: 'accepted', removed_at: null });
           }
-          const numbers = await t.get(StatsReadModel).of(scene.partyId, scene.hostId);
+          const numbers = await t.get(PartyNumbersReadModel).of(scene.partyId, scene.hostId);
           expect(numbers?.confirmed).toEqual(recount(scene, rows));
         }
       }),

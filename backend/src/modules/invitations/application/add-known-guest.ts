@@ -5,7 +5,8 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
-import { Candidates } from '../infrastructure/candidates.js';
+import { CandidateReadModel } from '../infrastructure/candidate.read-model.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
 @Injectable()
 export class AddKnownGuest {
@@ -14,29 +15,30 @@ export class AddKnownGuest {
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateReadModel,
+    private readonly invitations: InvitationRepository,
   ) {}
 
   /**
-   * The host lets in somebody whom the search shows, deadline and quotas or not. A row that was
-   * never answered, was declined or was taken off the list is accepted again.
+   * Accepts a person whom the search shows, whatever the deadline and the quotas say, and whatever
+   * was answered before.
    * @returns the invitation's id
    * @throws not_found, forbidden, party_not_started, already_invited
    */
   run(hostId: string, partyId: string, personId: string): Promise<string> {
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       await this.parties.hostedBy(hostId, partyId);
       const person = await this.family.find(personId);
       if (person) await this.family.holdHousehold(person.householdId);
       const party = await this.parties.lockHostedBy(hostId, partyId);
       if (party.status !== 'started') throw conflict('party_not_started');
-      if (!person || !(await this.candidates.has(partyId, personId))) throw notFound();
+      if (!person || !(await this.candidates.includes(partyId, personId))) throw notFound();
 
       const place = { partyId, guestId: personId, accountId: person.householdId };
-      const known = await em.findOne(Invitation, { partyId, guestId: personId });
+      const known = await this.invitations.findGuest(partyId, personId);
       const invitation = known ?? new Invitation(place, this.clock.now());
       invitation.admit(this.clock.now());
-      em.persist(invitation);
+      this.invitations.add(invitation);
       return invitation.id;
     });
   }

@@ -2,11 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import { RateLimits } from '../../../shared/http/rate-limits.js';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
 @Injectable()
 export class AddManualGuest {
@@ -15,6 +16,7 @@ export class AddManualGuest {
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
+    private readonly invitations: InvitationRepository,
     private readonly mails: MailOutbox,
     private readonly limits: RateLimits,
   ) {}
@@ -29,7 +31,7 @@ export class AddManualGuest {
   async run(hostId: string, guest: NewManualGuest): Promise<string> {
     const mayWrite =
       guest.email !== null && (await this.mayWriteTo(guest.email, hostId, guest.partyId));
-    return this.em.transactional(async (em) => {
+    return this.em.transactional(async () => {
       const party = await this.parties.lockHostedBy(hostId, guest.partyId);
       if (party.status !== 'started') throw conflict('party_not_started');
 
@@ -37,7 +39,7 @@ export class AddManualGuest {
       const place = { partyId: party.id, guestId: person.id, accountId: null };
       const invitation = new Invitation(place, this.clock.now());
       invitation.admit(this.clock.now());
-      em.persist(invitation);
+      this.invitations.add(invitation);
       if (guest.email !== null && mayWrite) {
         await this.mails.send({
           template: 'guestAdded',

@@ -1,14 +1,14 @@
 import type { Invitation } from '../domain/invitation.entity.js';
-import type { GuestRow, PartyLine } from '../infrastructure/guest-row.js';
-import type { HouseholdMember } from '../infrastructure/household-desk.js';
+import type { GuestRow, PartyLine } from '../domain/guest-row.js';
+import type { HouseholdMember } from '../infrastructure/answering-household.read-model.js';
 
-/** A household's rows, all of the same party. */
+/** A household's guests of one party. */
 export interface HouseholdGuests {
   party: PartyLine;
   guests: GuestRow[];
 }
 
-/** What the household sees after it answered, without reading it again; in the members' order. */
+/** @returns the household's answer, in the order of its members */
 export function guestsOf(
   party: PartyLine,
   members: HouseholdMember[],

@@ -3,14 +3,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyMembersLeaving } from '../../family/family.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { Invitation } from '../domain/invitation.entity.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
-/** Who leaves a household leaves the parties that are not over, and frees the places. */
+/** Takes people who leave a household off the guest lists of parties that are not finished. */
 @Injectable()
 export class LeaveGuestLists implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly parties: PartiesApi,
+    private readonly invitations: InvitationRepository,
     private readonly events: DomainEvents,
   ) {}
 
@@ -19,25 +20,20 @@ export class LeaveGuestLists implements OnModuleInit {
   }
 
   /**
-   * In the transaction of the family change, which holds the household. Parties are locked in the
-   * order of their ids, so that two such changes never wait for each other.
-   * @throws guest_arrived while one of them is at a party, or was at one that is still going on
+   * Runs in the transaction of the family change, which holds the household's lock. Locks parties in
+   * the order of their ids, so that two such changes do not deadlock.
+   * @throws guest_arrived for a guest of an unfinished party who has arrived
    */
   private async run(leaving: FamilyMembersLeaving): Promise<void> {
-    const invitations = await this.em.find(
-      Invitation,
-      { guestId: { $in: leaving.personIds } },
-      { orderBy: { partyId: 'asc' } },
-    );
-    for (const invitation of invitations) {
+    for (const invitation of await this.invitations.ofGuests(leaving.personIds)) {
       const party = await this.parties.lock(invitation.partyId);
       if (party?.status === 'finished') {
         leaving.keep(invitation.guestId);
         continue;
       }
-      await this.em.refresh(invitation);
+      await this.invitations.reload(invitation);
       invitation.assertNotArrived();
-      this.em.remove(invitation);
+      this.invitations.remove(invitation);
     }
     await this.em.flush();
   }

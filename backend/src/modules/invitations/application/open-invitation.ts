@@ -1,27 +1,31 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import type { GuestRow } from '../domain/guest-row.js';
 import { Invitation } from '../domain/invitation.entity.js';
-import type { GuestRow } from '../infrastructure/guest-row.js';
 import { HouseholdReadModel, type HouseholdView } from '../infrastructure/household.read-model.js';
-import { OpenedLinks } from '../infrastructure/opened-links.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { guestRow, type HouseholdGuests } from './household-guests.js';
 
 /**
- * Opening a share link puts the account on the guest list, once (docs/domain-rules.md, "Share
- * link"). Two statements at most, and one when the link was opened before.
+ * Opening a share link puts the account on the guest list, once (docs/domain-rules.md, "Opening the
+ * link"). Later openings only read.
  */
 @Injectable()
 export class OpenInvitation {
   constructor(
-    private readonly households: HouseholdReadModel,
-    private readonly links: OpenedLinks,
+    private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly households: HouseholdReadModel,
+    private readonly invitations: InvitationRepository,
   ) {}
 
   /**
-   * @returns nobody for the host, who is no guest
-   * @throws not_found, guest_removed when the host took the household off the list
+   * @returns no guests for the host
+   * @throws not_found, guest_removed when the host removed the household
    */
   async run(accountId: string, partyId: string): Promise<HouseholdGuests> {
     const view = await this.households.at(partyId, accountId);
@@ -38,11 +42,17 @@ export class OpenInvitation {
     return { party, guests: own ? guests : [opened, ...guests] };
   }
 
-  private async open(accountId: string, partyId: string, view: HouseholdView): Promise<GuestRow> {
-    const invitation = Invitation.opened(partyId, accountId, this.clock.now());
-    const { id, isRemoved } = await this.links.save(invitation);
-    if (isRemoved) throw conflict('guest_removed');
-    const { fullName, email } = view.self;
-    return { ...guestRow(invitation, fullName, email), id };
+  /** Under the party's lock, since the host or another tab may add the same row at the same moment. */
+  private open(accountId: string, partyId: string, view: HouseholdView): Promise<GuestRow> {
+    return this.em.transactional(async () => {
+      if (!(await this.parties.lock(partyId))) throw notFound();
+      const now = this.clock.now();
+      const place = { partyId, guestId: accountId, accountId };
+      const known = await this.invitations.findGuest(partyId, accountId);
+      const invitation = known ?? new Invitation(place, now);
+      invitation.open(now);
+      this.invitations.add(invitation);
+      return guestRow(invitation, view.self.fullName, view.self.email);
+    });
   }
 }

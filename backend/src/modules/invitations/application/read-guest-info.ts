@@ -1,35 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
-import { GuestInfoReads } from '../infrastructure/guest-info-reads.js';
+import { CareRead } from '../domain/care-read.entity.js';
+import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
-/** Care notes with the age that the guest has on the party's day. */
+/** Care data, and the guest's age on the party's day. */
 export interface GuestInfo {
   care: CareRecord;
   age: number | null;
 }
 
-/** Sensitive data of children; who may see it, and until when: docs/permissions.md, "Care data". */
+/** Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"). */
 @Injectable()
 export class ReadGuestInfo {
   constructor(
+    private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly family: FamilyApi,
-    private readonly reads: GuestInfoReads,
+    private readonly accesses: CareAccessReadModel,
+    private readonly invitations: InvitationRepository,
   ) {}
 
-  /** @throws not_found, forbidden for who is neither host nor guest of the party */
-  async run(accountId: string, partyId: string, guestId: string): Promise<GuestInfo> {
-    const access = await this.reads.enter(accountId, partyId, guestId, this.clock.now());
-    if (!access) throw notFound();
-    if (!access.mayRead) throw access.isHost || access.isGuest ? notFound() : forbidden();
+  /**
+   * Records a host's read in the same transaction, so that nothing is shown without a record.
+   * @throws not_found, forbidden for callers who are neither host nor guest of the party
+   */
+  run(accountId: string, partyId: string, guestId: string): Promise<GuestInfo> {
+    return this.em.transactional(async () => {
+      const now = this.clock.now();
+      const access = await this.accesses.of(accountId, partyId, guestId, now);
+      if (!access) throw notFound();
+      const readsAsHost = access.isHost && access.isOpen;
+      if (!access.isOwn && !readsAsHost) {
+        throw access.isHost || access.isGuest ? notFound() : forbidden();
+      }
+      if (readsAsHost && access.invitationId) {
+        this.invitations.add(new CareRead(access.invitationId, accountId, now));
+      }
 
-    const care = await this.family.careRecord(guestId);
-    if (!care) throw notFound();
-    const partyDay = dayIn(new Date(access.dateStart), access.timezone);
-    return { care, age: care.birthday ? ageOn(partyDay, care.birthday) : null };
+      const care = await this.family.careRecord(guestId);
+      if (!care) throw notFound();
+      const partyDay = dayIn(new Date(access.dateStart), access.timezone);
+      return { care, age: care.birthday ? ageOn(partyDay, care.birthday) : null };
+    });
   }
 }

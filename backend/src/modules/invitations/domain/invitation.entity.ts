@@ -8,21 +8,6 @@ export type Rsvp = (typeof RSVPS)[number];
 export const ATTENDANCES = ['not_arrived', 'arrived', 'exit'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
-export interface InvitationState {
-  id: string;
-  partyId: string;
-  guestId: string;
-  accountId: string | null;
-  rsvp: Rsvp | null;
-  attendance: Attendance;
-  openedAt: string | null;
-  answeredAt: string | null;
-  namedAt: string | null;
-  addedByHostAt: string | null;
-  removedAt: string | null;
-  createdAt: string;
-}
-
 const InvitationSchema = defineEntity({
   name: 'Invitation',
   schema: 'invitations',
@@ -62,24 +47,13 @@ export class Invitation extends InvitationSchema.class {
     this.createdAt = now;
   }
 
-  /** The invitation of an account that opens the share link for itself. */
-  static opened(partyId: string, accountId: string, now: Date): Invitation {
-    const own = new Invitation({ partyId, guestId: accountId, accountId }, now);
-    own.openedAt = now;
-    return own;
-  }
-
-  /** An invitation as it was read outside the identity map, its moments as ISO 8601 texts. */
-  static restore(state: InvitationState): Invitation {
-    const moment = (text: string | null) => (text === null ? null : new Date(text));
-    return Object.assign(new Invitation(state, new Date(state.createdAt)), state, {
-      openedAt: moment(state.openedAt),
-      answeredAt: moment(state.answeredAt),
-      namedAt: moment(state.namedAt),
-      addedByHostAt: moment(state.addedByHostAt),
-      removedAt: moment(state.removedAt),
-      createdAt: new Date(state.createdAt),
-    });
+  /**
+   * The account opens the share link. Idempotent.
+   * @throws guest_removed
+   */
+  open(now: Date): void {
+    this.assertNotRemoved();
+    this.openedAt ??= now;
   }
 
   /**

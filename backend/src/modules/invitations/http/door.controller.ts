@@ -11,7 +11,7 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { AddKnownGuest } from '../application/add-known-guest.js';
 import { AddManualGuest } from '../application/add-manual-guest.js';
 import { ReadGuestInfo } from '../application/read-guest-info.js';
-import { Candidates } from '../infrastructure/candidates.js';
+import { CandidateReadModel } from '../infrastructure/candidate.read-model.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from '../infrastructure/health-totals.read-model.js';
 import { AddGuestRequest } from './dto/guest.requests.js';
@@ -34,7 +34,7 @@ export class DoorController {
     private readonly addKnownGuest: AddKnownGuest,
     private readonly addManualGuest: AddManualGuest,
     private readonly readGuestInfo: ReadGuestInfo,
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateReadModel,
     private readonly guestList: GuestListReadModel,
     private readonly healthTotals: HealthTotalsReadModel,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { GuestListReadModel, type Bookmark } from '../infrastructure/guest-list.read-model.js';
-import { StatsReadModel } from '../infrastructure/stats.read-model.js';
+import { PartyNumbersReadModel } from '../infrastructure/party-numbers.read-model.js';
 import { toCursor } from './cursor.js';
 import { GuestListQueryParams } from './dto/invitation.requests.js';
 import { InvitationResponse, PartyStatsResponse } from './dto/invitation.responses.js';
@@ -18,7 +18,7 @@ import { toGuestListQuery, toInvitations, toStats } from './invitation.mapper.js
 export class GuestListController {
   constructor(
     private readonly guestList: GuestListReadModel,
-    private readonly numbers: StatsReadModel,
+    private readonly numbers: PartyNumbersReadModel,
     private readonly clock: Clock,
   ) {}
 

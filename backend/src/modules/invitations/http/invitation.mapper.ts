@@ -2,12 +2,12 @@ import { formatMoment } from '../../../shared/time/wall-clock.js';
 import { isRsvpClosed } from '../domain/rsvp-deadline.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
-import type { GuestRow, PartyLine } from '../infrastructure/guest-row.js';
+import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type {
   FinishedInvitation,
   OwnInvitation,
 } from '../infrastructure/own-invitations.read-model.js';
-import type { PartyNumbers } from '../infrastructure/stats.read-model.js';
+import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
 import { fromCursor } from './cursor.js';
 import { MAX_ROWS, type GuestListQueryParams } from './dto/invitation.requests.js';
 import type {
@@ -43,7 +43,7 @@ const toRow = (guest: GuestRow, name: string, dateStart: string): InvitationResp
 
 export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
   ...toInvitation(row, row),
-  pictures: row.pictures,
+  pictures: row.pictureIds.map((id) => ({ id })),
 });
 
 export const toFinishedInvitation = (row: FinishedInvitation): FinishedInvitationResponse => ({

@@ -7,7 +7,7 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AcceptInvitation } from '../application/accept-invitation.js';
 import { RecordAttendance } from '../application/record-attendance.js';
 import { RemoveGuest } from '../application/remove-guest.js';
-import { StayAway } from '../application/stay-away.js';
+import { DeclineInvitation } from '../application/decline-invitation.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
 import { AcceptRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
@@ -18,7 +18,7 @@ import { toInvitation, toInvitations } from './invitation.mapper.js';
 export class InvitationsController {
   constructor(
     private readonly acceptance: AcceptInvitation,
-    private readonly staying: StayAway,
+    private readonly declining: DeclineInvitation,
     private readonly attendance: RecordAttendance,
     private readonly removal: RemoveGuest,
     private readonly guestList: GuestListReadModel,
@@ -87,7 +87,7 @@ export class InvitationsController {
     @CurrentCaller() caller: Caller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.staying.run(caller.accountId, id, 'declined'));
+    return toInvitations(await this.declining.run(caller.accountId, id, 'declined'));
   }
 
   @Patch('notSure')
@@ -102,7 +102,7 @@ export class InvitationsController {
     @CurrentCaller() caller: Caller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.staying.run(caller.accountId, id, 'not_sure'));
+    return toInvitations(await this.declining.run(caller.accountId, id, 'not_sure'));
   }
 
   @Patch('arrived')

@@ -1,33 +1,33 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
 import type { HeadCount } from '../domain/places.js';
-import { IS_COMING, IS_KID } from './guest-sql.js';
+import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
-/** What the host is told when the answers close. */
+/** What the host reads when the deadline has passed. */
 export interface ClosingNumbers extends HeadCount {
   partyId: string;
   hostEmail: string;
-  /** Guests in the list who never answered. */
+  /** Guests on the list without an answer. */
   pending: number;
 }
 
 @Injectable()
 export class ClosingNumbersReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   of(partyIds: string[]): Promise<ClosingNumbers[]> {
-    return this.em.execute<ClosingNumbers[]>(
+    return this.reader.rows<ClosingNumbers>(
       `select p.id as "partyId", h.email::text as "hostEmail",
-              (count(*) filter (where ${IS_COMING} and not ${IS_KID}))::int as adults,
-              (count(*) filter (where ${IS_COMING} and ${IS_KID}))::int as kids,
+              (count(*) filter (where ${IS_ACCEPTED} and not ${IS_KID}))::int as adults,
+              (count(*) filter (where ${IS_ACCEPTED} and ${IS_KID}))::int as kids,
               (count(i.id) filter (where i.rsvp is null and i.removed_at is null))::int as pending
-         from parties.parties p
-         join auth.accounts h on h.id = p.host_id
+         from parties.party_view p
+         join family.person_view h on h.id = p.host_id
          left join invitations.invitations i on i.party_id = p.id
-         left join family.people g on g.id = i.guest_id
-        where p.id = any(?)
+         left join family.person_view g on g.id = i.guest_id
+        where p.id = any($1)
         group by p.id, h.email`,
-      [`{${partyIds.join(',')}}`],
+      [partyIds],
     );
   }
 }

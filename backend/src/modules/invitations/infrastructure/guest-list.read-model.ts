@@ -4,8 +4,8 @@ import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
-import type { GuestRow, PartyLine } from './guest-row.js';
-import { GUEST_COLUMNS, GUEST_JOINS, IS_KNOWN_TO_HOST, IS_POSSIBLE_REPEAT } from './guest-sql.js';
+import type { GuestRow, PartyLine } from '../domain/guest-row.js';
+import { GUEST_COLUMNS, GUEST_JOIN, IS_KNOWN_TO_HOST, IS_POSSIBLE_REPEAT } from './guest-sql.read-model.js';
 
 /** Where a page of the guest list ends: the next one begins after it. */
 export interface Bookmark {
@@ -56,7 +56,7 @@ function wanted(query: GuestListQuery): { conditions: string; values: unknown[] 
     conditions.push(`coalesce(l.rsvp, '') = any(${parameter(rsvps)})`);
   }
   if (query.search) {
-    conditions.push(`exists (select 1 from family.people n where n.id = l.guest_id
+    conditions.push(`exists (select 1 from family.person_view n where n.id = l.guest_id
       and ${contains('n.name_key', parameter(query.search))})`);
   }
   if (query.after) {
@@ -81,15 +81,15 @@ const pageOf = (conditions: string): string => `
                       where p.host_id = $2 and ${conditions}
                       order by l.created_at, l.id
                       limit $3) page
-               join invitations.invitations i on i.id = page.id ${GUEST_JOINS}
+               join invitations.invitations i on i.id = page.id ${GUEST_JOIN}
               order by i.created_at, i.id
            ) r), '[]') as guests
-    from parties.parties p where p.id = $1`;
+    from parties.party_view p where p.id = $1`;
 
 const ONE = `
   select ${HOST_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
-    from invitations.invitations i ${GUEST_JOINS}
-    join parties.parties p on p.id = i.party_id
+    from invitations.invitations i ${GUEST_JOIN}
+    join parties.party_view p on p.id = i.party_id
    where i.id = $1 and i.removed_at is null and $2 in (p.host_id, i.account_id)`;
 
 @Injectable()

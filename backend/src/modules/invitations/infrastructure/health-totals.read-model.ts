@@ -1,6 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { IS_OPEN_TO_HOST } from './guest-sql.js';
+import { Reader } from '../../../shared/database/reader.js';
+import { isCareOpenToHost } from './guest-sql.read-model.js';
 
 /** How many guests have a condition; its name is a text of the reader's locale. */
 export interface HealthTotal {
@@ -10,19 +10,18 @@ export interface HealthTotal {
 
 @Injectable()
 export class HealthTotalsReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
-  /** Counts only people whose care notes the host may open now. */
+  /** Counts only guests whose care data is open to the host at that moment. */
   of(partyId: string, now: Date): Promise<HealthTotal[]> {
-    return this.em.execute<HealthTotal[]>(
-      `select c.code, count(*)::int as total
-         from parties.parties p
+    return this.reader.rows<HealthTotal>(
+      `select n.code, count(*)::int as total
+         from parties.party_view p
          join invitations.invitations i on i.party_id = p.id
-         join family.person_health_conditions n on n.person_id = i.guest_id
-         join family.health_conditions c on c.id = n.condition_id
-        where p.id = ? and ${IS_OPEN_TO_HOST}
-        group by c.id, c.code, c.position
-        order by total desc, c.position`,
+         join family.noted_condition_view n on n.person_id = i.guest_id
+        where p.id = $1 and ${isCareOpenToHost('$2')}
+        group by n.code, n.position
+        order by total desc, n.position`,
       [partyId, now],
     );
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { GuestRow, PartyLine } from './guest-row.js';
-import { GUEST_COLUMNS, GUEST_JOINS } from './guest-sql.js';
+import type { GuestRow, PartyLine } from '../domain/guest-row.js';
+import { GUEST_COLUMNS, GUEST_JOIN } from './guest-sql.read-model.js';
 
 /** A household at a party: its own view of the invitation. */
 export interface HouseholdView {
@@ -17,16 +17,16 @@ type Row = Omit<HouseholdView, 'party'> & PartyLine;
 /** $1 the party, $2 the account. */
 const HOUSEHOLD = `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
-         json_build_object('fullName', h.full_name, 'email', c.email) as self,
+         json_build_object('fullName', h.full_name, 'email', h.email) as self,
          coalesce((
            select json_agg(r) from (
              select ${GUEST_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
                     (i.opened_at is not null) as "isOpened"
-               from invitations.invitations i ${GUEST_JOINS}
+               from invitations.invitations i ${GUEST_JOIN}
               where i.party_id = p.id and i.account_id = h.id
               order by g.guardian_id nulls first, g.created_at, g.id
            ) r), '[]') as guests
-    from parties.parties p, family.people h join auth.accounts c on c.id = h.id
+    from parties.party_view p cross join family.person_view h
    where p.id = $1 and h.id = $2`;
 
 @Injectable()

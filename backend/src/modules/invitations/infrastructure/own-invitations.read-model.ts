@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
-import type { GuestRow, PartyLine } from './guest-row.js';
-import { GUEST_COLUMNS, GUEST_JOINS } from './guest-sql.js';
+import type { GuestRow, PartyLine } from '../domain/guest-row.js';
+import type { Rsvp } from '../domain/invitation.entity.js';
 
 /** A party that the household is invited to, with the answer of all of it. */
-export type OwnInvitation = GuestRow & PartyLine & { pictures: { id: string }[] };
+export type OwnInvitation = GuestRow & PartyLine & { pictureIds: string[] };
 
 export interface OwnReview {
   id: string;
@@ -17,22 +17,16 @@ export interface OwnReview {
 
 export type FinishedInvitation = OwnInvitation & { review: OwnReview | null };
 
-// One row a party: the account's own person where it is in the list, else the first of its family.
-// Pictures and reviews belong to other contexts; a read model may join them (ADR 2).
-const MINE = `
-  select distinct on (i.party_id) i.*, case
-           when bool_or(i.rsvp = 'accepted') over household then 'accepted'
-           when bool_or(i.rsvp = 'not_sure') over household then 'not_sure'
-           when bool_or(i.rsvp = 'declined') over household then 'declined'
-         end as answer
-    from invitations.invitations i
-   where i.account_id = $1 and i.removed_at is null
-  window household as (partition by i.party_id)
-   order by i.party_id, (i.guest_id = i.account_id) desc, i.created_at, i.id`;
+const COLUMNS = `
+  i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
+  g.full_name as "fullName", g.email::text as email, i.attendance,
+  i.is_added_by_host as "isAddedByHost", i.answer as rsvp,
+  p.name, p.date_start as "dateStart", p.timezone, p.picture_ids as "pictureIds"`;
 
-const COLUMNS = `${GUEST_COLUMNS}, i.answer as rsvp, p.name, p.date_start as "dateStart", p.timezone,
-  coalesce((select json_agg(json_build_object('id', x.id) order by x.position, x.created_at)
-            from media.pictures x where x.party_id = p.id), '[]') as pictures`;
+const FROM = `
+  from invitations.household_answer_view i
+  join family.person_view g on g.id = i.guest_id
+  join parties.party_view p on p.id = i.party_id`;
 
 const MAX_ROWS = 1000;
 
@@ -40,13 +34,20 @@ const MAX_ROWS = 1000;
 export class OwnInvitationsReadModel {
   constructor(private readonly reader: Reader) {}
 
+  /** @returns undefined for a household that has no guest on the list */
+  async answerTo(partyId: string, accountId: string): Promise<{ answer: Rsvp | null } | undefined> {
+    const [household] = await this.reader.rows<{ answer: Rsvp | null }>(
+      `select answer from invitations.household_answer_view where account_id = $1 and party_id = $2`,
+      [accountId, partyId],
+    );
+    return household;
+  }
+
   /** Parties to come or going on, the next one first. */
   current(accountId: string): Promise<OwnInvitation[]> {
     return this.reader.rows<OwnInvitation>(
-      `with mine as (${MINE})
-       select ${COLUMNS}
-         from mine i ${GUEST_JOINS} join parties.parties p on p.id = i.party_id
-        where p.status <> 'finished'
+      `select ${COLUMNS} ${FROM}
+        where i.account_id = $1 and p.status <> 'finished'
         order by p.date_start, p.id
         limit ${MAX_ROWS}`,
       [accountId],
@@ -56,14 +57,13 @@ export class OwnInvitationsReadModel {
   /** Parties that are over, the latest first, each with what the account wrote about it. */
   finished(accountId: string, search: string): Promise<FinishedInvitation[]> {
     return this.reader.rows<FinishedInvitation>(
-      `with mine as (${MINE})
-       select ${COLUMNS},
+      `select ${COLUMNS},
               (select json_build_object('id', r.id, 'partyId', r.party_id, 'rating', r.rating,
                                         'review', r.review, 'fullName', h.full_name)
                  from reviews.reviews r join family.people h on h.id = r.account_id
                 where r.party_id = p.id and r.account_id = i.account_id) as review
-         from mine i ${GUEST_JOINS} join parties.parties p on p.id = i.party_id
-        where p.status = 'finished'
+         ${FROM}
+        where i.account_id = $1 and p.status = 'finished'
           and ${contains('shared.search_text(p.name)', '$2')}
         order by p.date_start desc, p.id
         limit ${MAX_ROWS}`,

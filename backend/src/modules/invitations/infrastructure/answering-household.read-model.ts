@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { HeadCount } from '../domain/places.js';
+import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
+
+export interface HouseholdMember {
+  id: string;
+  fullName: string;
+  email: string | null;
+  /** YYYY-MM-DD */
+  birthday: string | null;
+}
+
+/** A household that answers, and what its answer depends on. */
+export interface AnsweringHousehold {
+  /** The account's own person first. */
+  members: HouseholdMember[];
+  /** Places held by other households and manual guests. */
+  others: HeadCount;
+  /** The household's rows of `invitations.invitations`, the removed ones too. */
+  rows: object[];
+}
+
+@Injectable()
+export class AnsweringHouseholdReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** One statement; valid while the caller holds the locks of the household and the party. */
+  async of(partyId: string, accountId: string): Promise<AnsweringHousehold> {
+    const [household] = await this.reader.rows<AnsweringHousehold>(
+      `select
+         (select coalesce(json_agg(json_build_object('id', g.id, 'fullName', g.full_name,
+                   'email', g.email, 'birthday', g.birthday)
+                   order by g.guardian_id nulls first, g.created_at, g.id), '[]')
+            from family.person_view g
+           where g.household_id = $2 and g.guest_of_party_id is null
+         ) as members,
+         (select json_build_object('adults', count(*) filter (where not ${IS_KID}),
+                                   'kids', count(*) filter (where ${IS_KID}))
+            from invitations.invitations i
+            join parties.party_view p on p.id = i.party_id
+            join family.person_view g on g.id = i.guest_id
+           where i.party_id = $1 and ${IS_ACCEPTED} and i.account_id is distinct from $2
+         ) as others,
+         (select coalesce(json_agg(i), '[]')
+            from invitations.invitations i
+           where i.party_id = $1 and i.account_id = $2
+         ) as rows`,
+      [partyId, accountId],
+    );
+    if (!household) throw new Error('A select without a table returns one row');
+    return household;
+  }
+}

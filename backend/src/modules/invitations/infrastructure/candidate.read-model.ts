@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { contains } from '../../../shared/database/like.js';
+import { Reader } from '../../../shared/database/reader.js';
+import { maskedEmail } from '../domain/masked-email.js';
+
+/** A person whom the host of a party may add to its guest list. */
+export interface Candidate {
+  id: string;
+  fullName: string;
+  email: string | null;
+}
+
+const MAX_FOUND = 10;
+
+// Who may be found: docs/permissions.md, "Search for guests". p is the party, g the person.
+const HAS_ACCOUNT = 'g.is_searchable and g.id <> p.host_id';
+
+/** The household has accepted itself; being added by the host does not count. */
+const HOUSEHOLD_ACCEPTED = `exists (
+  select 1 from invitations.invitations o
+   where o.party_id = p.id and o.account_id = g.guardian_id
+     and o.rsvp = 'accepted' and o.named_at is not null and o.removed_at is null)`;
+
+const IS_NOT_COMING = `not exists (
+  select 1 from invitations.invitations i
+   where i.party_id = p.id and i.guest_id = g.id
+     and i.rsvp = 'accepted' and i.removed_at is null)`;
+
+const FROM = 'from parties.party_view p cross join family.person_view g';
+
+const COLUMNS = 'g.id, g.full_name as "fullName", g.email::text as email, g.name_key';
+
+/** $1 the party, $2 the whole address. */
+const BY_ADDRESS = `
+  select ${COLUMNS} ${FROM}
+   where p.id = $1 and g.email = $2 and ${HAS_ACCOUNT} and ${IS_NOT_COMING}`;
+
+/** $1 the party, $2 part of a name. */
+const BY_NAME = `
+  with accounts as (
+    select ${COLUMNS} ${FROM}
+     where p.id = $1 and ${contains('g.name_key', '$2')} and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
+     order by g.name_key, g.id limit ${MAX_FOUND}),
+  relatives as (
+    select ${COLUMNS} ${FROM}
+     where p.id = $1 and ${contains('g.name_key', '$2')}
+       and g.guardian_id in (select o.account_id from invitations.invitations o
+                              where o.party_id = $1 and o.rsvp = 'accepted')
+       and ${HOUSEHOLD_ACCEPTED} and ${IS_NOT_COMING}
+     order by g.name_key, g.id limit ${MAX_FOUND})
+  select * from (table accounts union all table relatives) found
+   order by name_key, id limit ${MAX_FOUND}`;
+
+@Injectable()
+export class CandidateReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * At most ten people: accounts by part of a name or by a whole address, and family members of
+   * households that have accepted.
+   */
+  async search(partyId: string, text: string): Promise<Candidate[]> {
+    const statement = text.includes('@') ? BY_ADDRESS : BY_NAME;
+    const rows = await this.reader.rows<Candidate>(statement, [partyId, text]);
+    return rows.map(({ id, fullName, email }) => ({
+      id,
+      fullName,
+      email: email && maskedEmail(email),
+    }));
+  }
+
+  /** Whether the search would show the person to the host, accepted or not. */
+  async includes(partyId: string, personId: string): Promise<boolean> {
+    const rows = await this.reader.rows(
+      `select 1 as found ${FROM}
+        where p.id = $1 and g.id = $2 and ((${HAS_ACCOUNT}) or ${HOUSEHOLD_ACCEPTED})`,
+      [partyId, personId],
+    );
+    return rows.length > 0;
+  }
+}

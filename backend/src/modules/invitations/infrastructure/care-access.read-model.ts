@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import { isCareOpenToHost } from './guest-sql.read-model.js';
+
+/** What a caller may read of a guest's care data. */
+export interface CareAccess {
+  /** Null when the person is not on the guest list. */
+  invitationId: string | null;
+  isOwn: boolean;
+  isHost: boolean;
+  /** The caller answers for a guest of the party. */
+  isGuest: boolean;
+  /** Open to the host at the given moment. */
+  isOpen: boolean;
+  dateStart: SqlMoment;
+  timezone: string;
+}
+
+@Injectable()
+export class CareAccessReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** @returns undefined when there is no such party */
+  async of(
+    accountId: string,
+    partyId: string,
+    guestId: string,
+    now: Date,
+  ): Promise<CareAccess | undefined> {
+    const [access] = await this.reader.rows<CareAccess>(
+      `select i.id as "invitationId", coalesce(i.account_id = $1, false) as "isOwn",
+              p.host_id = $1 as "isHost", ${isCareOpenToHost('$4')} as "isOpen",
+              exists (select 1 from invitations.invitations o
+                       where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
+              ) as "isGuest",
+              p.date_start as "dateStart", p.timezone
+         from parties.party_view p
+         left join invitations.invitations i
+           on i.party_id = p.id and i.guest_id = $3 and i.removed_at is null
+        where p.id = $2`,
+      [accountId, partyId, guestId, now],
+    );
+    return access;
+  }
+}

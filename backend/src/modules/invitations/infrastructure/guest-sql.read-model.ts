@@ -1,0 +1,55 @@
+// Fragments of SQL shared by the read models of this context. Aliases: i for
+// invitations.invitations, g for the guest in family.person_view, p for parties.party_view.
+
+/** As `guestKindOf`: under 18 on the party's day in the party's zone. */
+export const IS_KID = `coalesce(
+  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '18 years')::date, false)`;
+
+/** As `Invitation.isAccepted`: holds a place. */
+export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;
+
+/**
+ * Whether the host may see care data at a moment (docs/permissions.md, "Care data"): while the guest
+ * is accepted, named by its own account or typed in by the host, and until the party's care period
+ * ends.
+ * @param now the moment's parameter
+ */
+export const isCareOpenToHost = (now: string) => `coalesce(${IS_ACCEPTED}
+  and (i.account_id is null or i.named_at is not null)
+  and p.guest_info_until >= ${now}::timestamptz, false)`;
+
+export const GUEST_JOIN = 'join family.person_view g on g.id = i.guest_id';
+
+/** What every screen shows of a guest, beside the answer. */
+export const GUEST_COLUMNS = `
+  i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
+  g.full_name as "fullName", g.email::text as email, i.attendance,
+  (i.added_by_host_at is not null) as "isAddedByHost"`;
+
+/** Whether the host may read the whole e-mail: typed by the host, opened or answered. */
+export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (
+  select 1 from invitations.invitations o
+   where o.party_id = i.party_id and o.account_id = i.account_id
+     and (o.opened_at is not null or o.answered_at is not null)))`;
+
+// A scalar subquery is evaluated for the few namesakes and is not planned as a join with all guests.
+const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
+  select i.account_id is null or o.account_id is distinct from i.account_id
+    from invitations.invitations o
+   where o.party_id = i.party_id and o.guest_id = q.id
+     and o.rsvp = 'accepted' and o.removed_at is null), false)`;
+
+/**
+ * Hint for the host: a guest of the same name comes with another household too, with the same
+ * birthday as far as both are known. Only manual guests may have no birthday. One subquery per case,
+ * since no index serves them joined by "or".
+ */
+export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and (
+  exists (select 1 from family.person_view q
+           where q.name_key = g.name_key and q.birthday = g.birthday and ${COMES_WITH_OTHERS})
+  or exists (select 1 from family.person_view q
+              where q.guest_of_party_id = i.party_id and q.name_key = g.name_key
+                and q.birthday is null and ${COMES_WITH_OTHERS})
+  or (g.birthday is null and exists (
+        select 1 from family.person_view q
+         where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))))`;

@@ -1,0 +1,56 @@
+import { EntityManager, type EntityData } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AttendanceChange } from '../domain/attendance-change.entity.js';
+import type { CareRead } from '../domain/care-read.entity.js';
+import { Invitation } from '../domain/invitation.entity.js';
+
+@Injectable()
+export class InvitationRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Removed invitations too. */
+  find(id: string): Promise<Invitation | null> {
+    return this.em.findOne(Invitation, { id });
+  }
+
+  /** Removed invitations too; as they are now, for a caller that has locked the party. */
+  findGuest(partyId: string, guestId: string): Promise<Invitation | null> {
+    return this.em.findOne(Invitation, { partyId, guestId }, { refresh: true });
+  }
+
+  /** Of all parties, ordered by party, which is the order in which parties are locked. */
+  ofGuests(guestIds: string[]): Promise<Invitation[]> {
+    return this.em.find(
+      Invitation,
+      { guestId: { $in: guestIds } },
+      { orderBy: { partyId: 'asc' } },
+    );
+  }
+
+  /** Whether the account answers for a guest of the party who was not removed. */
+  async hasGuestOf(accountId: string, partyId: string): Promise<boolean> {
+    return (await this.em.count(Invitation, { partyId, accountId, removedAt: null })) > 0;
+  }
+
+  /**
+   * Reloads an invitation after its party was locked.
+   * @returns null when it was deleted meanwhile
+   */
+  reload(invitation: Invitation): Promise<Invitation | null> {
+    return this.em.refresh(invitation);
+  }
+
+  /** Invitations from database rows that a read model has selected. */
+  fromRows(rows: object[]): Invitation[] {
+    return rows.map((row) => this.em.map(Invitation, row as EntityData<Invitation>));
+  }
+
+  /** Written by the next flush, as every change of an invitation. */
+  add(...entities: (Invitation | AttendanceChange | CareRead)[]): void {
+    this.em.persist(entities);
+  }
+
+  remove(invitation: Invitation): void {
+    this.em.remove(invitation);
+  }
+}

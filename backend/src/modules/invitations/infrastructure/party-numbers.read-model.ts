@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { Deadline } from '../domain/rsvp-deadline.js';
+import type { HeadCount } from '../domain/places.js';
+import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
+
+export interface PartyNumbers {
+  confirmed: HeadCount;
+  party: Deadline;
+  /** Whether the account hosts the party or is on its guest list. */
+  isInvolved: boolean;
+}
+
+interface Row extends HeadCount {
+  status: Deadline['status'];
+  rsvpDueDate: SqlMoment;
+  isInvolved: boolean;
+}
+
+@Injectable()
+export class PartyNumbersReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** @returns undefined when there is no such party */
+  async of(partyId: string, accountId: string): Promise<PartyNumbers | undefined> {
+    const [row] = await this.reader.rows<Row>(
+      `select p.status, p.rsvp_due_date as "rsvpDueDate", n.adults, n.kids,
+              (p.host_id = $1 or exists (
+                select 1 from invitations.invitations o
+                 where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
+              )) as "isInvolved"
+         from parties.party_view p
+        cross join lateral (
+          select (count(*) filter (where not ${IS_KID}))::int as adults,
+                 (count(*) filter (where ${IS_KID}))::int as kids
+            from invitations.invitations i join family.person_view g on g.id = i.guest_id
+           where i.party_id = p.id and ${IS_ACCEPTED}
+        ) n
+        where p.id = $2`,
+      [accountId, partyId],
+    );
+    if (!row) return undefined;
+    const { adults, kids, status, rsvpDueDate, isInvolved } = row;
+    return {
+      confirmed: { adults, kids },
+      party: { status, rsvpDueDate: new Date(rsvpDueDate) },
+      isInvolved,
+    };
+  }
+}

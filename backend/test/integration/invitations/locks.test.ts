@@ -1,0 +1,128 @@
+import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
+import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
+import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
+import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
+import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
+import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { whilePartyIsLocked } from '../../support/locked-party.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => t.close());
+
+/** A started party and a guest of it who has accepted. */
+async function scene() {
+  const host = await t.make.account();
+  const guest = await t.make.account();
+  const partyId = await t.make.party(host.id, { status: 'started' });
+  const invitationId = await t.make.invitation({
+    partyId,
+    guestId: guest.id,
+    accountId: guest.id,
+    rsvp: 'accepted',
+    openedAt: t.clock.now(),
+  });
+  const set = (assignment: string) => ({
+    sql: `update invitations.invitations set ${assignment} where id = ?`,
+    values: [invitationId],
+  });
+  return { host, guest, partyId, invitationId, set };
+}
+
+const code = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe('while another transaction changes the guest list', () => {
+  it('an accept waits and sees a removal', async () => {
+    const { guest, partyId, invitationId, set } = await scene();
+    const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [guest.id]);
+    const outcome = whilePartyIsLocked(t, partyId, set('removed_at = now()'), accept);
+    expect(await code(outcome)).toBe('guest_removed');
+  });
+
+  it('an accept waits and sees an arrival of a person it leaves out', async () => {
+    const { guest, partyId, invitationId, set } = await scene();
+    const child = await t.make.familyMember(guest.id);
+    const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [child]);
+    const outcome = whilePartyIsLocked(t, partyId, set(`attendance = 'arrived'`), accept);
+    expect(await code(outcome)).toBe('guest_arrived');
+  });
+
+  it('a decline waits and sees an arrival', async () => {
+    const { guest, partyId, invitationId, set } = await scene();
+    const decline = () => t.get(DeclineInvitation).run(guest.id, invitationId, 'declined');
+    const outcome = whilePartyIsLocked(t, partyId, set(`attendance = 'arrived'`), decline);
+    expect(await code(outcome)).toBe('guest_arrived');
+  });
+
+  it('a removal waits and sees an arrival', async () => {
+    const { host, partyId, invitationId, set } = await scene();
+    const remove = () => t.get(RemoveGuest).run(host.id, invitationId);
+    const outcome = whilePartyIsLocked(t, partyId, set(`attendance = 'arrived'`), remove);
+    expect(await code(outcome)).toBe('guest_arrived');
+  });
+
+  it('an arrival waits and sees a removal', async () => {
+    const { host, partyId, invitationId, set } = await scene();
+    const record = () => t.get(RecordAttendance).run(host.id, invitationId, 'arrived');
+    const outcome = whilePartyIsLocked(t, partyId, set('removed_at = now()'), record);
+    expect(await code(outcome)).toBe('not_found');
+  });
+
+  it('an addition waits and accepts the row that an opening wrote', async () => {
+    const { host, partyId } = await scene();
+    const other = await t.make.account();
+    const opened = {
+      sql: `insert into invitations.invitations
+              (id, party_id, guest_id, account_id, opened_at, created_at)
+            values (gen_random_uuid(), ?, ?, ?, now(), now())`,
+      values: [partyId, other.id, other.id],
+    };
+    const add = () => t.get(AddKnownGuest).run(host.id, partyId, other.id);
+    expect(await code(whilePartyIsLocked(t, partyId, opened, add))).toBe('done');
+    const rows = await t.em.execute(
+      `select rsvp from invitations.invitations where party_id = ? and guest_id = ?`,
+      [partyId, other.id],
+    );
+    expect(rows).toEqual([{ rsvp: 'accepted' }]);
+  });
+
+  it('an opening waits and sees a removal', async () => {
+    const { partyId } = await scene();
+    const other = await t.make.account();
+    const removed = {
+      sql: `insert into invitations.invitations
+              (id, party_id, guest_id, account_id, removed_at, created_at)
+            values (gen_random_uuid(), ?, ?, ?, now(), now())`,
+      values: [partyId, other.id, other.id],
+    };
+    const open = () => t.get(OpenInvitation).run(other.id, partyId);
+    expect(await code(whilePartyIsLocked(t, partyId, removed, open))).toBe('guest_removed');
+  });
+
+  it('a manual guest waits and sees the end of the party', async () => {
+    const { host, partyId } = await scene();
+    const finished = {
+      sql: `update parties.parties set status = 'finished' where id = ?`,
+      values: [partyId],
+    };
+    const guest = {
+      partyId,
+      fullName: 'Ana Manual',
+      email: null,
+      birthday: null,
+      healthInsuranceName: null,
+      healthInsurancePhone: null,
+      healthConditionIds: [],
+    };
+    const add = () => t.get(AddManualGuest).run(host.id, guest);
+    expect(await code(whilePartyIsLocked(t, partyId, finished, add))).toBe('party_not_started');
+  });
+});
