@@ -183,3 +183,48 @@ describe('a limit', () => {
     );
   });
 });
+
+describe('a manual guest', () => {
+  it('has what the host typed', () => {
+    const typed = {
+      partyId: 'party',
+      fullName: 'Beto Amigo',
+      email: 'beto@example.com',
+      birthday: '2018-05-06',
+      healthInsuranceName: 'Médica Uruguaya',
+      healthInsurancePhone: '1727',
+      healthConditionIds: [],
+    };
+    expect(Person.manualGuest(typed, now)).toMatchObject({
+      guestOfPartyId: 'party',
+      fullName: 'Beto Amigo',
+      email: 'beto@example.com',
+      birthday: '2018-05-06',
+      healthInsuranceName: 'Médica Uruguaya',
+      healthInsurancePhone: '1727',
+    });
+  });
+});
+
+describe('the details of a person', () => {
+  it('stay as they are where a change leaves them out', () => {
+    const sofia = child();
+    sofia.change({ fullName: 'Sofía Paz' }, now);
+    expect(sofia).toMatchObject({
+      fullName: 'Sofía Paz',
+      email: 'sofia@example.com',
+      healthInsuranceName: 'Médica Uruguaya',
+      healthInsurancePhone: '1727',
+    });
+    sofia.change({ healthInsuranceName: null, healthInsurancePhone: '1920' }, now);
+    expect(sofia).toMatchObject({ healthInsuranceName: null, healthInsurancePhone: '1920' });
+  });
+
+  it.each(['phoneCountryCode', 'phoneCountryNumber', 'phoneNumber'] as const)(
+    'have no phone without its %s',
+    (part) => {
+      expect(child().phone).not.toBeNull();
+      expect(Object.assign(child(), { [part]: null }).phone).toBeNull();
+    },
+  );
+});

@@ -90,3 +90,36 @@ describe('a changed phone', () => {
     expect(parsePhone(mergePhone(stored, { number: null }))).toBeNull();
   });
 });
+
+describe('a change of a phone that is not stored yet', () => {
+  it('has the parts that were typed', () => {
+    expect(mergePhone(null, { number: '99123456' })).toEqual({ number: '99123456' });
+    expect(mergePhone(null, uy)).toEqual(uy);
+  });
+});
+
+describe('a change of one part of a stored phone', () => {
+  const stored = { ...uy, number: '99123456' };
+
+  it('keeps country and prefix with a new number', () => {
+    expect(mergePhone(stored, { number: '98765432' })).toEqual({ ...uy, number: '98765432' });
+  });
+
+  it('replaces country and prefix together', () => {
+    const merged = mergePhone(stored, { countryNumber: '54' });
+    expect(merged).toEqual({ countryNumber: '54', number: '99123456' });
+  });
+});
+
+it('names the field of a phone that is refused', () => {
+  expect(() => parsePhone({ ...uy, number: '9912' })).toThrow(
+    expect.objectContaining({
+      code: 'Validation.validatePhone',
+      details: [{ field: 'phone_number', code: 'phone' }],
+    }),
+  );
+});
+
+it('takes a plus from the start of a prefix only', () => {
+  expect(() => parsePhone({ countryNumber: '59+8', number: '99123456' })).toThrow();
+});

@@ -118,6 +118,36 @@ describe('editing a party', () => {
     expect(party.rsvpClosedAt).toBeNull();
   });
 
+  it('leaves the answers closed while the deadline is not in the future', () => {
+    const party = planned();
+    party.rsvpClosedAt = NOW;
+    party.edit({ rsvpDueDate: NOW }, NOW);
+    expect(party.rsvpClosedAt).toEqual(NOW);
+  });
+
+  it('refuses dates that a new party could not have', () => {
+    const party = planned();
+    expect(broken(() => party.edit({ dateEnd: plan().dateStart }, NOW))).toBe(
+      'date_end:before_start',
+    );
+    expect(party.dateEnd).toEqual(plan().dateEnd);
+  });
+
+  it('takes the video of a link, and none', () => {
+    const party = planned();
+    party.showVideo('https://youtu.be/dQw4w9WgXcQ');
+    expect(party.youtubeId).toBe('dQw4w9WgXcQ');
+    expect(broken(() => party.showVideo('https://example.com'))).toBe('youtube_link:youtube');
+    party.showVideo(null);
+    expect(party.youtubeId).toBeNull();
+  });
+
+  it('sets the language of its mails', () => {
+    const party = planned();
+    party.setMailLocale('pt-BR');
+    expect(party.locale).toBe('pt-BR');
+  });
+
   it('is over when the party is finished', () => {
     const party = planned();
     party.start(NOW);

@@ -1,4 +1,4 @@
-import { youtubeId } from './youtube.js';
+import { youtubeId, youtubeWatchUrl } from './youtube.js';
 
 describe('the video of a link', () => {
   it.each([
@@ -23,5 +23,23 @@ describe('the video of a link', () => {
     'no es un enlace',
   ])('is not found in %s', (link) => {
     expect(youtubeId(link)).toBeUndefined();
+  });
+});
+
+describe('a link of YouTube', () => {
+  it.each([
+    'https://www.youtube.com:8080/watch?v=dQw4w9WgXcQ',
+    'ftps://youtu.be/dQw4w9WgXcQ',
+    'xhttp://youtu.be/dQw4w9WgXcQ',
+    'httpx://youtu.be/dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQx',
+    'https://www.youtube.com/watch?v=xdQw4w9WgXcQ',
+    'https://www.youtube.com/shorts',
+  ])('is refused: %s', (link) => {
+    expect(youtubeId(link)).toBeUndefined();
+  });
+
+  it('is written in one way, whatever the host typed', () => {
+    expect(youtubeWatchUrl('dQw4w9WgXcQ')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   });
 });

@@ -1,0 +1,66 @@
+import {
+  assertNotOver,
+  assertValidSchedule,
+  MAX_AHEAD_MS,
+  MAX_DURATION_MS,
+} from './party-schedule.js';
+
+const now = new Date('2027-03-01T12:00:00Z');
+const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+function schedule({ start = after(now, 1_000), lasts = 3_600_000, due = start } = {}) {
+  return {
+    dateStart: start,
+    dateEnd: after(start, lasts),
+    rsvpDueDate: due,
+    timezone: 'America/Montevideo',
+  };
+}
+
+/** The detail of the rule that is broken. */
+function broken(act: () => void): unknown {
+  try {
+    act();
+  } catch (error) {
+    return (error as { details: unknown[] }).details[0];
+  }
+  return undefined;
+}
+
+describe('the limits of a schedule', () => {
+  it('lets a party last 72 hours and not a moment longer', () => {
+    const hours = 72 * 3_600_000;
+    expect(MAX_DURATION_MS).toBe(hours);
+    expect(broken(() => assertValidSchedule(schedule({ lasts: hours }), now))).toBeUndefined();
+    expect(broken(() => assertValidSchedule(schedule({ lasts: hours + 1 }), now))).toEqual({
+      field: 'date_end',
+      code: 'too_long',
+      params: { hours: 72 },
+    });
+  });
+
+  it('lets a party start within two years and not a moment later', () => {
+    const start = after(now, 2 * 366 * 24 * 3_600_000);
+    expect(start).toEqual(after(now, MAX_AHEAD_MS));
+    expect(broken(() => assertValidSchedule(schedule({ start }), now))).toBeUndefined();
+    const late = schedule({ start: after(start, 1) });
+    expect(broken(() => assertValidSchedule(late, now))).toEqual({
+      field: 'date_start',
+      code: 'too_far',
+      params: { years: 2 },
+    });
+  });
+
+  it('lets answers close at the start and not a moment later', () => {
+    const start = after(now, 1_000);
+    expect(broken(() => assertValidSchedule(schedule({ start, due: start }), now))).toBeUndefined();
+    const late = schedule({ start, due: after(start, 1) });
+    expect(broken(() => assertValidSchedule(late, now))).toMatchObject({ code: 'after_start' });
+  });
+
+  it('takes a party as over at its end', () => {
+    const ending = (end: Date) => schedule({ start: after(end, -3_600_000) });
+    expect(broken(() => assertNotOver(ending(after(now, 1)), now))).toBeUndefined();
+    expect(broken(() => assertNotOver(ending(now), now))).toMatchObject({ code: 'in_the_past' });
+  });
+});
