@@ -5,13 +5,13 @@ export const strykerPlugins = [
     kind: 'Ignore',
     name: 'mapping',
     value: {
-      shouldIgnore(path) {
-        if (!path.isCallExpression()) return undefined;
-        const { callee } = path.node;
+      shouldIgnore({ node }) {
+        const call = node.type === 'ExpressionStatement' ? node.expression : node;
+        if (call.type !== 'CallExpression') return undefined;
         const isMapping =
-          callee.type === 'MemberExpression'
-            ? callee.property.name === 'setClass'
-            : callee.name === 'defineEntity';
+          call.callee.type === 'MemberExpression'
+            ? call.callee.property.name === 'setClass'
+            : call.callee.name === 'defineEntity';
         return isMapping ? 'The mapping of an entity' : undefined;
       },
     },
