@@ -8,11 +8,17 @@ import {
 const now = new Date('2027-03-01T12:00:00Z');
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
-function schedule({ start = after(now, 1_000), lasts = 3_600_000, due = start } = {}) {
+interface Times {
+  start?: Date;
+  lasts?: number;
+  due?: Date;
+}
+
+function schedule({ start = after(now, 1_000), lasts = 3_600_000, due }: Times = {}) {
   return {
     dateStart: start,
     dateEnd: after(start, lasts),
-    rsvpDueDate: due,
+    rsvpDueDate: due ?? start,
     timezone: 'America/Montevideo',
   };
 }
