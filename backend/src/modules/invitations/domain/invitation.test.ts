@@ -113,16 +113,3 @@ describe('the door', () => {
     expect(code(() => accepted().recordAttendance('exit'))).toBe('not_arrived');
   });
 });
-
-describe('an invitation that an account opens for itself', () => {
-  it('is opened and has no answer yet', () => {
-    expect(Invitation.opened('party', 'account', NOW)).toMatchObject({
-      partyId: 'party',
-      guestId: 'account',
-      accountId: 'account',
-      openedAt: NOW,
-      rsvp: null,
-      createdAt: NOW,
-    });
-  });
-});
