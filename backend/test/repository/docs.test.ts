@@ -1,6 +1,6 @@
-// What operators read is complete: every variable and every command is there.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// Documentation that states facts about the code agrees with it.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -18,4 +18,29 @@ it('every target of the Makefile is in its help', () => {
   const phony = [...makefile.matchAll(/^\.PHONY: (\S+)$/gm)].map(([, name]) => name);
   const helped = [...makefile.matchAll(/^([a-z0-9-]+):.*## /gm)].map(([, name]) => name);
   expect(helped.sort()).toEqual(phony.sort());
+});
+
+describe('docs/architecture.md', () => {
+  const rows = [...read('docs/architecture.md').matchAll(/^\| `(\w+)`\s+\|(.*?)\|.*\|(.*?)\|$/gm)];
+  const listed = (cell = '') => cell.match(/\w+/g)?.filter((word) => word !== 'none') ?? [];
+
+  it('lists the contexts and what each may call', () => {
+    const calls = Object.fromEntries(rows.map(([, context, cell]) => [context, listed(cell)]));
+    expect(calls).toEqual(JSON.parse(read('backend/context-map.json')));
+    const folders = globSync('backend/src/modules/*', { cwd: root }).map((path) => basename(path));
+    expect(Object.keys(calls)).toEqual(folders.sort());
+  });
+
+  it('lists the public interface of each context', () => {
+    for (const [, context, , cell] of rows) {
+      const files = ['api', 'events'].map(
+        (kind) => `backend/src/modules/${context}/${context}.${kind}.ts`,
+      );
+      const classes = files
+        .filter((path) => existsSync(join(root, path)))
+        .flatMap((path) => [...read(path).matchAll(/^export (?:abstract )?class (\w+)/gm)])
+        .map(([, name]) => name);
+      expect([context, listed(cell)]).toEqual([context, classes]);
+    }
+  });
 });
