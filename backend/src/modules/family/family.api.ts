@@ -1,3 +1,22 @@
+/** Text limits in characters, shared with the other contexts' forms (docs/domain-rules.md). */
+export const PERSON_NAME = { min: 2, max: 100 } as const;
+export const INSURER_NAME = { min: 1, max: 100 } as const;
+
+/** A phone kept as typed: 3 to 20 digits, spaces, + - ( ), at least 3 of them digits. */
+export const CONTACT_PHONE = {
+  min: 3,
+  max: 20,
+  pattern: /^(?=(?:\D*\d){3})[\d +()-]{3,20}$/,
+  code: 'contact_phone',
+} as const;
+
+/** A typed birthday or phone, and each part of it, before it is parsed. */
+export const TYPED_BIRTHDAY_MAX = 40;
+export const TYPED_PHONE = { min: 1, max: 30 } as const;
+
+/** Entries per person. */
+export const MAX_HEALTH_CONDITIONS = 30;
+
 /** A person's phone as the wire has it, e.g. UY, 598, 99123456. */
 export interface Phone {
   countryCode: string;

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from './translator.js';
 
 const current = new AsyncLocalStorage<() => string>();
 
-/** Whatever `act` starts is in that locale, which is asked for when there is something to write. */
+/** Runs `act` with a locale; `locale` is evaluated lazily. */
 export const inLocale = <T>(locale: () => string, act: () => T): T => current.run(locale, act);
 
-/** The locale of the request that is being answered; Spanish for what nobody asked for. */
+/** The locale of the current request; Spanish outside a request. */
 export const currentLocale = (): string => current.getStore()?.() ?? DEFAULT_LOCALE;

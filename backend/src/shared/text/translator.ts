@@ -6,7 +6,7 @@ export const DEFAULT_LOCALE = 'es';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'locales');
 
-/** `locales/<locale>/<namespace>.json`, all of them: a new locale is a new folder. */
+/** All `locales/<locale>/<namespace>.json`; a new folder is a new locale. */
 function readLocales() {
   const locales = readdirSync(FOLDER);
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function readLocales() {
 
 const resources = readLocales();
 
-/** Every locale that there is, the one that all others fall back to first. */
+/** All locales, the fallback first. */
 export const LOCALES = [
   DEFAULT_LOCALE,
   ...Object.keys(resources).filter((locale) => locale !== DEFAULT_LOCALE),
@@ -34,11 +34,11 @@ const translations = i18next.createInstance();
 void translations.init({
   resources,
   fallbackLng: DEFAULT_LOCALE,
-  interpolation: { escapeValue: false }, // whoever writes HTML escapes there
+  interpolation: { escapeValue: false }, // HTML is escaped by the mail templates
   initAsync: false,
-  returnEmptyString: false, // what is not translated yet is sent in Spanish
+  returnEmptyString: false, // untranslated texts fall back to Spanish
 });
 
-/** The texts of a locale; Spanish where that locale has none. */
+/** Translates into a locale, with Spanish as fallback. */
 export const translator = (locale: string = DEFAULT_LOCALE): TFunction =>
   translations.getFixedT(locale);

@@ -3,24 +3,23 @@ import { DateTime, IANAZone } from 'luxon';
 
 export const DEFAULT_TIMEZONE = 'America/Montevideo';
 
-/** `YYYY-MM-DD HH:mm[:ss]` (a T between is fine): the time that a clock on the wall shows. */
+/** Local time without an offset: `YYYY-MM-DD HH:mm[:ss]`, with a blank or a T. */
 const WALL_CLOCK = /^[12]\d{3}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
 
 const MINUTE_MS = 60_000;
 
-/** No place on earth is further from Greenwich than 14 hours. */
+/** Offsets from UTC go up to 14 hours. */
 const OFFSET = /(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
 
-/** A place or plain UTC: what else a browser knows means another time to PostgreSQL, or none. */
+/** Only zones that PostgreSQL reads in the same way: places and UTC. */
 const ZONE =
   /^(UTC|GMT|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US)\/[\w+/-]+)$/;
 
 export const isTimezone = (zone: string): boolean => ZONE.test(zone) && IANAZone.isValidZone(zone);
 
 /**
- * Reads a date of the wire: ISO 8601 with an offset, or wall-clock time in `zone` (docs/wire.md,
- * "Dates").
- * @returns undefined when it is neither, or no such day exists.
+ * Parses ISO 8601 with an offset, or wall-clock time in `zone` (docs/wire.md, "Dates").
+ * @returns undefined for any other format and for days that do not exist
  */
 export function parseMoment(text: string, zone: string): Date | undefined {
   if (!WALL_CLOCK.test(text.replace(OFFSET, ''))) return undefined;
@@ -28,7 +27,7 @@ export function parseMoment(text: string, zone: string): Date | undefined {
   return parsed.isValid ? parsed.toJSDate() : undefined;
 }
 
-/** A timestamptz as raw SQL gives it, e.g. `2027-03-20 19:00:00+00`. */
+/** A timestamptz as raw SQL returns it, e.g. `2027-03-20 19:00:00+00`. */
 export type SqlMoment = string;
 
 /** ISO 8601 with the offset that the zone has at that moment, to the second. */
@@ -39,13 +38,13 @@ export function formatMoment(moment: Date | SqlMoment, zone: string): string {
   return wall.slice(0, -'.000Z'.length) + formatOffset(offset);
 }
 
-/** PostgreSQL leaves out the minutes of an offset that has none, and sessions of ours are in UTC. */
+/** Sessions are in UTC; PostgreSQL omits the minutes of an offset when they are zero. */
 const readSqlMoment = (moment: SqlMoment): number =>
   moment.endsWith('+00')
     ? Date.parse(`${moment.slice(0, 10)}T${moment.slice(11, -3)}Z`)
     : Date.parse(moment.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
 
-/** By zone and quarter of an hour, in which no zone changes; asking the calendar is slow. */
+/** Offsets by zone and quarter of an hour; zones change only between quarters. */
 const offsets = new LRUCache<string, number>({ max: 10_000 });
 
 /** Minutes east of Greenwich. */
@@ -63,14 +62,14 @@ function formatOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${part(minutes / 60)}:${part(minutes % 60)}`;
 }
 
-/** The same wall-clock time in another zone: nine in the evening stays nine in the evening. */
+/** The same wall-clock time in another zone. */
 export function moveToZone(moment: Date, from: string, to: string): Date {
   return DateTime.fromJSDate(moment, { zone: from })
     .setZone(to, { keepLocalTime: true })
     .toJSDate();
 }
 
-/** The day that the zone's calendar shows then, as `YYYY-MM-DD`. */
+/** The calendar day in the zone, as `YYYY-MM-DD`. */
 export function dayIn(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 }

@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  isEmail,
   IsString,
   IsUUID,
   MaxLength,
@@ -11,18 +10,22 @@ import {
   registerDecorator,
   ValidateIf,
 } from 'class-validator';
-import { hasForbiddenCharacters, withoutLineBreaks, visibleLength } from '../text/plain-text.js';
+import { EMAIL } from '../text/email-address.js';
+import {
+  hasForbiddenCharacters,
+  normaliseText,
+  visibleLength,
+  withoutLineBreaks,
+  type TextFormat,
+  type TextLimits,
+} from '../text/plain-text.js';
 
 /** The constraint's name; the whole request is then refused with the code `invalid_characters`. */
 export const PLAIN_TEXT = 'plainText';
 
-/** As class-validator calls its own rules, so that they have the same codes. */
 const NOT_EMPTY = 'isNotEmpty';
-const EMAIL = 'isEmail';
 
-const EMAIL_MAX = 254;
-
-/** A rule about texts; what is none is refused by `IsString`, and passes here. */
+/** A constraint on strings; other values pass and are left to `IsString`. */
 const TextRule =
   (name: string, holds: (text: string) => boolean): PropertyDecorator =>
   (target, propertyName) =>
@@ -36,16 +39,13 @@ const TextRule =
       },
     });
 
-/** Changes what is text, and leaves everything else for the rules to refuse. */
+/** Transforms strings and leaves other values to the constraints. */
 const ChangeText = (change: (text: string) => string | null) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/** The same letters may be other code points on another keyboard. */
-const tidied = (text: string) => text.trim().normalize('NFC');
-
-const Text = (min: number, max: number, isPlain: (text: string) => boolean) =>
+const Text = ({ min, max }: TextLimits, isPlain: (text: string) => boolean) =>
   applyDecorators(
-    ChangeText(tidied),
+    ChangeText(normaliseText),
     ...(min > 0 ? [TextRule(NOT_EMPTY, (text) => visibleLength(text) > 0)] : []),
     IsString(),
     MinLength(min, { context: { min } }),
@@ -53,37 +53,39 @@ const Text = (min: number, max: number, isPlain: (text: string) => boolean) =>
     TextRule(PLAIN_TEXT, isPlain),
   );
 
-/** A line that a person typed: trimmed, between `min` and `max` characters, none forbidden. */
-export const PlainText = (min: number, max: number) =>
-  Text(min, max, (text) => !hasForbiddenCharacters(text));
+/** Part of a name in a list's filter. */
+export const SEARCH: TextLimits = { min: 0, max: 100 };
+
+/** A typed line: trimmed, within the limits, without forbidden characters. */
+export const PlainText = (limits: TextLimits) =>
+  Text(limits, (text) => !hasForbiddenCharacters(text));
 
 /** As `PlainText`, of several lines. */
-export const PlainLines = (min: number, max: number) =>
-  Text(min, max, (text) => !hasForbiddenCharacters(withoutLineBreaks(text)));
+export const PlainLines = (limits: TextLimits) =>
+  Text(limits, (text) => !hasForbiddenCharacters(withoutLineBreaks(text)));
 
-const isAddress = (text: string) =>
-  text.isWellFormed() && isEmail(text, { blacklisted_chars: '"' });
-
-/**
- * An address to which mail can be sent. A part in quotes, which mail servers allow and nobody has,
- * may hold blanks, commas and second addresses, and is refused.
- */
-export const EmailAddress = () =>
+/** A typed line in a given format. */
+export const FormattedText = ({ pattern, code }: TextFormat) =>
   applyDecorators(
-    ChangeText(tidied),
+    ChangeText(normaliseText),
     IsString(),
-    MaxLength(EMAIL_MAX, { context: { max: EMAIL_MAX } }),
-    TextRule(EMAIL, isAddress),
+    TextRule(code, (text) => pattern.test(text)),
     TextRule(PLAIN_TEXT, (text) => !hasForbiddenCharacters(text)),
   );
 
-/** A form sends an empty field as ''; that is none. */
+/** The limits as OpenAPI has them. */
+export const lengths = ({ min, max }: TextLimits) => ({ minLength: min, maxLength: max });
+
+/** An address to which mail can be sent. */
+export const EmailAddress = () => FormattedText(EMAIL);
+
+/** Forms send an empty optional field as ''. */
 export const EmptyIsNull = () => ChangeText((text) => text.trim() || null);
 
-/** May be left out. Unlike `IsOptional` it does not let null through. */
+/** Optional. Unlike `IsOptional` it does not accept null. */
 export const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-/** An id as PostgreSQL writes it, so that it can be compared as text. */
+/** In lower case, as PostgreSQL writes ids, so that ids can be compared as strings. */
 export const Uuid = () =>
   applyDecorators(
     ChangeText((text) => text.toLowerCase()),
@@ -103,7 +105,7 @@ export const Uuids = (max: number) =>
     IsUUID('all', { each: true }),
   );
 
-/** Of the query: `x=a&x=b`, `x=a,b` and `x[]=a` are the same list, and an empty `x=` is none. */
+/** Query lists: `x=a&x=b`, `x=a,b` and `x[]=a` are the same; an empty `x=` is absent. */
 export const CommaList = () =>
   Transform(({ value }: { value: unknown }) =>
     value === undefined || value === ''

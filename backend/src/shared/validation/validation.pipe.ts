@@ -4,26 +4,25 @@ import { invalid, type DomainError, type FieldError } from '../errors/domain-err
 import type { FieldCode } from '../errors/error-codes.js';
 import { PLAIN_TEXT } from './fields.js';
 
-/** Short codes for the constraints that clients translate; others go by their own name. */
+/** Codes of class-validator constraints; other constraints are their own code. */
 const CODES: Record<string, FieldCode> = {
   isNotEmpty: 'required',
   minLength: 'min',
   maxLength: 'max',
-  isEmail: 'email',
   whitelistValidation: 'unknown_field',
   [PLAIN_TEXT]: 'invalid_characters',
 };
 
-/** The body and query rules of every route: unknown fields are refused, never dropped. */
+/** Validates the bodies and queries of every route; unknown fields are refused, not dropped. */
 export const validationPipe = () =>
   new ValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
-    exceptionFactory: (errors) => refusal(errors),
+    exceptionFactory: (errors) => toDomainError(errors),
   });
 
-function refusal(errors: ValidationError[]): DomainError {
+function toDomainError(errors: ValidationError[]): DomainError {
   const fields = errors.flatMap((error) => fieldErrors(error, ''));
   const code = fields.every((field) => field.code === 'invalid_characters')
     ? 'invalid_characters'
@@ -31,7 +30,7 @@ function refusal(errors: ValidationError[]): DomainError {
   return invalid(code, fields);
 }
 
-/** One row a field, with the first rule it broke; nested objects by their dotted path. */
+/** One entry per field with the first broken rule; nested fields by their dotted path. */
 function fieldErrors(error: ValidationError, path: string): FieldError[] {
   const field = path + error.property;
   const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
@@ -44,7 +43,10 @@ function fieldErrors(error: ValidationError, path: string): FieldError[] {
   return [{ field, code: CODES[constraint] ?? (constraint as FieldCode), params }, ...nested];
 }
 
-/** Rules are checked from the last decorator up; the one about characters says the most. */
+/**
+ * Of several broken rules the last one: class-validator lists them in the order in which the
+ * decorators were applied. Forbidden characters come before all others.
+ */
 function firstBroken(error: ValidationError): string | undefined {
   const broken = Object.keys(error.constraints ?? {});
   return broken.includes(PLAIN_TEXT) ? PLAIN_TEXT : broken.at(-1);

@@ -1,9 +1,10 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { MAX_HEALTH_CONDITIONS } from '../family.api.js';
 
 /** Entries per household or person: far above what families need. */
 export const LIMITS = {
   family_members: 20,
-  health_conditions: 30,
+  health_conditions: MAX_HEALTH_CONDITIONS,
   authorizations: 10,
 } as const;
 

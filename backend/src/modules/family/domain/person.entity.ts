@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
-import type { NewAccountHolder, NewManualGuest, Phone } from '../family.api.js';
+import {
+  PERSON_NAME,
+  type NewAccountHolder,
+  type NewManualGuest,
+  type Phone,
+} from '../family.api.js';
 import { assertOldEnoughForAccount, parseBirthday } from './birthday.js';
 import { assertContactPhone } from './contact-phone.js';
 import { mergePhone, parsePhone, type TypedPhone } from './phone.js';
@@ -188,12 +193,10 @@ export class Person extends PersonSchema.class {
 /** Replaces an erased name; the same in every language. */
 const ANONYMISED = '—';
 
-const NAME_MIN = 2;
-
 /** Single spaces, so that a typing slip does not make another person. */
 function normaliseName(name: string): string {
   const normalised = name.trim().replace(/\s+/g, ' ');
-  if (normalised.length < NAME_MIN) throw invalidFields({ field: 'full_name', code: 'min' });
+  if (normalised.length < PERSON_NAME.min) throw invalidFields({ field: 'full_name', code: 'min' });
   return normalised;
 }
 

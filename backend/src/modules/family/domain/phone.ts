@@ -11,7 +11,8 @@ import type { Phone } from '../family.api.js';
 /** A phone as typed, with any of its parts missing. */
 export type TypedPhone = { [Part in keyof Phone]?: string | null };
 
-const TYPED = /^[\d\s+().-]+$/;
+/** What may be typed as a number; libphonenumber decides whether it is one. */
+export const TYPED_NUMBER_PATTERN = /^[\d\s+().-]+$/;
 
 /**
  * Validates and normalises a person's own phone: 099 123 456 in Uruguay is 598 99123456. Any country
@@ -24,7 +25,7 @@ export function parsePhone(typed: TypedPhone): Phone | null {
   const number = typed.number?.trim();
   if (!number) return null;
   const prefix = callingCode(typed);
-  if (!TYPED.test(number) || !prefix) throw invalidPhone();
+  if (!TYPED_NUMBER_PATTERN.test(number) || !prefix) throw invalidPhone();
 
   const options = { defaultCallingCode: prefix, extract: false };
   const parsed = parsePhoneNumberFromString(number, options, metadata);

@@ -1,7 +1,8 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
 
-const ADULT_AT = 18;
+/** Age in years from which a guest counts as an adult. */
+export const ADULT_AGE = 18;
 
 export type GuestKind = 'adult' | 'kid';
 
@@ -17,7 +18,7 @@ export interface HeadCount {
  * @param partyDay YYYY-MM-DD on the party's calendar
  */
 export const guestKindOf = (birthday: string | null, partyDay: string): GuestKind =>
-  birthday && ageOn(partyDay, birthday) < ADULT_AT ? 'kid' : 'adult';
+  birthday && ageOn(partyDay, birthday) < ADULT_AGE ? 'kid' : 'adult';
 
 export function countHeads(kinds: GuestKind[]): HeadCount {
   const kids = kinds.filter((kind) => kind === 'kid').length;

@@ -1,20 +1,24 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { invalid, invalidFields } from '../../../shared/errors/domain-error.js';
-import { hasForbiddenCharacters, visibleLength } from '../../../shared/text/plain-text.js';
+import {
+  characterCount,
+  hasForbiddenCharacters,
+  normaliseText,
+  visibleLength,
+} from '../../../shared/text/plain-text.js';
+import { PEOPLE_SEARCH } from '../domain/people-search.js';
 
-const MIN = 3;
-const MAX = 100;
-
-/** What is typed into a search for people: long enough not to list them all. */
+/** The text of a search for people. */
 @Injectable()
 export class SearchText implements PipeTransform<string, string> {
   transform(value: string): string {
-    const text = value.trim().normalize('NFC');
-    if (visibleLength(text) < MIN) {
-      throw invalidFields({ field: 'text', code: 'min', params: { min: MIN } });
+    const text = normaliseText(value);
+    const { min, max } = PEOPLE_SEARCH;
+    if (visibleLength(text) < min) {
+      throw invalidFields({ field: 'text', code: 'min', params: { min } });
     }
-    if (text.length > MAX) {
-      throw invalidFields({ field: 'text', code: 'max', params: { max: MAX } });
+    if (characterCount(text) > max) {
+      throw invalidFields({ field: 'text', code: 'max', params: { max } });
     }
     if (hasForbiddenCharacters(text)) throw invalid('invalid_characters');
     return text;

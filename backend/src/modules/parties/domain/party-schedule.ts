@@ -9,22 +9,29 @@ export interface PartySchedule {
 }
 
 const HOUR_MS = 3_600_000;
-export const MAX_DURATION_MS = 72 * HOUR_MS;
-export const MAX_AHEAD_MS = 2 * 366 * 24 * HOUR_MS;
+export const MAX_HOURS = 72;
+export const MAX_YEARS_AHEAD = 2;
+
+/** Years of 366 days, so that a date two calendar years ahead is always accepted. */
+export const MAX_DAYS_AHEAD = MAX_YEARS_AHEAD * 366;
 
 /** @throws validation_failed that names the field (docs/domain-rules.md, "Dates") */
 export function assertValidSchedule(schedule: PartySchedule, now: Date): void {
   const start = schedule.dateStart.getTime();
   const end = schedule.dateEnd.getTime();
   if (end <= start) throw invalidFields({ field: 'date_end', code: 'before_start' });
-  if (end - start > MAX_DURATION_MS) {
-    throw invalidFields({ field: 'date_end', code: 'too_long', params: { hours: 72 } });
+  if (end - start > MAX_HOURS * HOUR_MS) {
+    throw invalidFields({ field: 'date_end', code: 'too_long', params: { hours: MAX_HOURS } });
   }
   if (schedule.rsvpDueDate.getTime() > start) {
     throw invalidFields({ field: 'rsvp_due_date', code: 'after_start' });
   }
-  if (start - now.getTime() > MAX_AHEAD_MS) {
-    throw invalidFields({ field: 'date_start', code: 'too_far', params: { years: 2 } });
+  if (start - now.getTime() > MAX_DAYS_AHEAD * 24 * HOUR_MS) {
+    throw invalidFields({
+      field: 'date_start',
+      code: 'too_far',
+      params: { years: MAX_YEARS_AHEAD },
+    });
   }
 }
 

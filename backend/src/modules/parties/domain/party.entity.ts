@@ -8,9 +8,6 @@ import { youtubeId } from './youtube.js';
 export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
 export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
-/** Places for adults and for kids of a party without quotas of its own (docs/domain-rules.md, "Quotas"). */
-export const DEFAULT_QUOTA = 5;
-
 /** For how long after the end the host may read care data (docs/permissions.md). */
 const GUEST_INFO_AFTER_END_MS = 24 * 3_600_000;
 

@@ -5,7 +5,8 @@ import {
   isTimezone,
   parseMoment,
 } from '../../../shared/time/wall-clock.js';
-import { DEFAULT_QUOTA, type PartyChanges, type PartyPlan } from '../domain/party.entity.js';
+import type { PartyChanges, PartyPlan } from '../domain/party.entity.js';
+import { QUOTA } from '../domain/party-limits.js';
 import { youtubeWatchUrl } from '../domain/youtube.js';
 import type { PartyRow } from '../infrastructure/party.read-model.js';
 import type { PartyPatch } from '../application/change-party.js';
@@ -28,8 +29,8 @@ export function toPlan(hostId: string, body: CreatePartyRequest): PartyPlan {
     address: body.address,
     city: body.city,
     country: body.country,
-    maxAdults: body.max_attendees_adults ?? DEFAULT_QUOTA,
-    maxKids: body.max_attendees_kids ?? DEFAULT_QUOTA,
+    maxAdults: body.max_attendees_adults ?? QUOTA.default,
+    maxKids: body.max_attendees_kids ?? QUOTA.default,
   };
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const RATING_MIN = 1;
-export const RATING_MAX = 5;
-export const REVIEW_MIN = 5;
-export const REVIEW_MAX = 250;
+export const RATING = { min: 1, max: 5 } as const;
+
+/** In characters. */
+export const REVIEW_TEXT = { min: 5, max: 250 } as const;
 
 export interface Opinion {
   rating: number;

@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { PlainText, Uuid } from '../../../../shared/validation/fields.js';
+import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
+import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
 import { Email, NewPassword, PresentedSecret } from './credentials.js';
-
-const PHONE_MAX = 30;
 
 export class LoginRequest {
   @ApiProperty({ format: 'email' })
@@ -18,8 +17,8 @@ export class LoginRequest {
 
 /** The light form; the full one has the phone too. Without a number there is no phone. */
 export class RegisterRequest {
-  @ApiProperty({ minLength: 2, maxLength: 100, example: 'Ana Pérez' })
-  @PlainText(2, 100)
+  @ApiProperty({ ...lengths(PERSON_NAME), example: 'Ana Pérez' })
+  @PlainText(PERSON_NAME)
   full_name!: string;
 
   @ApiProperty({ format: 'email' })
@@ -32,25 +31,25 @@ export class RegisterRequest {
 
   @ApiProperty({ example: '1988-04-12', description: 'A time part is dropped.' })
   @IsString()
-  @MaxLength(40)
+  @MaxLength(TYPED_BIRTHDAY_MAX)
   birthday!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: 'UY' })
+  @EmptyIsNull()
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @PlainText(TYPED_PHONE)
   phone_country_code?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '598' })
+  @EmptyIsNull()
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @PlainText(TYPED_PHONE)
   phone_country_number?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '99123456' })
+  @EmptyIsNull()
   @IsOptional()
-  @IsString()
-  @MaxLength(PHONE_MAX)
+  @PlainText(TYPED_PHONE)
   phone_number?: string | null;
 
   @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PlainText, Uuid } from '../../../../shared/validation/fields.js';
-import { CONTACT_PHONE_MAX, CONTACT_PHONE_MIN } from '../../domain/contact-phone.js';
+import { FormattedText, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
+import { CONTACT_PHONE, PERSON_NAME } from '../../family.api.js';
 
 export class NoteHealthConditionRequest {
   @ApiProperty({ format: 'uuid', description: "The catalogue's id." })
@@ -9,16 +9,16 @@ export class NoteHealthConditionRequest {
 }
 
 export class AuthorizationRequest {
-  @ApiProperty({ minLength: 2, maxLength: 100, example: 'Abuela Marta' })
-  @PlainText(2, 100)
+  @ApiProperty({ ...lengths(PERSON_NAME), example: 'Abuela Marta' })
+  @PlainText(PERSON_NAME)
   name!: string;
 
   @ApiProperty({
-    minLength: CONTACT_PHONE_MIN,
-    maxLength: CONTACT_PHONE_MAX,
+    ...lengths(CONTACT_PHONE),
+    pattern: CONTACT_PHONE.pattern.source,
     example: '099 123 456',
     description: 'Kept as typed: digits, spaces, + - ( ).',
   })
-  @PlainText(CONTACT_PHONE_MIN, CONTACT_PHONE_MAX)
+  @FormattedText(CONTACT_PHONE)
   phone!: string;
 }

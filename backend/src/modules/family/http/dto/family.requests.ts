@@ -1,21 +1,32 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Allow, IsOptional, IsString, MaxLength } from 'class-validator';
-import { EmailAddress, EmptyIsNull, PlainText } from '../../../../shared/validation/fields.js';
-
-const PHONE_MAX = 30;
+import {
+  EmailAddress,
+  EmptyIsNull,
+  FormattedText,
+  lengths,
+  PlainText,
+} from '../../../../shared/validation/fields.js';
+import {
+  CONTACT_PHONE,
+  INSURER_NAME,
+  PERSON_NAME,
+  TYPED_BIRTHDAY_MAX,
+  TYPED_PHONE,
+} from '../../family.api.js';
 
 export class CreateFamilyMemberRequest {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Accepted and ignored.' })
   @Allow()
   id?: unknown;
 
-  @ApiProperty({ minLength: 2, maxLength: 100, example: 'Sofía Pérez' })
-  @PlainText(2, 100)
+  @ApiProperty({ ...lengths(PERSON_NAME), example: 'Sofía Pérez' })
+  @PlainText(PERSON_NAME)
   full_name!: string;
 
   @ApiProperty({ example: '2019-09-01', description: 'A time part is dropped.' })
   @IsString()
-  @MaxLength(40)
+  @MaxLength(TYPED_BIRTHDAY_MAX)
   birthday!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'A contact, no login.' })
@@ -24,34 +35,39 @@ export class CreateFamilyMemberRequest {
   @EmailAddress()
   email?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: INSURER_NAME.max })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, 100)
+  @PlainText(INSURER_NAME)
   health_insurance_name?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '1727', maxLength: 20 })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '1727',
+    maxLength: CONTACT_PHONE.max,
+  })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, PHONE_MAX)
+  @FormattedText(CONTACT_PHONE)
   health_insurance_phone?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: 'UY', description: 'ISO code.' })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, PHONE_MAX)
+  @PlainText(TYPED_PHONE)
   phone_country_code?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '598', description: 'Prefix.' })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, PHONE_MAX)
+  @PlainText(TYPED_PHONE)
   phone_country_number?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '99123456' })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, PHONE_MAX)
+  @PlainText(TYPED_PHONE)
   phone_number?: string | null;
 }
 

@@ -12,18 +12,25 @@ import {
 import {
   EmailAddress,
   EmptyIsNull,
+  FormattedText,
   IfGiven,
+  lengths,
   PlainText,
   Uuid,
   Uuids,
 } from '../../../../shared/validation/fields.js';
-
-const MAX_CONDITIONS = 30;
+import {
+  CONTACT_PHONE,
+  INSURER_NAME,
+  MAX_HEALTH_CONDITIONS,
+  PERSON_NAME,
+  TYPED_BIRTHDAY_MAX,
+} from '../../../family/family.api.js';
 
 /** A guest as the host types it in: the name is enough. */
 export class ManualGuestRequest {
-  @ApiProperty({ minLength: 2, maxLength: 100 })
-  @PlainText(2, 100)
+  @ApiProperty(lengths(PERSON_NAME))
+  @PlainText(PERSON_NAME)
   full_name!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'A contact, never a login.' })
@@ -36,19 +43,24 @@ export class ManualGuestRequest {
   @EmptyIsNull()
   @IsOptional()
   @IsString()
-  @MaxLength(40)
+  @MaxLength(TYPED_BIRTHDAY_MAX)
   birthday?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: INSURER_NAME.max })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, 100)
+  @PlainText(INSURER_NAME)
   health_insurance_name?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '1727', maxLength: 20 })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '1727',
+    maxLength: CONTACT_PHONE.max,
+  })
   @EmptyIsNull()
   @IsOptional()
-  @PlainText(1, 20)
+  @FormattedText(CONTACT_PHONE)
   health_insurance_phone?: string | null;
 }
 
@@ -69,6 +81,6 @@ export class AddGuestRequest {
 
   @ApiPropertyOptional({ type: [String], format: 'uuid', description: "The catalogue's ids." })
   @IfGiven()
-  @Uuids(MAX_CONDITIONS)
+  @Uuids(MAX_HEALTH_CONDITIONS)
   healthConditions?: string[];
 }

@@ -1,7 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayNotEmpty, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { CommaList, IfGiven, PlainText, Uuids } from '../../../../shared/validation/fields.js';
+import {
+  CommaList,
+  IfGiven,
+  PlainText,
+  SEARCH,
+  Uuids,
+} from '../../../../shared/validation/fields.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
 
 const MAX_HOUSEHOLD = 100;
@@ -31,7 +37,7 @@ export class GuestListQueryParams {
 
   @ApiPropertyOptional({ description: 'Part of a name; accents and case do not matter.' })
   @IfGiven()
-  @PlainText(0, 100)
+  @PlainText(SEARCH)
   search?: string;
 
   @ApiPropertyOptional({ minimum: 1, maximum: MAX_ROWS, default: MAX_ROWS })
@@ -52,6 +58,6 @@ export class GuestListQueryParams {
 export class SearchQueryParams {
   @ApiPropertyOptional()
   @IfGiven()
-  @PlainText(0, 100)
+  @PlainText(SEARCH)
   search?: string;
 }

@@ -9,36 +9,52 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { CommaList, IfGiven, PlainText, Uuids } from '../../../../shared/validation/fields.js';
-import { DEFAULT_QUOTA, PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
-
-const MAX_QUOTA = 1000;
+import {
+  CommaList,
+  IfGiven,
+  lengths,
+  PlainText,
+  SEARCH,
+  Uuids,
+} from '../../../../shared/validation/fields.js';
+import { PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
+import {
+  PARTY_ADDRESS,
+  PARTY_CITY,
+  PARTY_COUNTRY,
+  PARTY_NAME,
+  QUOTA,
+  VIDEO_LINK_MAX,
+} from '../../domain/party-limits.js';
 
 /** More than any party has pictures; how many those are is for the media context to say. */
 const MAX_ORDERED = 100;
+
+/** Longer texts are no date in any accepted format. */
+const TYPED_DATE_MAX = 40;
 
 const DATE_EXAMPLE = '2027-03-20 16:00';
 
 /** Dates are ISO 8601 with offset, or wall-clock time in the party's zone. */
 export class CreatePartyRequest {
-  @ApiProperty({ minLength: 2, maxLength: 100, example: 'Cumple de Sofía' })
-  @PlainText(2, 100)
+  @ApiProperty({ ...lengths(PARTY_NAME), example: 'Cumple de Sofía' })
+  @PlainText(PARTY_NAME)
   name!: string;
 
   @ApiProperty({ example: DATE_EXAMPLE })
   @IsString()
-  @MaxLength(40)
+  @MaxLength(TYPED_DATE_MAX)
   date_start!: string;
 
   @ApiProperty({ example: DATE_EXAMPLE })
   @IsString()
-  @MaxLength(40)
+  @MaxLength(TYPED_DATE_MAX)
   date_end!: string;
 
   @ApiPropertyOptional({ example: DATE_EXAMPLE, description: 'The start when left out.' })
   @IfGiven()
   @IsString()
-  @MaxLength(40)
+  @MaxLength(TYPED_DATE_MAX)
   rsvp_due_date?: string;
 
   @ApiPropertyOptional({ example: 'America/Montevideo', description: 'IANA time zone.' })
@@ -47,30 +63,30 @@ export class CreatePartyRequest {
   @MaxLength(64)
   timezone?: string;
 
-  @ApiProperty({ minLength: 5, maxLength: 200 })
-  @PlainText(5, 200)
+  @ApiProperty(lengths(PARTY_ADDRESS))
+  @PlainText(PARTY_ADDRESS)
   address!: string;
 
-  @ApiProperty({ minLength: 2, maxLength: 100 })
-  @PlainText(2, 100)
+  @ApiProperty(lengths(PARTY_CITY))
+  @PlainText(PARTY_CITY)
   city!: string;
 
-  @ApiProperty({ minLength: 2, maxLength: 100 })
-  @PlainText(2, 100)
+  @ApiProperty(lengths(PARTY_COUNTRY))
+  @PlainText(PARTY_COUNTRY)
   country!: string;
 
-  @ApiPropertyOptional({ minimum: 0, maximum: MAX_QUOTA, default: DEFAULT_QUOTA })
+  @ApiPropertyOptional({ minimum: QUOTA.min, maximum: QUOTA.max, default: QUOTA.default })
   @IfGiven()
   @IsInt()
-  @Min(0, { context: { min: 0 } })
-  @Max(MAX_QUOTA, { context: { max: MAX_QUOTA } })
+  @Min(QUOTA.min, { context: { min: QUOTA.min } })
+  @Max(QUOTA.max, { context: { max: QUOTA.max } })
   max_attendees_adults?: number;
 
-  @ApiPropertyOptional({ minimum: 0, maximum: MAX_QUOTA, default: DEFAULT_QUOTA })
+  @ApiPropertyOptional({ minimum: QUOTA.min, maximum: QUOTA.max, default: QUOTA.default })
   @IfGiven()
   @IsInt()
-  @Min(0, { context: { min: 0 } })
-  @Max(MAX_QUOTA, { context: { max: MAX_QUOTA } })
+  @Min(QUOTA.min, { context: { min: QUOTA.min } })
+  @Max(QUOTA.max, { context: { max: QUOTA.max } })
   max_attendees_kids?: number;
 }
 
@@ -80,7 +96,7 @@ export class PatchPartyRequest extends PartialType(CreatePartyRequest, {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'null takes the video away.' })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsString()
-  @MaxLength(300)
+  @MaxLength(VIDEO_LINK_MAX)
   youtube_link?: string | null;
 
   @ApiPropertyOptional({ enum: PARTY_STATUSES })
@@ -103,6 +119,6 @@ export class ListPartiesQuery {
 
   @ApiPropertyOptional()
   @IfGiven()
-  @PlainText(0, 100)
+  @PlainText(SEARCH)
   search?: string;
 }

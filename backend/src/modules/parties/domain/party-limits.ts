@@ -1,0 +1,9 @@
+/** Text limits in characters. */
+export const PARTY_NAME = { min: 2, max: 100 } as const;
+export const PARTY_ADDRESS = { min: 5, max: 200 } as const;
+export const PARTY_CITY = { min: 2, max: 100 } as const;
+export const PARTY_COUNTRY = { min: 2, max: 100 } as const;
+export const VIDEO_LINK_MAX = 300;
+
+/** Places for adults and for kids (docs/domain-rules.md, "Quotas"). */
+export const QUOTA = { min: 0, max: 1000, default: 5 } as const;
