@@ -66,9 +66,9 @@ format: $(INSTALLED) ## Write the code in the project's format
 	@npm run --silent format
 
 .PHONY: openapi
-openapi: $(INSTALLED) ## Generate the API contract and the frontend's types from the code
+openapi: $(INSTALLED) ## Generate the API contract and the frontend's types and rules from the code
 	@npm run --silent openapi
-	@echo "Wrote backend/openapi.json and frontend/src/api/schema.gen.ts."
+	@echo "Wrote backend/openapi.json, frontend/src/api/schema.gen.ts and rules.gen.ts."
 
 .PHONY: seed
 seed: $(SERVER) ## Demo data in the running database; prints the demo accounts

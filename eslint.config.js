@@ -27,13 +27,7 @@ const noLiteralText = [
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/',
-      '**/dist.*/',
-      '**/node_modules/',
-      '.data/',
-      'frontend/src/api/schema.gen.ts',
-    ],
+    ignores: ['**/dist/', '**/dist.*/', '**/node_modules/', '.data/', 'frontend/src/api/*.gen.ts'],
   },
   ...tseslint.configs.recommended,
   {

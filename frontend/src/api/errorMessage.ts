@@ -14,7 +14,6 @@ const keys: Record<string, ErrorKey> = {
   account_not_verified: 'accountNotVerified',
   'Validation.validatePhone': 'phoneInvalid',
   'Validation.validateUniquePhone': 'phoneTaken',
-  too_young: 'tooYoung',
 };
 
 const keysByStatus: Record<number, ErrorKey> = {

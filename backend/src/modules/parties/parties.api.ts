@@ -1,3 +1,6 @@
+/** Hours after the end until which a host may read guests' care data (docs/permissions.md). */
+export const GUEST_INFO_HOURS = 24;
+
 /** What other contexts may know of a party. */
 export interface PartyFacts {
   id: string;

@@ -18,8 +18,5 @@ export const emptySignup: SignupValues = {
   phone_number: '',
 };
 
-/** The youngest who may have an account, in years (docs/domain-rules.md, "People"). */
-export const minimumAge = 13;
-
 /** Where the calendar of birthdays opens: the age of most parents. */
 export const likelyAge = 35;

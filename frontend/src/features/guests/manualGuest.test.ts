@@ -1,4 +1,4 @@
-import { emptyGuest, insurerPhone, toNewGuest } from './manualGuest';
+import { emptyGuest, toNewGuest } from './manualGuest';
 
 describe('a guest typed in', () => {
   it('is a name, and null for what was left empty', () => {
@@ -14,13 +14,5 @@ describe('a guest typed in', () => {
       },
       healthConditions: [],
     });
-  });
-
-  it.each(['', '1727', '+598 (2) 1727-000'])('has an insurer at %j', (phone) => {
-    expect(insurerPhone(phone)).toBeNull();
-  });
-
-  it.each(['12', 'llamar a Ana', '123456789012345678901'])('has none at %j', (phone) => {
-    expect(insurerPhone(phone)).not.toBeNull();
   });
 });

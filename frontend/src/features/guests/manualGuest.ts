@@ -1,4 +1,3 @@
-import type { Check } from '@/shared/forms/checks';
 import type { NewGuest } from './api/types';
 
 export interface ManualGuest {
@@ -35,7 +34,3 @@ export const toNewGuest = ({ user, healthConditions }: ManualGuest): NewGuest =>
   },
   healthConditions,
 });
-
-/** Kept as typed: docs/domain-rules.md, "Phones". */
-export const insurerPhone: Check = (value) =>
-  !value.trim() || /^[\d\s+()-]{3,20}$/.test(value.trim()) ? null : { code: 'contact_phone' };

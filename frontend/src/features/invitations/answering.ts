@@ -1,3 +1,4 @@
+import { guestInfoHours } from '@/api/rules.gen';
 import { householdAnswer } from '@/shared/rsvp/rsvp';
 import type { Invitation } from './api/household';
 import type { InvitedParty } from './api/invitedParty';
@@ -38,8 +39,8 @@ export function initiallyChosen(
   return rows.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
 }
 
-/** Until when the host sees care notes and contacts: 24 hours after the end, as wall clock. */
+/** Until when the host may read care data, as wall clock. */
 export function careVisibleUntil(dateEnd: string): string {
   const local = new Date(`${dateEnd.slice(0, 19)}Z`);
-  return new Date(local.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 19);
+  return new Date(local.getTime() + guestInfoHours * 60 * 60 * 1000).toISOString().slice(0, 19);
 }

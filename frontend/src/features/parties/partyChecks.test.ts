@@ -1,4 +1,4 @@
-import { dateTime, endsAfter, notAfter, notOver } from './partyChecks';
+import { dateTime, endsAfter, notAfter, notOver, notTooFar } from './partyChecks';
 
 const start = () => '2027-03-20 16:00';
 
@@ -31,5 +31,14 @@ describe('the dates of a party', () => {
     );
     expect(over('2027-03-20 19:00')?.code).toBe('in_the_past');
     expect(over('2027-03-20 20:00')).toBeNull();
+  });
+
+  it('start within two years', () => {
+    const tooFar = notTooFar(
+      () => 'UTC',
+      () => new Date('2027-03-20T16:00:00Z'),
+    );
+    expect(tooFar('2029-03-21 16:00')).toBeNull();
+    expect(tooFar('2029-03-21 16:05')).toEqual({ code: 'too_far', params: { years: 2 } });
   });
 });

@@ -1,5 +1,6 @@
 import type { Check } from '@/shared/forms/checks';
-import { between, isWallClock, longestHours, nowIn } from './partyDates';
+import { partyDates } from '@/api/rules.gen';
+import { between, isWallClock, nowIn } from './partyDates';
 
 const hour = 3_600_000;
 
@@ -15,15 +16,25 @@ export const endsAfter =
     if (!isWallClock(start()) || !isWallClock(value)) return null;
     const length = between(start(), value);
     if (length <= 0) return { code: 'before_start' };
-    return length > longestHours * hour
-      ? { code: 'too_long', params: { hours: longestHours } }
-      : null;
+    const hours = partyDates.maxHours;
+    return length > hours * hour ? { code: 'too_long', params: { hours } } : null;
   };
 
 export const notAfter =
   (start: () => string): Check =>
   (value) =>
     isWallClock(start()) && value > start() ? { code: 'after_start' } : null;
+
+/** The wall clocks are compared, so that a change of the clocks may shift the limit by an hour. */
+export const notTooFar =
+  (timezone: () => string, now: () => Date): Check =>
+  (value) => {
+    const { maxDaysAhead, maxYearsAhead: years } = partyDates;
+    if (!isWallClock(value)) return null;
+    return between(nowIn(timezone(), now()), value) > maxDaysAhead * 24 * hour
+      ? { code: 'too_far', params: { years } }
+      : null;
+  };
 
 /** Only a new party has to end in the future. */
 export const notOver =

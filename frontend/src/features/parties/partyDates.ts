@@ -7,7 +7,6 @@ const hour = 60 * minute;
 const wallClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 export const defaultDuration = 3 * hour;
-export const longestHours = 72;
 
 export const isWallClock = (value: string): boolean =>
   wallClock.test(value) && !Number.isNaN(instant(value));

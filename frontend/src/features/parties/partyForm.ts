@@ -1,3 +1,4 @@
+import { partyQuota } from '@/api/rules.gen';
 import type { Party, PartyBody, PartyChanges } from './api/types';
 import { fromWire } from './partyDates';
 
@@ -15,8 +16,8 @@ export interface PartyValues {
   max_attendees_kids: string;
 }
 
-/** Guests of each kind unless the host says otherwise (spec section 9). */
-const defaultQuota = '5';
+/** Places of each kind unless the host sets others. */
+const defaultQuota = String(partyQuota.default);
 
 export const emptyParty = (timezone: string, country: string): PartyValues => ({
   name: '',

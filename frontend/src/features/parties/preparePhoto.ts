@@ -1,7 +1,7 @@
-/** What the server takes (docs/domain-rules.md, "Pictures"). */
-export const largestBytes = 10 * 1024 * 1024;
-export const mostPhotos = 30;
-const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+import { pictures } from '@/api/rules.gen';
+
+export const largestBytes = pictures.maxMegabytes * 1024 * 1024;
+const kinds: readonly string[] = pictures.types;
 
 /** A photo is redrawn at most this large, in pixels, when it has to be redrawn. */
 const longestSide = 4096;
@@ -29,7 +29,7 @@ const isHeic = ({ name, type }: FileFacts) =>
 export function problemOf(file: FileFacts): PhotoProblem | null {
   if (file.size === 0) return 'empty';
   if (isHeic(file)) return 'heic';
-  if (!kinds.has(file.type)) return 'kind';
+  if (!kinds.includes(file.type)) return 'kind';
   return file.size > largestBytes ? 'size' : null;
 }
 

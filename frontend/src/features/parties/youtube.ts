@@ -1,5 +1,6 @@
-const id = /^[\w-]{11}$/;
-const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
+import { videoLink } from '@/api/rules.gen';
+
+const hosts: readonly string[] = videoLink.hosts;
 
 /**
  * The id of the video that a link points to, by the server's rule (docs/domain-rules.md,
@@ -12,13 +13,13 @@ export function youtubeId(link: string): string | null {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || url.port !== '' || url.username !== '') return null;
   const found = idOf(url);
-  return found && id.test(found) ? found : null;
+  return found && videoLink.id.test(found) ? found : null;
 }
 
 function idOf(url: URL): string | null | undefined {
   const [, first, second] = url.pathname.split('/');
   if (url.hostname === 'youtu.be') return first;
-  if (!hosts.has(url.hostname)) return null;
+  if (!hosts.includes(url.hostname)) return null;
   return first === 'shorts' || first === 'embed' ? second : url.searchParams.get('v');
 }
 

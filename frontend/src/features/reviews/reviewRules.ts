@@ -1,16 +1,19 @@
-/** Characters of an opinion after trimming (spec section 5). */
-export const minLength = 5;
-export const maxLength = 250;
+import { review } from '@/api/rules.gen';
+import { characterCount, firstProblem, lines, required } from '@/shared/forms/checks';
 
-export type ReviewProblem = 'rating' | 'tooShort' | 'tooLong';
+export type ReviewProblem = 'rating' | 'tooShort' | 'tooLong' | 'invalidCharacters';
 
-/** As people count: an emoji is one character. */
-export const lengthOf = (text: string): number => [...text.trim()].length;
+const problems: Record<string, ReviewProblem> = {
+  max: 'tooLong',
+  invalid_characters: 'invalidCharacters',
+};
+
+/** As the server counts after trimming: an emoji is one character. */
+export const lengthOf = (text: string): number => characterCount(text.trim().normalize('NFC'));
 
 /** The first rule that a review breaks, or null when it can be sent. */
 export function reviewProblem(rating: number, text: string): ReviewProblem | null {
   if (rating === 0) return 'rating';
-  const length = lengthOf(text);
-  if (length < minLength) return 'tooShort';
-  return length > maxLength ? 'tooLong' : null;
+  const problem = firstProblem(text, [required, lines(review)]);
+  return problem && (problems[problem.code] ?? 'tooShort');
 }

@@ -1,5 +1,4 @@
-/** Under this age, in years, a guest is a kid (docs/domain-rules.md, "Quotas"). */
-const adultAt = 18;
+import { adultAge } from '@/api/rules.gen';
 
 /** Whole years on `day`; both `YYYY-MM-DD`. Before the first birthday it is 0. */
 export function ageOn(birthday: string, day: string): number {
@@ -7,4 +6,5 @@ export function ageOn(birthday: string, day: string): number {
   return Math.max(0, day.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years);
 }
 
-export const isMinorOn = (birthday: string, day: string): boolean => ageOn(birthday, day) < adultAt;
+export const isMinorOn = (birthday: string, day: string): boolean =>
+  ageOn(birthday, day) < adultAge;

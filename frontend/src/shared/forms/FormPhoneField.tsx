@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '@/shared/i18n/names';
 import { phoneCountries } from '@/shared/phone/countries';
 import { colors } from '@/shared/theme/colors';
-import { phoneDigits } from './checks';
+import { typedPhone } from '@/api/rules.gen';
+import { ownPhone } from './checks';
 import { FormTextField } from './FormTextField';
 import { useRules } from './useRules';
 
@@ -35,11 +36,11 @@ export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
       label={label}
       optional={optional}
       helperText={helperText}
-      rules={rules(label, phoneDigits)}
+      rules={rules(label, ownPhone)}
       type="tel"
       autoComplete="tel-national"
       slotProps={{
-        htmlInput: { inputMode: 'tel', maxLength: 20 },
+        htmlInput: { inputMode: 'tel', maxLength: typedPhone.max },
         input: {
           startAdornment: (
             <InputAdornment position="start" sx={{ maxHeight: 'none', height: 'auto' }}>

@@ -11,10 +11,13 @@ describe('form rules', () => {
     expect(code(checks.required(value))).toBe(expected);
   });
 
-  it('min counts what is left after trimming and leaves empty to required', () => {
-    expect(checks.min(2)(' a ')).toEqual({ code: 'min', params: { min: 2 } });
-    expect(checks.min(2)('Jo')).toBeNull();
-    expect(checks.min(2)('')).toBeNull();
+  it('a text counts what is left after trimming and leaves empty to required', () => {
+    const name = checks.text({ min: 2, max: 3 });
+    expect(name(' a ')).toEqual({ code: 'min', params: { min: 2 } });
+    expect(name('Jose')).toEqual({ code: 'max', params: { max: 3 } });
+    expect(name('Jo')).toBeNull();
+    expect(name('🎉🎉🎉')).toBeNull();
+    expect(name('')).toBeNull();
   });
 
   it.each(['ana@example.com', 'a.b+c@mail.example.uy', 'ñandú@correo.com.uy'])('email: %s', (v) => {
@@ -35,19 +38,23 @@ describe('form rules', () => {
     expect(code(checks.passwordLength('x'.repeat(129)))).toBe('max');
   });
 
-  it.each(["D'Angelo Ñúñez", '¡Feliz día! 🎉', 'línea\notra'])('plain text: %s', (value) => {
-    expect(checks.plainText(value)).toBeNull();
+  it.each(["D'Angelo Ñúñez", '¡Feliz día! 🎉'])('a line: %s', (value) => {
+    expect(checks.text({ min: 1, max: 100 })(value)).toBeNull();
   });
 
-  it.each(['<b>', 'a\u0000b', 'a\u202eb', 'a\u200fb'])('not plain text: %j', (value) => {
-    expect(code(checks.plainText(value))).toBe('invalid_characters');
+  it('several lines', () => {
+    expect(code(checks.text({ min: 1, max: 100 })('línea\notra'))).toBe('invalid_characters');
+    expect(checks.lines({ min: 1, max: 100 })('línea\notra')).toBeNull();
   });
 
-  it('a phone is digits, however they are spaced', () => {
-    expect(checks.phoneDigits('099 123-456')).toBeNull();
-    expect(checks.phoneDigits('')).toBeNull();
-    expect(code(checks.phoneDigits('12a45'))).toBe('phone');
-    expect(code(checks.phoneDigits('123'))).toBe('phone');
+  it('a typed phone', () => {
+    expect(checks.ownPhone('+598 99 123-456')).toBeNull();
+    expect(checks.ownPhone('')).toBeNull();
+    expect(code(checks.ownPhone('12a45'))).toBe('phone');
+  });
+
+  it.each(['1727', '099 123 456', '+598 (2) 487-1010', ''])('a contact phone: %p', (text) => {
+    expect(checks.contactPhone(text)).toBeNull();
   });
 
   it('a repeated e-mail may differ in case, a repeated password in nothing', () => {
@@ -62,20 +69,26 @@ describe('form rules', () => {
   it('a birthday is a day that exists and has come', () => {
     const rule = checks.birthday('2026-11-21');
     expect(rule('2026-11-21')).toBeNull();
-    expect(code(rule('2026-11-22'))).toBe('future');
+    expect(code(rule('2026-11-22'))).toBe('in_the_future');
     expect(code(rule('2025-02-29'))).toBe('date');
-    expect(code(rule('1899-12-31'))).toBe('date');
+    expect(code(rule('1899-12-31'))).toBe('too_early');
   });
 
   it('the minimum age is reached on the birthday itself', () => {
-    const rule = checks.minimumAge(13, '2026-11-21');
+    const rule = checks.accountAge('2026-11-21');
     expect(rule('2013-11-21')).toBeNull();
     expect(code(rule('2013-11-22'))).toBe('too_young');
   });
 
   it('the first broken rule is the one shown', () => {
-    expect(code(checks.firstProblem('', [checks.required, checks.min(2)]))).toBe('required');
-    expect(code(checks.firstProblem('a', [checks.required, checks.min(2)]))).toBe('min');
-    expect(checks.firstProblem('ab', [checks.required, checks.min(2)])).toBeNull();
+    expect(code(checks.firstProblem('', [checks.required, checks.text({ min: 2, max: 9 })]))).toBe(
+      'required',
+    );
+    expect(code(checks.firstProblem('a', [checks.required, checks.text({ min: 2, max: 9 })]))).toBe(
+      'min',
+    );
+    expect(
+      checks.firstProblem('ab', [checks.required, checks.text({ min: 2, max: 9 })]),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
-/** A broken rule: the same codes as the server's `details`, so both read alike. */
+import * as rules from '@/api/rules.gen';
+
+/** A broken rule, with the code that the server has for it. */
 export interface Problem {
   code: string;
   params?: Record<string, unknown>;
@@ -6,39 +8,89 @@ export interface Problem {
 
 export type Check<T = string> = (value: T) => Problem | null;
 
-// One @, something on both sides, a dot in the domain: the mail itself is the real proof.
-const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]{2,}$/;
-// The same characters that the server refuses with invalid_characters.
-const forbidden = /(?!\n)[\p{Cc}<>\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+export interface Limits {
+  min: number;
+  max: number;
+}
+
+interface Format {
+  pattern: RegExp;
+  code: string;
+}
+
+const invisible = new RegExp(rules.invisibleCharacters, 'gu');
+const presentations = new RegExp(rules.presentationSequence, 'g');
+
+/** As the server normalises a text before it checks it. */
+const normalise = (value: string): string => value.trim().normalize('NFC');
+
+/** Length in characters, as the server counts: an emoji is one. */
+export const characterCount = (value: string): number =>
+  [...value].length - (value.match(presentations)?.length ?? 0);
+
+/** How many characters of the text are visible. */
+export const visibleLength = (value: string): number =>
+  value.normalize('NFD').replace(invisible, '').length;
+
+/** The first problem of several checks. */
+const all =
+  (...checks: Check[]): Check =>
+  (value) =>
+    firstProblem(value, checks);
+
+/** A check of filled fields only; an empty one is the concern of `required`. */
+const whenFilled =
+  (check: Check): Check =>
+  (value) =>
+    value.trim() ? check(value) : null;
 
 export const required: Check = (value) => (value.trim() ? null : { code: 'required' });
 
 /** As `required`, for passwords: spaces are characters of theirs. */
 export const filled: Check = (value) => (value ? null : { code: 'required' });
 
-export const min =
-  (length: number): Check =>
-  (value) =>
-    value.trim() && value.trim().length < length ? { code: 'min', params: { min: length } } : null;
+const plain: Check = (value) =>
+  rules.forbiddenCharacters.test(normalise(value)) ? { code: 'invalid_characters' } : null;
 
-export const max =
-  (length: number): Check =>
+const plainLines: Check = (value) => plain(value.replaceAll('\n', ' '));
+
+const within =
+  ({ min, max }: Limits): Check =>
+  (value) => {
+    const length = characterCount(normalise(value));
+    if (length > max) return { code: 'max', params: { max } };
+    if (length < min) return { code: 'min', params: { min } };
+    return visibleLength(value) > 0 ? null : { code: 'required' };
+  };
+
+const inFormat =
+  ({ pattern, code }: Format): Check =>
   (value) =>
-    value.trim().length > length ? { code: 'max', params: { max: length } } : null;
+    pattern.test(normalise(value)) ? null : { code };
+
+/** An optional line. */
+export const text = (limits: Limits): Check => whenFilled(all(plain, within(limits)));
+
+/** An optional text of several lines. */
+export const lines = (limits: Limits): Check => whenFilled(all(plainLines, within(limits)));
 
 /** Passwords count every character, spaces at the ends too. */
 export const passwordLength: Check = (value) => {
-  if (value && value.length < 8) return { code: 'min', params: { min: 8 } };
-  return value.length > 128 ? { code: 'max', params: { max: 128 } } : null;
+  const { min, max } = rules.password;
+  const length = characterCount(value);
+  if (value && length < min) return { code: 'min', params: { min } };
+  return length > max ? { code: 'max', params: { max } } : null;
 };
 
-export const email: Check = (value) => {
-  const text = value.trim();
-  return !text || (emailPattern.test(text) && text.length <= 254) ? null : { code: 'email' };
-};
+export const email: Check = whenFilled(all(plain, inFormat(rules.email)));
 
-export const plainText: Check = (value) =>
-  forbidden.test(value) ? { code: 'invalid_characters' } : null;
+/** An insurer's or a pick-up person's phone, kept as typed. */
+export const contactPhone: Check = whenFilled(all(plain, inFormat(rules.contactPhone)));
+
+/** A person's own phone; only the server knows the numbering plan of each country. */
+export const ownPhone: Check = whenFilled(
+  all(plain, within(rules.typedPhone), inFormat(rules.typedPhone)),
+);
 
 export const sameEmail =
   (other: () => string): Check =>
@@ -50,45 +102,39 @@ export const samePassword =
   (value) =>
     value === other() ? null : { code: 'password_mismatch' };
 
-/** A whole number, none being a number too. */
+/** A whole number; an empty field is refused. */
 export const wholeNumber =
-  (least: number, most: number): Check =>
+  ({ min, max }: Limits): Check =>
   (value) => {
     const number = Number(value);
     if (!value.trim()) return { code: 'required' };
     if (!/^\d+$/.test(value.trim())) return { code: 'number' };
-    return number < least || number > most
-      ? { code: 'range', params: { min: least, max: most } }
-      : null;
+    return number < min || number > max ? { code: 'range', params: { min, max } } : null;
   };
-
-/** 4 to 15 national digits; only the server knows the numbering plan of each country. */
-export const phoneDigits: Check = (value) => {
-  if (!value.trim()) return null;
-  const digits = value.replace(/[\s().-]/g, '');
-  return /^\d{4,15}$/.test(digits) ? null : { code: 'phone' };
-};
 
 /** `YYYY-MM-DD`, not after today. */
 export const birthday =
   (today: string): Check =>
   (value) => {
+    const min = rules.earliestBirthday;
     if (!value) return null;
     if (!isDate(value)) return { code: 'date' };
-    return value > today ? { code: 'future' } : null;
+    if (value > today) return { code: 'in_the_future' };
+    return value < min ? { code: 'too_early', params: { min } } : null;
   };
 
-/** At least `years` old today, by the calendar. */
-export const minimumAge =
-  (years: number, today: string): Check =>
+/** Old enough today for an account, by the calendar. */
+export const accountAge =
+  (today: string): Check =>
   (value) => {
+    const years = rules.accountAge;
     if (!isDate(value)) return null;
-    const limit = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
-    return value > limit ? { code: 'too_young' } : null;
+    const latest = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+    return value > latest ? { code: 'too_young', params: { years } } : null;
   };
 
 export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

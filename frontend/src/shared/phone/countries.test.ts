@@ -1,11 +1,11 @@
 import { toPhoneValues, toWirePhone } from './countries';
 
 describe('phone', () => {
-  it('travels as country, prefix and digits', () => {
+  it('travels as country, prefix and the number as typed', () => {
     expect(toWirePhone({ phone_country_code: 'UY', phone_number: '099 123-456' })).toEqual({
       phone_country_code: 'UY',
       phone_country_number: '598',
-      phone_number: '099123456',
+      phone_number: '099 123-456',
     });
   });
 

@@ -31,17 +31,20 @@ export interface WirePhone {
   phone_number: string | null;
 }
 
-/** The three wire fields; all null without a number, which clears a stored one. */
+/**
+ * The three wire fields, the number as typed: the server normalises it. All null without a number,
+ * which clears a stored one.
+ */
 export function toWirePhone({ phone_country_code, phone_number }: PhoneValues): WirePhone {
-  const digits = phone_number.replace(/\D/g, '');
+  const typed = phone_number.trim();
   const country = phoneCountries.find(({ code }) => code === phone_country_code);
-  if (!digits || !country) {
+  if (!typed || !country) {
     return { phone_country_code: null, phone_country_number: null, phone_number: null };
   }
   return {
     phone_country_code: country.code,
     phone_country_number: country.number,
-    phone_number: digits,
+    phone_number: typed,
   };
 }
 

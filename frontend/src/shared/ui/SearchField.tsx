@@ -1,3 +1,4 @@
+import { listSearch } from '@/api/rules.gen';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
@@ -34,7 +35,7 @@ export function SearchField({ label, value, onChange, autoFocus, selectOnFocus }
         'aria-label': label,
         autoComplete: 'off',
         enterKeyHint: 'search',
-        maxLength: 100,
+        maxLength: listSearch.max,
       }}
       startAdornment={
         <InputAdornment position="start">

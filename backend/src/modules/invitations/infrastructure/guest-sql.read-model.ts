@@ -1,9 +1,11 @@
 // Fragments of SQL shared by the read models of this context. Aliases: i for
 // invitations.invitations, g for the guest in family.person_view, p for parties.party_view.
 
-/** As `guestKindOf`: under 18 on the party's day in the party's zone. */
+import { ADULT_AGE } from '../domain/places.js';
+
+/** As `guestKindOf`: below the adult age on the party's day in the party's zone. */
 export const IS_KID = `coalesce(
-  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '18 years')::date, false)`;
+  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '${ADULT_AGE} years')::date, false)`;
 
 /** As `Invitation.isAccepted`: holds a place. */
 export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Album, MAX_PICTURES } from './album.js';
+import { Album } from './album.js';
+import { MAX_PICTURES } from './picture-limits.js';
 import { Picture } from './picture.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');

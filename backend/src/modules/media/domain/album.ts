@@ -1,8 +1,6 @@
 import { conflict, invalidFields, notFound } from '../../../shared/errors/domain-error.js';
+import { MAX_PICTURES } from './picture-limits.js';
 import { Picture, type PictureSize } from './picture.entity.js';
-
-/** Pictures per party (docs/domain-rules.md, "Pictures"). */
-export const MAX_PICTURES = 30;
 
 /** @throws too_many_pictures */
 export function assertNotFull(count: number): void {

@@ -1,7 +1,6 @@
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { ErrorCode } from '../../../shared/errors/error-codes.js';
-
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+import type { PictureFormat } from './picture-limits.js';
 
 /** ISO media brands of HEIC files, which browsers do not show. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];

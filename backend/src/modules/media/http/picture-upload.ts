@@ -3,9 +3,10 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import { unsupported } from '../domain/picture-format.js';
+import { MAX_PICTURE_MEGABYTES } from '../domain/picture-limits.js';
 
 export const PICTURE_FIELD = 'picture';
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024;
 
 /** Upper bound of the multipart headers and boundaries around one file. */
 const MAX_FRAME_BYTES = 16_384;

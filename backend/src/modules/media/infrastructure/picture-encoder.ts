@@ -4,10 +4,10 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
+import { MAX_MEGAPIXELS } from '../domain/picture-limits.js';
 import type { PictureSize } from '../domain/picture.entity.js';
 import { keptWidths, LARGEST } from '../domain/widths.js';
 
-const MAX_MEGAPIXELS = 50;
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
 /** Pictures at once: each may take 200 MB and a thread of the pool that files and names use too. */

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import { moveToZone } from '../../../shared/time/wall-clock.js';
+import { GUEST_INFO_HOURS } from '../parties.api.js';
 import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
 import { youtubeId } from './youtube.js';
 
 export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
 export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
-/** For how long after the end the host may read care data (docs/permissions.md). */
-const GUEST_INFO_AFTER_END_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** A party that its host did not finish is finished this long after its end. */
-export const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+export const FORGOTTEN_AFTER_MS = 24 * HOUR_MS;
 
 /** Replaces texts of an erased host; the same in every language. */
 const ANONYMISED = '—';
@@ -133,7 +133,7 @@ export class Party extends PartySchema.class {
 
   /** Fixed when the party starts; until then it follows the planned end. */
   guestInfoVisibleUntil(): Date {
-    return this.guestInfoUntil ?? new Date(this.dateEnd.getTime() + GUEST_INFO_AFTER_END_MS);
+    return this.guestInfoUntil ?? new Date(this.dateEnd.getTime() + GUEST_INFO_HOURS * HOUR_MS);
   }
 
   /** @throws invalid_status_transition */

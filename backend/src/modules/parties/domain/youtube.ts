@@ -1,5 +1,6 @@
-const ID = /^[\w-]{11}$/;
-const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
+export const YOUTUBE_ID = /^[\w-]{11}$/;
+/** Hosts of watch, shorts and embed links; youtu.be has the id as its path. */
+export const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com'];
 
 /** The id of the video that a link points to; undefined unless it is on one of YouTube's hosts. */
 export function youtubeId(link: string): string | undefined {
@@ -9,12 +10,12 @@ export function youtubeId(link: string): string | undefined {
   const id =
     url.hostname === 'youtu.be'
       ? first
-      : HOSTS.has(url.hostname)
+      : YOUTUBE_HOSTS.includes(url.hostname)
         ? first === 'shorts' || first === 'embed'
           ? second
           : url.searchParams.get('v')
         : undefined;
-  return id && ID.test(id) ? id : undefined;
+  return id && YOUTUBE_ID.test(id) ? id : undefined;
 }
 
 /** The canonical address of the video. */

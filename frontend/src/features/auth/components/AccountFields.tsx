@@ -1,12 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { accountAge, password, personName } from '@/api/rules.gen';
 import { today } from '@/shared/dates/wallClock';
 import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
-import { likelyAge, minimumAge, type SignupValues } from '../signupValues';
+import { likelyAge, type SignupValues } from '../signupValues';
 
 interface Props {
   form: UseFormReturn<SignupValues>;
@@ -33,13 +34,7 @@ export function AccountFields({ form, labels }: Props) {
         control={control}
         name="full_name"
         label={labels.full_name}
-        rules={rules(
-          labels.full_name,
-          checks.required,
-          checks.min(2),
-          checks.max(100),
-          checks.plainText,
-        )}
+        rules={rules(labels.full_name, checks.required, checks.text(personName))}
         autoComplete="name"
         slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
       />
@@ -71,21 +66,21 @@ export function AccountFields({ form, labels }: Props) {
         control={control}
         name="birthday"
         label={labels.birthday}
-        helperText={t('fields.birthdayHint')}
+        helperText={t('fields.birthdayHint', { years: accountAge })}
         max={now}
         reference={`${Number(now.slice(0, 4)) - likelyAge}-01-01`}
         rules={rules(
           labels.birthday,
           checks.required,
           checks.birthday(now),
-          checks.minimumAge(minimumAge, now),
+          checks.accountAge(now),
         )}
       />
       <FormPasswordField
         control={control}
         name="password"
         label={labels.password}
-        helperText={t('fields.passwordHint')}
+        helperText={t('fields.passwordHint', { min: password.min })}
         rules={rules(labels.password, checks.filled, checks.passwordLength)}
         autoComplete="new-password"
       />

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, hasCode } from '@/api/apiError';
+import { password as passwordLimits } from '@/api/rules.gen';
 import { paths } from '@/app/paths';
 import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
@@ -74,7 +75,7 @@ function NewPasswordForm({ link, onSuccess }: Props) {
         control={form.control}
         name="password"
         label={labels.password}
-        helperText={t('fields.passwordHint')}
+        helperText={t('fields.passwordHint', { min: passwordLimits.min })}
         rules={rules(labels.password, checks.filled, checks.passwordLength)}
         autoComplete="new-password"
       />

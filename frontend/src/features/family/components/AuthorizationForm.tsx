@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { contactPhone, personName } from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
@@ -10,7 +11,6 @@ import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import type { Authorization } from '../api/authorizations';
 import { useSaveAuthorization } from '../api/saveAuthorization';
-import { contactPhone } from '../contactPhone';
 import { useFamilyRefusal } from '../useFamilyRefusal';
 
 interface Props {
@@ -51,13 +51,7 @@ export function AuthorizationForm({ personId, authorization, onDone }: Props) {
         control={form.control}
         name="name"
         label={labels.name}
-        rules={rules(
-          labels.name,
-          checks.required,
-          checks.min(2),
-          checks.max(100),
-          checks.plainText,
-        )}
+        rules={rules(labels.name, checks.required, checks.text(personName))}
         autoComplete="off"
         autoFocus
         slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
@@ -66,10 +60,10 @@ export function AuthorizationForm({ personId, authorization, onDone }: Props) {
         control={form.control}
         name="phone"
         label={labels.phone}
-        rules={rules(labels.phone, checks.required, contactPhone)}
+        rules={rules(labels.phone, checks.required, checks.contactPhone)}
         type="tel"
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 20 } }}
+        slotProps={{ htmlInput: { maxLength: contactPhone.max } }}
       />
       <FormAlert error={errors.formError} text={refusal(errors.formError)} />
       <Box sx={{ display: 'flex', gap: 1 }}>

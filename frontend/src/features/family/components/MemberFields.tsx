@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { contactPhone, insurerName, personName } from '@/api/rules.gen';
 import { today } from '@/shared/dates/wallClock';
 import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
-import { contactPhone } from '../contactPhone';
 import type { MemberValues } from '../memberForm';
 
 interface Props {
@@ -16,27 +16,18 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The youngest who may have an account, in years (docs/domain-rules.md, "People"). */
-const minimumAge = 13;
-
 export function MemberFields({ control, labels, isOwn }: Props) {
   const { t } = useTranslation('family');
   const rules = useRules();
   const now = today();
-  const age = isOwn ? [checks.minimumAge(minimumAge, now)] : [];
+  const age = isOwn ? [checks.accountAge(now)] : [];
   return (
     <>
       <FormTextField
         control={control}
         name="full_name"
         label={labels.full_name}
-        rules={rules(
-          labels.full_name,
-          checks.required,
-          checks.min(2),
-          checks.max(100),
-          checks.plainText,
-        )}
+        rules={rules(labels.full_name, checks.required, checks.text(personName))}
         autoComplete={isOwn ? 'name' : 'off'}
         slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
       />
@@ -74,7 +65,7 @@ export function MemberFields({ control, labels, isOwn }: Props) {
           label={labels.health_insurance_name}
           optional
           helperText={t('fields.insuranceHint')}
-          rules={rules(labels.health_insurance_name, checks.max(100), checks.plainText)}
+          rules={rules(labels.health_insurance_name, checks.text(insurerName))}
           autoComplete="off"
         />
         <FormTextField
@@ -83,10 +74,10 @@ export function MemberFields({ control, labels, isOwn }: Props) {
           label={labels.health_insurance_phone}
           optional
           helperText={t('fields.insurancePhoneHint')}
-          rules={rules(labels.health_insurance_phone, contactPhone)}
+          rules={rules(labels.health_insurance_phone, checks.contactPhone)}
           type="tel"
           autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: 20 } }}
+          slotProps={{ htmlInput: { maxLength: contactPhone.max } }}
         />
       </Box>
     </>

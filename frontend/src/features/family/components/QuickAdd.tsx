@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { personName } from '@/api/rules.gen';
 import { today } from '@/shared/dates/wallClock';
 import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
@@ -59,13 +60,7 @@ export default function QuickAdd({ onAdded, onDraft }: Props) {
           control={form.control}
           name="full_name"
           label={labels.full_name}
-          rules={rules(
-            labels.full_name,
-            checks.required,
-            checks.min(2),
-            checks.max(100),
-            checks.plainText,
-          )}
+          rules={rules(labels.full_name, checks.required, checks.text(personName))}
           onInput={(event) => onDraft((event.target as HTMLInputElement).value.trim())}
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'words' } }}

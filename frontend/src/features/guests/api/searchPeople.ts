@@ -1,21 +1,22 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
+import { peopleSearch } from '@/api/rules.gen';
+import { visibleLength } from '@/shared/forms/checks';
 
-export const searchFrom = 3;
+export const isTooShort = (text: string): boolean => visibleLength(text) < peopleSearch.min;
 
-/** People who may be added to the party; from three letters on. */
+/** People who may be added to the party; only for a text that is long enough. */
 export const peopleQuery = (partyId: string, text: string) =>
   queryOptions({
     queryKey: ['people', partyId, text],
-    queryFn:
-      text.length < searchFrom
-        ? skipToken
-        : ({ signal }) =>
-            unwrap(
-              client.GET('/api/parties/{partyId}/searchNonInvited/{text}', {
-                params: { path: { partyId, text } },
-                signal,
-              }),
-            ),
+    queryFn: isTooShort(text)
+      ? skipToken
+      : ({ signal }) =>
+          unwrap(
+            client.GET('/api/parties/{partyId}/searchNonInvited/{text}', {
+              params: { path: { partyId, text } },
+              signal,
+            }),
+          ),
     staleTime: 10_000,
   });

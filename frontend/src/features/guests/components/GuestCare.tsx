@@ -6,10 +6,9 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { adultAge } from '@/api/rules.gen';
 import { colors } from '@/shared/theme/colors';
 import type { GuestInfo } from '../api/types';
-
-const adultAge = 18;
 
 interface Props {
   info: GuestInfo;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { contactPhone, insurerName, personName } from '@/api/rules.gen';
 import { today } from '@/shared/dates/wallClock';
 import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
@@ -12,7 +13,7 @@ import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useAddGuest } from '../api/addGuest';
-import { emptyGuest, insurerPhone, toNewGuest, type ManualGuest } from '../manualGuest';
+import { emptyGuest, toNewGuest, type ManualGuest } from '../manualGuest';
 import type { AddNote } from './AddGuestDialog';
 import { HealthConditionPicker } from './HealthConditionPicker';
 
@@ -64,13 +65,13 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
     control,
     name,
     label: labels[name],
-    rules: rules(labels[name], ...more, checks.plainText),
+    rules: rules(labels[name], ...more),
   });
 
   return (
     <Form onSubmit={submit} label={t('add.manual')}>
       <FormTextField
-        {...text('user.full_name', checks.required, checks.min(2), checks.max(100))}
+        {...text('user.full_name', checks.required, checks.text(personName))}
         autoComplete="off"
       />
       <FormTextField
@@ -91,15 +92,16 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '5fr 6fr' } }}>
         <FormTextField
-          {...text('user.health_insurance_name', checks.max(100))}
+          {...text('user.health_insurance_name', checks.text(insurerName))}
           optional
           autoComplete="off"
         />
         <FormTextField
-          {...text('user.health_insurance_phone', insurerPhone)}
+          {...text('user.health_insurance_phone', checks.contactPhone)}
           optional
           type="tel"
           autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: contactPhone.max } }}
         />
       </Box>
       <HealthConditionPicker key={round} control={control} />

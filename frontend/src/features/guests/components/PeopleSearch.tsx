@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { peopleSearch } from '@/api/rules.gen';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
@@ -13,7 +14,7 @@ import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { colors } from '@/shared/theme/colors';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useAddGuest } from '../api/addGuest';
-import { peopleQuery, searchFrom } from '../api/searchPeople';
+import { isTooShort, peopleQuery } from '../api/searchPeople';
 import type { Candidate } from '../api/types';
 import { useDebounced } from '../useDebounced';
 import type { AddNote } from './AddGuestDialog';
@@ -33,7 +34,7 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
   const { t } = useTranslation('guests');
   const wanted = useDebounced(text.trim(), pause);
   const people = useQuery(peopleQuery(partyId, wanted));
-  const tooShort = text.trim().length < searchFrom;
+  const tooShort = isTooShort(text);
   const byHand = (
     <Button variant="outlined" onClick={onByHand}>
       {t('add.byHand')}
@@ -46,7 +47,7 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
       <Box sx={{ mt: 2 }} aria-live="polite">
         {tooShort && (
           <Typography color="textSecondary" variant="body2">
-            {t('add.searchHelp', { count: searchFrom })}
+            {t('add.searchHelp', { count: peopleSearch.min })}
           </Typography>
         )}
         {!tooShort && people.isPending && <ListSkeleton rows={3} />}

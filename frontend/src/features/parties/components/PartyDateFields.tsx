@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '@/shared/dates/wallClock';
 import { FormDateTimeField } from '@/shared/forms/dates/FormDateField';
 import { useRules } from '@/shared/forms/useRules';
-import { dateTime, endsAfter, notAfter, notOver } from '../partyChecks';
+import { dateTime, endsAfter, notAfter, notOver, notTooFar } from '../partyChecks';
 import { followStart, isWallClock } from '../partyDates';
 import type { PartyValues } from '../partyForm';
 import { TimezoneField } from './TimezoneField';
@@ -27,7 +27,8 @@ export function PartyDateFields({ form, labels, isNew }: Props) {
   useFollowingDates(form);
   const start = () => getValues('date_start');
   const timezone = () => getValues('timezone');
-  const inFuture = isNew ? [notOver(timezone, () => new Date())] : [];
+  const now = () => new Date();
+  const inFuture = isNew ? [notOver(timezone, now)] : [];
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -35,7 +36,7 @@ export function PartyDateFields({ form, labels, isNew }: Props) {
         control={control}
         name="date_start"
         label={labels.date_start}
-        rules={rules(labels.date_start, dateTime)}
+        rules={rules(labels.date_start, dateTime, notTooFar(timezone, now))}
         reference={`${today()} ${usualHour}`}
       />
       <FormDateTimeField

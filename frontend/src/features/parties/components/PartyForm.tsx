@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
@@ -14,7 +15,7 @@ import { StickyActions } from '@/shared/ui/StickyActions';
 import type { PartyValues } from '../partyForm';
 import { PartyDateFields } from './PartyDateFields';
 
-const mostGuests = 1000;
+const quotaDigits = String(limits.partyQuota.max).length;
 const halves = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
 interface Props {
@@ -54,24 +55,18 @@ export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Prop
     }
   });
 
-  const text = (name: keyof PartyValues, least: number, most: number) => ({
+  const text = (name: keyof PartyValues, range: checks.Limits) => ({
     control: form.control,
     name,
     label: labels[name],
-    rules: rules(
-      labels[name],
-      checks.required,
-      checks.min(least),
-      checks.max(most),
-      checks.plainText,
-    ),
+    rules: rules(labels[name], checks.required, checks.text(range)),
   });
   const quota = (name: 'max_attendees_adults' | 'max_attendees_kids') => ({
     control: form.control,
     name,
     label: labels[name],
-    rules: rules(labels[name], checks.wholeNumber(0, mostGuests)),
-    slotProps: { htmlInput: { inputMode: 'numeric', maxLength: 4 } } as const,
+    rules: rules(labels[name], checks.wholeNumber(limits.partyQuota)),
+    slotProps: { htmlInput: { inputMode: 'numeric', maxLength: quotaDigits } } as const,
   });
 
   return (
@@ -79,7 +74,7 @@ export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Prop
       <Section title={t('form.what')}>
         <Stack spacing={2.5}>
           <FormTextField
-            {...text('name', 2, 100)}
+            {...text('name', limits.partyName)}
             placeholder={t('form.namePlaceholder')}
             autoComplete="off"
           />
@@ -89,20 +84,26 @@ export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Prop
       <Section title={t('form.where')}>
         <Stack spacing={2.5}>
           <FormTextField
-            {...text('address', 5, 200)}
+            {...text('address', limits.partyAddress)}
             placeholder={t('form.addressPlaceholder')}
             autoComplete="street-address"
           />
           <Box sx={halves}>
-            <FormTextField {...text('city', 2, 100)} autoComplete="address-level2" />
-            <FormTextField {...text('country', 2, 100)} autoComplete="country-name" />
+            <FormTextField {...text('city', limits.partyCity)} autoComplete="address-level2" />
+            <FormTextField {...text('country', limits.partyCountry)} autoComplete="country-name" />
           </Box>
         </Stack>
       </Section>
       <Section title={t('form.quotas')}>
         <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
-          <FormTextField {...quota('max_attendees_adults')} helperText={t('form.adultsHelp')} />
-          <FormTextField {...quota('max_attendees_kids')} helperText={t('form.kidsHelp')} />
+          <FormTextField
+            {...quota('max_attendees_adults')}
+            helperText={t('form.adultsHelp', { years: limits.adultAge })}
+          />
+          <FormTextField
+            {...quota('max_attendees_kids')}
+            helperText={t('form.kidsHelp', { years: limits.adultAge })}
+          />
         </Box>
       </Section>
       <FormAlert error={errors.formError} />

@@ -8,7 +8,7 @@ import { showNotice, snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
-import { mostPhotos } from '../preparePhoto';
+
 import { mayRetry, useUploads } from '../useUploads';
 import { PhotoOrder } from './PhotoOrder';
 import { UploadRow } from './UploadRow';
@@ -27,10 +27,10 @@ export function PhotosEditor({ party }: { party: Party }) {
     },
   });
   const underway = uploads.filter((upload) => upload.state !== 'failed').length;
-  const room = mostPhotos - party.pictures.length - underway;
+  const room = pictures.max - party.pictures.length - underway;
 
   const choose = (files: File[]) => {
-    if (files.length > room) snack('warning', t('photos.tooMany', { count: mostPhotos }));
+    if (files.length > room) snack('warning', t('photos.tooMany', { count: pictures.max }));
     add(files.slice(0, Math.max(0, room)));
   };
 
@@ -68,7 +68,7 @@ export function PhotosEditor({ party }: { party: Party }) {
         />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t('photos.help', { count: mostPhotos })}
+          {t('photos.help', { count: pictures.max })}
         </Typography>
       )}
       {uploads.length > 0 && (

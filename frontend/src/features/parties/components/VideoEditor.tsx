@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { videoLink } from '@/api/rules.gen';
 import type { Check } from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormTextField } from '@/shared/forms/FormTextField';
@@ -53,7 +54,9 @@ export function VideoEditor({ party }: { party: Party }) {
           rules={rules(labels.youtube_link, youtube)}
           placeholder={t('video.placeholder')}
           helperText={t('video.help')}
-          slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', maxLength: 300 } }}
+          slotProps={{
+            htmlInput: { inputMode: 'url', autoCapitalize: 'none', maxLength: videoLink.max },
+          }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="outlined" loading={update.isPending}>

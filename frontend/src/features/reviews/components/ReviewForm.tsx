@@ -8,12 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { review as limits } from '@/api/rules.gen';
 import { errorMessage } from '@/api/errorMessage';
 import { colors } from '@/shared/theme/colors';
 import { dropProblems, snack } from '@/shared/notifications/store';
 import type { Review } from '../api/partyReviews';
 import { useSaveReview } from '../api/saveReview';
-import { lengthOf, maxLength, reviewProblem } from '../reviewRules';
+import { lengthOf, reviewProblem } from '../reviewRules';
 
 interface Props {
   partyId: string;
@@ -40,7 +41,7 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
     event.preventDefault();
     dropProblems(); // What was missing a moment ago would keep the next word waiting.
     const problem = reviewProblem(rating, text);
-    if (problem) return snack('warning', t(`warnings.${problem}`));
+    if (problem) return snack('warning', t(`warnings.${problem}`, limits));
     save.mutate(
       { rating, review: text.trim() },
       {
@@ -89,8 +90,8 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
         multiline
         minRows={3}
         maxRows={8}
-        error={used > maxLength}
-        helperText={t('widget.counter', { used, max: maxLength })}
+        error={used > limits.max}
+        helperText={t('widget.counter', { used, max: limits.max })}
         sx={{ mt: 1.5, '& textarea': { p: 0 } }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>

@@ -1,4 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
+import { earliestBirthday } from '@/api/rules.gen';
 import type { Ref } from 'react';
 
 export interface PickerProps {
@@ -19,8 +20,8 @@ export interface PickerProps {
 export const dateFormat = 'YYYY-MM-DD';
 export const dateTimeFormat = 'YYYY-MM-DD HH:mm';
 
-/** The years that can be chosen (spec section 9). */
-export const firstYear = dayjs('1900-01-01');
+/** The years that can be chosen. */
+export const firstYear = dayjs(earliestBirthday);
 export const lastYear = dayjs('2100-12-31');
 
 export const toDayjs = (value: string | undefined): Dayjs | null => (value ? dayjs(value) : null);

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_MEGAPIXELS, MAX_PICTURE_MEGABYTES } from '../../domain/picture-limits.js';
 
 export class PictureResponse {
   @ApiProperty({ format: 'uuid' })
@@ -15,7 +16,7 @@ export class PictureUpload {
   @ApiProperty({
     type: 'string',
     format: 'binary',
-    description: 'JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.',
+    description: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MEGABYTES} MB and ${MAX_MEGAPIXELS} megapixels.`,
   })
   picture!: unknown;
 }

@@ -1,0 +1,85 @@
+// Writes the rules that forms check to the frontend's rules.gen.ts, from the constants of the domain.
+import { writeFileSync } from 'node:fs';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
+import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
+import { TYPED_NUMBER_PATTERN } from '../modules/family/domain/phone.js';
+import {
+  CONTACT_PHONE,
+  INSURER_NAME,
+  PERSON_NAME,
+  TYPED_PHONE,
+} from '../modules/family/family.api.js';
+import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
+import { ADULT_AGE } from '../modules/invitations/domain/places.js';
+import {
+  MAX_MEGAPIXELS,
+  MAX_PICTURE_MEGABYTES,
+  MAX_PICTURES,
+  PICTURE_FORMATS,
+} from '../modules/media/domain/picture-limits.js';
+import * as partyLimits from '../modules/parties/domain/party-limits.js';
+import {
+  MAX_DAYS_AHEAD,
+  MAX_HOURS,
+  MAX_YEARS_AHEAD,
+} from '../modules/parties/domain/party-schedule.js';
+import { YOUTUBE_HOSTS, YOUTUBE_ID } from '../modules/parties/domain/youtube.js';
+import { GUEST_INFO_HOURS } from '../modules/parties/parties.api.js';
+import { RATING, REVIEW_TEXT } from '../modules/reviews/domain/review.entity.js';
+import { EMAIL } from '../shared/text/email-address.js';
+import * as plainText from '../shared/text/plain-text.js';
+import { SEARCH } from '../shared/validation/fields.js';
+
+const RULES = {
+  forbiddenCharacters: plainText.FORBIDDEN_CHARACTERS,
+  invisibleCharacters: plainText.INVISIBLE_CHARACTERS,
+  presentationSequence: plainText.PRESENTATION_SEQUENCE,
+  email: EMAIL,
+  password: { min: PASSWORD_MIN, max: PASSWORD_MAX },
+  personName: PERSON_NAME,
+  insurerName: INSURER_NAME,
+  contactPhone: CONTACT_PHONE,
+  typedPhone: { ...TYPED_PHONE, pattern: TYPED_NUMBER_PATTERN, code: 'phone' },
+  earliestBirthday: EARLIEST_BIRTHDAY,
+  accountAge: MIN_ACCOUNT_AGE,
+  adultAge: ADULT_AGE,
+  partyName: partyLimits.PARTY_NAME,
+  partyAddress: partyLimits.PARTY_ADDRESS,
+  partyCity: partyLimits.PARTY_CITY,
+  partyCountry: partyLimits.PARTY_COUNTRY,
+  partyQuota: partyLimits.QUOTA,
+  partyDates: { maxHours: MAX_HOURS, maxDaysAhead: MAX_DAYS_AHEAD, maxYearsAhead: MAX_YEARS_AHEAD },
+  videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
+  guestInfoHours: GUEST_INFO_HOURS,
+  pictures: {
+    max: MAX_PICTURES,
+    maxMegabytes: MAX_PICTURE_MEGABYTES,
+    maxMegapixels: MAX_MEGAPIXELS,
+    types: PICTURE_FORMATS.map((format) => `image/${format}`),
+  },
+  review: REVIEW_TEXT,
+  rating: RATING,
+  listSearch: SEARCH,
+  peopleSearch: PEOPLE_SEARCH,
+};
+
+/** A value as TypeScript; regular expressions as literals. */
+function literal(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, inner]) => `${name}: ${literal(inner)}`);
+    return `{ ${entries.join(', ')} }`;
+  }
+  return JSON.stringify(value);
+}
+
+const declarations = Object.entries(RULES).map(
+  ([name, value]) => `export const ${name} = ${literal(value)} as const;\n`,
+);
+// `as const` is not allowed on a regular expression alone.
+const source = declarations.join('').replaceAll(/(= \/.*\/[a-z]*) as const;/g, '$1;');
+writeFileSync(
+  process.argv[2] ?? 'rules.gen.ts',
+  `// Generated from the backend's domain by \`npm run rules\`. Do not edit.\n\n${source}`,
+);
