@@ -116,13 +116,13 @@ describe('a family member', () => {
       'an insurer’s phone in words',
       { health_insurance_phone: 'llamar' },
       'health_insurance_phone',
-      'phone',
+      'contact_phone',
     ],
     [
       'an insurer’s phone that is too long',
       { health_insurance_phone: '1'.repeat(21) },
       'health_insurance_phone',
-      'phone',
+      'contact_phone',
     ],
     ['a field that nobody knows', { guardian_id: randomUUID() }, 'guardian_id', 'unknown_field'],
   ])('is refused with %s', async (_, given, field, code) => {

@@ -184,7 +184,7 @@ describe('adding a guest', () => {
     [
       'a phone in words',
       { user: { full_name: 'Eva Paz', health_insurance_phone: 'ninguno' } },
-      'health_insurance_phone',
+      'user.health_insurance_phone',
     ],
     ['a field nobody knows', { user: { full_name: 'Eva Paz', rol: 'x' } }, 'user.rol'],
     [

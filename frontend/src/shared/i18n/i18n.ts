@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { guestInfoHours, pictures } from '@/api/rules.gen';
 import { supportEmail } from '@/shared/support';
 import { rememberLanguage } from './choice';
 import { lazyFiles } from './lazyFiles';
@@ -29,7 +30,12 @@ const ready = i18n
     interpolation: {
       escapeValue: false,
       alwaysFormat: true,
-      defaultVariables: { supportEmail },
+      defaultVariables: {
+        supportEmail,
+        guestInfoHours,
+        pictureMegabytes: pictures.maxMegabytes,
+        pictureMegapixels: pictures.maxMegapixels,
+      },
     },
     returnNull: false,
     returnEmptyString: false, // what is not translated yet is shown in Spanish

@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictures } from '@/api/rules.gen';
 import { showNotice, snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
-
 import { mayRetry, useUploads } from '../useUploads';
 import { PhotoOrder } from './PhotoOrder';
 import { UploadRow } from './UploadRow';
 
 /** Listed, so that a phone hands over JPEG instead of its own HEIC where it can. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+const accepted = [...pictures.types, 'image/heic', 'image/heif'].join();
 
 export function PhotosEditor({ party }: { party: Party }) {
   const { t } = useTranslation('parties');
