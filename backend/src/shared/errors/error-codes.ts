@@ -48,6 +48,7 @@ export const FIELD_CODES = [
   'max',
   'email',
   'phone',
+  'contact_phone',
   'invalid_characters',
   'isString',
   'isInt',

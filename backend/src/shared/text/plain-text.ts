@@ -1,6 +1,8 @@
 // What a text field accepts (docs/domain-rules.md, "Text"). The patterns are generated into the
 // frontend's rules.gen.ts: they must not depend on flags or features that browsers lack.
 
+import type { FieldCode } from '../errors/error-codes.js';
+
 /** Length limits in characters, as `characterCount` counts them; `min` 0 allows an empty text. */
 export interface TextLimits {
   readonly min: number;
@@ -10,7 +12,7 @@ export interface TextLimits {
 /** A format that a whole text must have, and the code of its refusal. */
 export interface TextFormat {
   readonly pattern: RegExp;
-  readonly code: string;
+  readonly code: FieldCode;
 }
 
 /**
