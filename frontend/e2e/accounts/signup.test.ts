@@ -228,7 +228,7 @@ describe('the sign-up', () => {
       message: 'validation_failed',
       details: [
         { field: 'full_name', code: 'min', params: { min: 2 } },
-        { field: 'birthday', code: 'too_young' },
+        { field: 'birthday', code: 'too_young', params: { years: 13 } },
       ],
     });
     await button(page).click();
