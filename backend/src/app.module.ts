@@ -32,7 +32,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
       useFactory: (config: Config) => ({
         ...ormOptions(config.DATABASE_URL, config.DATABASE_POOL),
         autoLoadEntities: true,
-        registerRequestContext: false, // see unitOfWorkEach
+        registerRequestContext: false, // see unitOfWorkPerRequest
         context: unitOfWork,
       }),
     }),

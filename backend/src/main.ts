@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { Config, readConfig } from './shared/config/config.js';
-import { isDatabaseAway } from './shared/database/errors.js';
+import { isDatabaseUnavailable } from './shared/database/errors.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { migrate } from './shared/database/migrate.js';
 import { stopGracefully } from './shared/health/graceful-stop.js';
@@ -15,7 +15,7 @@ import { setupHttp } from './shared/http/setup-http.js';
 
 const DATABASE_WAIT_SECONDS = 60;
 
-/** Longer than a proxy keeps one: it must not send a request down a connection that ends just then. */
+/** Longer than a proxy keeps idle connections, so that it never reuses one that is closing. */
 const IDLE_CONNECTION_MS = 75_000;
 
 async function start(config: Config): Promise<void> {
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   app.get(Logger).log(`Listening on ${await app.getUrl()}`);
 }
 
-/** Servers and their database often start at the same moment, as after a power cut. */
+/** Servers and their database often start at the same time, as after a power failure. */
 async function migrateWhenReachable(url: string): Promise<void> {
   const orm = await MikroORM.init(ormOptions(url));
   try {
@@ -42,7 +42,7 @@ async function migrateWhenReachable(url: string): Promise<void> {
       try {
         return await migrate(orm, url);
       } catch (error) {
-        if (!isDatabaseAway(error) || waited >= DATABASE_WAIT_SECONDS) throw error;
+        if (!isDatabaseUnavailable(error) || waited >= DATABASE_WAIT_SECONDS) throw error;
         await wait(1_000);
       }
     }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../shared/database/errors.js';
+import { isDatabaseUnavailable } from '../shared/database/errors.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 
 /** Something that the person at the keyboard can put right; shown without a stack. */
@@ -10,7 +10,7 @@ const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 /** What a person can do about a failure; nothing for one that only the code can explain. */
 export function inPlainWords(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return 'The database does not answer. Does it run, and is DATABASE_URL its address?';
   }
   if (error instanceof DomainError && error.kind === 'unavailable') {

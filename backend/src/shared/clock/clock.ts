@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, as a thing that is passed in: rules about deadlines are tested by moving it. */
+/** The current time, injected so that tests can move it. */
 @Injectable()
 export class Clock {
   now(): Date {

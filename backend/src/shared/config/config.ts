@@ -28,8 +28,8 @@ const limit = () =>
   });
 
 /**
- * Everything that the environment decides, read once at the start. A name here is the name of the
- * variable; docs/operations.md explains each.
+ * The settings, read from the environment at the start. Each property is named as its variable;
+ * docs/operations.md explains them.
  */
 export class Config {
   @integer()
@@ -41,7 +41,7 @@ export class Config {
   @IsString()
   HOST: string = '0.0.0.0';
 
-  /** The address that people see; every mailed link starts with it. */
+  /** Public address of the product; the base of every mailed link. */
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   PUBLIC_URL: string = 'http://localhost:3000';
 
@@ -59,20 +59,20 @@ export class Config {
   @IsString()
   MAIL_FROM: string = 'Convite <hola@convite.example>';
 
-  /** Shown where a person is told to write to us. */
+  /** Support address that screens and mails show. */
   @IsString()
   SUPPORT_EMAIL: string = 'ayuda@convite.example';
 
-  /** Signs access tokens; every replica has the same. */
+  /** Signs access tokens; the same on all replicas. */
   @MinLength(32)
   JWT_SECRET!: string;
 
-  /** Multiplies every limit on attempts; 1 is what production runs. */
+  /** Multiplies every rate limit; 1 in production. */
   @Transform(({ value }) => (value === undefined ? value : Number(value)))
   @Min(0.01)
   RATE_LIMIT_SCALE: number = 1;
 
-  /** Limits on attempts, each `per account/per address/seconds`. Many homes may share an address. */
+  /** Rate limits: `per account/per address/seconds`. Many households may share an address. */
   @limit()
   RATE_LIMIT_LOGIN: string = '10/100/900';
 
@@ -91,11 +91,11 @@ export class Config {
   @limit()
   RATE_LIMIT_ADD_GUEST: string = '60/300/60';
 
-  /** Mails to guests whom hosts type in: per address that is written to/per host/seconds. */
+  /** Mails to manually added guests: `per recipient/per host/seconds`. */
   @limit()
   RATE_LIMIT_GUEST_MAIL: string = '2/200/86400';
 
-  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, comma-separated. */
   @IsOptional()
   @IsString()
   TRUSTED_PROXIES?: string;
@@ -103,7 +103,7 @@ export class Config {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
 
-  /** The built frontend; empty serves the API alone. */
+  /** Folder of the built frontend; without it only the API is served. */
   @IsOptional()
   @IsString()
   FRONTEND_DIR?: string;
@@ -111,18 +111,18 @@ export class Config {
   @limit()
   RATE_LIMIT_UPLOAD: string = '120/600/600';
 
-  /** Where pictures are kept when no object storage is configured. */
+  /** Folder for pictures when no object storage is configured. */
   @IsString()
   STORAGE_DIR: string = '.data/storage';
 
-  /** Object storage is used when a bucket is named; replicas on several machines need it. */
+  /** Pictures go to object storage when set; required for replicas on several machines. */
   @ValidateIf(
     (config: Config) => config.S3_BUCKET !== undefined || config.S3_ENDPOINT !== undefined,
   )
   @IsString()
   S3_BUCKET?: string;
 
-  /** The address of a store other than Amazon's. */
+  /** Endpoint of an S3-compatible store other than Amazon's. */
   @IsOptional()
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   S3_ENDPOINT?: string;
@@ -130,7 +130,7 @@ export class Config {
   @IsString()
   S3_REGION: string = 'us-east-1';
 
-  /** Without keys the client uses the role of the machine that it runs on. */
+  /** Without keys the client uses the machine's IAM role. */
   @ValidateIf((config: Config) => config.S3_SECRET_ACCESS_KEY !== undefined)
   @IsString()
   S3_ACCESS_KEY_ID?: string;
@@ -139,19 +139,19 @@ export class Config {
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** Whether the bucket stands in the path; so by default with S3_ENDPOINT. */
+  /** Whether URLs carry the bucket in the path; by default so with S3_ENDPOINT. */
   @flag()
   @IsOptional()
   @IsBoolean({ message: 'must be true or false' })
   S3_FORCE_PATH_STYLE?: boolean;
 
-  /** An upload that sends nothing for so long is given up. */
+  /** An upload is aborted after this long without data. */
   @integer()
   @IsInt()
   @Min(1)
   UPLOAD_STALL_SECONDS: number = 20;
 
-  /** Where Prometheus reads, on a port of its own that no proxy forwards to; unset, nowhere. */
+  /** Port of the Prometheus metrics; proxies must not forward it. Disabled when unset. */
   @integer()
   @IsOptional()
   @IsInt()
@@ -160,8 +160,8 @@ export class Config {
   METRICS_PORT?: number;
 
   /**
-   * How long a server that was told to stop still takes requests, so that the proxy in front has
-   * seen that it is not ready any more before it closes its port.
+   * How long a stopping server keeps serving requests before it closes its port, so that the proxy
+   * notices that it is not ready.
    */
   @integer()
   @IsInt()
@@ -169,7 +169,7 @@ export class Config {
   @Max(300)
   DRAIN_SECONDS: number = 5;
 
-  /** Whether this process delivers mails and does the other work that nobody waits for. */
+  /** Whether this process runs background jobs, such as sending mails. */
   @flag()
   @IsBoolean({ message: 'must be true or false' })
   RUN_JOBS: boolean = true;
@@ -180,8 +180,8 @@ export class Config {
 }
 
 /**
- * Reads and checks the environment.
- * @throws Error that names each variable that is missing or wrong, and why.
+ * Reads and validates the environment.
+ * @throws Error with one line per missing or invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const known = Object.getOwnPropertyNames(Object.assign(new Config(), optionalNames));

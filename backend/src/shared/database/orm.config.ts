@@ -1,20 +1,20 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
-import { reclaimBroken } from './broken-connections.js';
+import { releaseBrokenConnections } from './broken-connections.js';
 import { SHARED_SCHEMA } from './schemas.js';
 import { migrations } from '../../migrations/index.js';
 
-/** Waiting longer for a connection helps nobody: the answer is 503 and the client tries again. */
+/** After this a request fails with 503 and the client retries. */
 const CONNECT_MS = 10_000;
 
-/** How MikroORM is set up, for the server, the commands and the tests alike. */
+/** MikroORM's options, shared by the server, the commands and the tests. */
 export function ormOptions(url: string, pool = 20): Options {
   return defineConfig({
     clientUrl: url,
     pool: { min: 0, max: pool },
-    driverOptions: { connectionTimeoutMillis: CONNECT_MS, onPoolCreated: reclaimBroken },
+    driverOptions: { connectionTimeoutMillis: CONNECT_MS, onPoolCreated: releaseBrokenConnections },
     forceUtcTimezone: true,
-    ensureDatabase: false, // a mistyped name would be a new, empty product
+    ensureDatabase: false, // a mistyped name would create an empty product
     extensions: [Migrator],
     migrations: {
       migrationsList: migrations,

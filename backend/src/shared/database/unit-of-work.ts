@@ -9,15 +9,15 @@ interface Work {
 
 const current = new AsyncLocalStorage<Work>();
 
-/** Gives each request entities of its own; most only read rows and never ask for one. */
-export const unitOfWorkEach =
+/** Gives each request its own EntityManager, forked on first use: most requests need none. */
+export const unitOfWorkPerRequest =
   (root: EntityManager) => (_request: Request, _response: Response, next: NextFunction) =>
     current.run({ root }, next);
 
-/** The request's; made when it is first needed. Undefined outside of requests. */
+/** The EntityManager of the current request; undefined outside of requests. */
 export function unitOfWork(): EntityManager | undefined {
   const work = current.getStore();
   if (!work) return undefined;
-  // Outside, because forking asks for the context that it makes.
+  // Outside of the context, because fork() asks for the current EntityManager.
   return (work.em ??= current.exit(() => work.root.fork({ useContext: true })));
 }

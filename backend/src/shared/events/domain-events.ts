@@ -4,8 +4,8 @@ type EventClass<E> = abstract new (...args: never[]) => E;
 type Handler<E> = (event: E) => Promise<void> | void;
 
 /**
- * Tells other contexts what happened, in the transaction in which it happened: `publish` resolves
- * when every handler has, and a handler that throws rolls the whole use case back.
+ * Delivers events to other contexts in the transaction that caused them: `publish` resolves when
+ * every handler has finished, and a handler that throws rolls the use case back.
  */
 @Injectable()
 export class DomainEvents {

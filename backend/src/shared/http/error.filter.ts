@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 import type { ErrorCode } from '../errors/error-codes.js';
-import { isDatabaseAway } from '../database/errors.js';
+import { isDatabaseUnavailable } from '../database/errors.js';
 import { NotReady } from '../health/not-ready.js';
 import { STATUS_OF_KIND } from './error-status.js';
 
@@ -59,7 +59,7 @@ function toAnswer(error: unknown): Answer {
     const { kind, code, details }: DomainError = error;
     return { statusCode: STATUS_OF_KIND[kind], message: code, details };
   }
-  if (isDatabaseAway(error)) return withCode(503);
+  if (isDatabaseUnavailable(error)) return withCode(503);
   const status = httpStatus(error);
   if (status === 400) {
     return { ...withCode(400), details: [{ field: '', code: 'malformed' }] };
@@ -72,7 +72,7 @@ const withCode = (statusCode: number): Answer => ({
   message: CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'bad_request' : 'internal_error'),
 });
 
-/** Nest's own exceptions and those of the body parser carry a status; anything else is our fault. */
+/** Exceptions of Nest and of the body parser carry a status; any other error is a 500. */
 function httpStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') {

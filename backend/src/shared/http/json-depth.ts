@@ -1,14 +1,11 @@
 import { BadRequestException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
-/** No body of ours is deeper than four. */
+/** The deepest body of the API has four levels. */
 const MAX_DEPTH = 10;
 
-/**
- * Refuses bodies that are nested beyond reason: what reads them afterwards goes down into them, and
- * 100 KB are enough brackets to leave it without a stack.
- */
-export function refuseDeepJson(request: Request, _response: Response, next: NextFunction): void {
+/** Validation recurses into bodies, and 100 KB of brackets would overflow its stack. */
+export function rejectDeepJson(request: Request, _response: Response, next: NextFunction): void {
   next(isDeep(request.body) ? new BadRequestException() : undefined);
 }
 

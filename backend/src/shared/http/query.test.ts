@@ -11,7 +11,7 @@ it.each([
   ['a=%E0%A4%A&b=%', { a: '\ufffd%A', b: '%' }],
 ])('reads %s', (query, read) => expect(readQuery(query)).toEqual(read));
 
-it('changes nothing but its own object', () => {
+it('does not pollute Object.prototype', () => {
   readQuery('__proto__=a&__proto__[b]=c&constructor[prototype][d]=e');
   expect(Object.prototype).not.toHaveProperty('b');
   expect(Object.prototype).not.toHaveProperty('d');

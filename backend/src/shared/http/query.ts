@@ -1,8 +1,8 @@
 const LIST = /\[\]$/;
 
 /**
- * Reads a query as texts and lists of texts: `a=1&a=2` and `a[]=1&a[]=2` are lists. Nothing in it
- * is ever an object, which could bring methods of its own.
+ * Parses a query into strings and lists of strings: `a=1&a=2` and `a[]=1&a[]=2` are lists. Never
+ * builds nested objects.
  */
 export function readQuery(query: string | null): Record<string, string | string[]> {
   const found = new Map<string, string | string[]>();

@@ -2,17 +2,17 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 
-/** The API but for its documentation, which is a page. */
+/** The API without its documentation, which is a page. */
 const DATA = /^\/api(?:$|\/(?!docs))/;
 
-/** Pages need to be told much; what only programs read, little, and it is sent a thousand times. */
+/** Pages get all headers, API responses only those that apply to data. */
 export function securityHeaders(config: Config): RequestHandler {
   const [forPages, forData] = [pageHeaders(config), dataHeaders(config)];
   return (request, response, next) =>
     (DATA.test(request.path) ? forData : forPages)(request, response, next);
 }
 
-/** No inline and no foreign script; styles are inline because the component library writes them. */
+/** No inline or third-party scripts; inline styles because the component library writes them. */
 const pageHeaders = (config: Config) =>
   helmet({
     contentSecurityPolicy: {
@@ -32,13 +32,13 @@ const pageHeaders = (config: Config) =>
         ...(config.isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // YouTube shows a video only to pages that say where they are.
+    // YouTube refuses embedding without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: strictTransport(config),
     crossOriginEmbedderPolicy: false,
   });
 
-/** Opened as a page of its own, it runs, loads and frames nothing, whatever stands in it. */
+/** A response that is opened as a page must not run, load or frame anything. */
 const dataHeaders = (config: Config) =>
   helmet({
     contentSecurityPolicy: {

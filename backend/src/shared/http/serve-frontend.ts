@@ -4,12 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 
-/** Where the built page says whom to write to; the configured address takes its place. */
+/** The build's support address, replaced by the configured one. */
 const SUPPORT_EMAIL = /(<meta name="support-email" content=")[^"]*/;
 const API = /^\/api(\/|$)/;
 const FILE = /\.\w+$/;
 
-/** Files that are only ever parts of a page, and headers that say something about pages alone. */
+/** Files that are never opened as pages; PAGE_HEADERS do not apply to them. */
 const PART = /\.(js|css|woff2)$/;
 const PAGE_HEADERS = [
   'Content-Security-Policy',
@@ -24,8 +24,8 @@ const PAGE_HEADERS = [
 ];
 
 /**
- * The built frontend: its files, hashed ones for ever and compressed at build time, and its one
- * page for every screen's address.
+ * Serves the built frontend: its precompressed files, hashed ones immutable, and index.html for every
+ * other path outside of the API.
  * @throws Error when the folder holds no build
  */
 export function serveFrontend(folder: string, supportEmail: string): RequestHandler[] {
@@ -70,14 +70,14 @@ interface Page {
   identity: Buffer;
 }
 
-/** Once, at the start: the page differs from the built one, whose compressed copies do not fit. */
+/** At the start, because the build's compressed copies lack the configured address. */
 function compressed(html: string): Page {
   const identity = Buffer.from(html);
   return { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity };
 }
 
 function sendPage(page: Page, request: Request, response: Response): void {
-  // The smallest that is understood, in whatever order browsers name them.
+  // The smallest supported encoding, whatever the client's order.
   const encoding =
     (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one)) ?? 'identity';
   response.vary('Accept-Encoding');

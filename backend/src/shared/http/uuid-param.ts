@@ -3,7 +3,7 @@ import { ApiParam } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { notFound } from '../errors/domain-error.js';
 
-/** An id that is not one names nothing: 404, as for an id that nobody has. */
+/** A malformed id is answered as an unknown one: 404. */
 const existingId: PipeTransform<string, string> = {
   transform: (value) => {
     if (!isUUID(value)) throw notFound();

@@ -3,14 +3,14 @@ import { JOBS_SCHEMA } from './jobs.schema.js';
 
 export interface JobCount {
   queue: string;
-  /** `queued` waits for its first try, `retrying` for another one. */
+  /** `queued` has not been tried; `dead` has used up its retries. */
   state: 'queued' | 'retrying' | 'active' | 'dead';
   count: number;
   /** Age of the oldest. */
   seconds: number;
 }
 
-/** What waits, runs or failed to the end. What is done is forgotten after a minute. */
+/** Jobs that are queued, running or dead, by queue. Completed ones are deleted after a minute. */
 export function countJobs(em: EntityManager): Promise<JobCount[]> {
   return em.execute<JobCount[]>(
     `select coalesce(case when name = 'dead' then source_name end, name) as queue,

@@ -3,9 +3,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
 import { countJobs, type JobCount } from './job-counts.js';
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
-/** How much work waits, as the database that all replicas share knows it. */
+/** Gauges of the job queue, read from the database that all replicas share. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   private counted?: { at: number; counts: Promise<JobCount[]> };
@@ -36,10 +36,10 @@ export class JobMetrics implements OnModuleInit {
     );
   }
 
-  /** Several gauges, one statement. While the database is away there is nothing to tell. */
+  /** Cached, so that the gauges share one statement. Empty while the database is unavailable. */
   private counts(): Promise<JobCount[]> {
     const now = Date.now();
-    if (!this.counted || now - this.counted.at > KEPT_MS) {
+    if (!this.counted || now - this.counted.at > CACHE_MS) {
       this.counted = { at: now, counts: countJobs(this.orm.em.fork()).catch(() => []) };
     }
     return this.counted.counts;

@@ -11,22 +11,22 @@ import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from './jobs.schema.js';
 
-/** Back-off of a job that fails: 2 s, doubled each time up to 15 minutes, for about two days. */
+/** Back-off: 2 s, doubled up to 15 minutes, for about two days. */
 const RETRY = { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
 
-/** A job that a killed process was at is noticed after this, and goes back to the queue. */
+/** A job of a killed process returns to the queue after this and the next check. */
 const HEARTBEAT_SECONDS = 10;
 const CHECK_SECONDS = 10;
 
-/** A job may take this long; longer than any network call in it waits. */
+/** Limit of one job, above the timeouts of its network calls. */
 const EXPIRE_SECONDS = 60;
 
-/** Jobs that failed to the end wait so long for somebody to look (`make jobs`). */
+/** Dead jobs are kept this long for operators (`make jobs`). */
 const DEAD_RETENTION_SECONDS = 90 * 24 * 3_600;
 
 const STOP_MS = 5_000;
 
-/** A full batch means that more waits: the next one is fetched at once. Each job fails alone. */
+/** After a full batch the next one is fetched at once. Jobs of a batch fail separately. */
 const WORK = {
   perJobResults: true,
   burstWhenBatchFull: true,
@@ -35,8 +35,8 @@ const WORK = {
 } as const;
 
 /**
- * Work that is written down in the transaction that asks for it and done afterwards, at least
- * once, by whichever replica is free (ADR 3).
+ * Background jobs: queued in the transaction of the use case, run at least once after its commit by
+ * any replica (ADR 3).
  */
 @Injectable()
 export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -65,13 +65,13 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     this.boss.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
   }
 
-  /** Writes the job in the caller's transaction: it exists if and only if that commits. */
+  /** Queues a job in the caller's transaction: it exists if and only if that commits. */
   async enqueue(queue: string, data: object): Promise<void> {
     await this.start();
     await this.boss.send(queue, data, { db: fromKysely(this.em.getKysely()) });
   }
 
-  /** Makes the queue when it is new and works on it, `concurrency` jobs at a time. */
+  /** Creates the queue if needed and processes its jobs, `concurrency` at a time. */
   async work<T extends object>(
     queue: string,
     concurrency: number,
@@ -88,11 +88,8 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     );
   }
 
-  /**
-   * Takes back the jobs that say all of this (in whatever case), as when it must not be kept any
-   * longer.
-   */
-  async forget(queue: string, data: Record<string, string>): Promise<void> {
+  /** Deletes the jobs, dead ones included, whose data has these values, ignoring case. */
+  async cancel(queue: string, data: Record<string, string>): Promise<void> {
     const fields = Object.entries(data);
     await this.em.execute(
       `delete from ${JOBS_SCHEMA}.job
@@ -113,7 +110,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       notify: true,
     };
     await this.boss.createQueue(queue, options);
-    await this.boss.updateQueue(queue, options); // one that an earlier build made
+    await this.boss.updateQueue(queue, options); // created by an earlier build
   }
 
   private async settle<T extends object>(
@@ -128,7 +125,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       return { id: job.id, status: 'completed' };
     } catch (error) {
       stopTimer({ outcome: 'failed' });
-      // pg-boss keeps the reason with the job; the log says that there is something to look at.
+      // pg-boss stores the reason with the job.
       this.logger.warn(`a job of ${queue} failed and is tried again: ${nameOf(error)}`);
       const message = error instanceof Error ? error.message : String(error);
       return { id: job.id, status: 'failed', output: { message } };
@@ -159,7 +156,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 }
 
-/** Never the message: it may quote a recipient's address. */
+/** Not the message, which may quote a recipient's address. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;

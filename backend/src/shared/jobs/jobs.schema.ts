@@ -1,5 +1,5 @@
-/** The PostgreSQL schema in which pg-boss keeps its queues. */
+/** The PostgreSQL schema of pg-boss. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** Where jobs go that failed to the end. */
+/** Dead-letter queue of all queues. */
 export const DEAD_QUEUE = 'dead';

@@ -3,16 +3,16 @@ import type { NextFunction, Request, Response } from 'express';
 
 const HEADER = 'X-Request-Id';
 
-/** What a proxy may call a request; anything else could forge lines of the log. */
+/** Allowed ids of a proxy; others could forge log lines. */
 const ID = /^[\w.-]{8,64}$/;
 
 type TrustProxy = (address: string | undefined, hop: number) => boolean;
 
 /**
- * Names each request: as the proxy in front did, when it is one that we trust, else with a new id.
- * The name is in the answer's header, in every line of the log and in the body of a 5xx.
+ * Gives each request an id: a trusted proxy's, else a new one. It is in the response header, in every
+ * log line of the request and in the body of a 5xx.
  */
-export function nameRequest(request: Request, response: Response, next: NextFunction): void {
+export function assignRequestId(request: Request, response: Response, next: NextFunction): void {
   const trusts = request.app.get('trust proxy fn') as TrustProxy;
   const given = request.get(HEADER);
   const isKnown = given && ID.test(given) && trusts(request.socket.remoteAddress, 0);

@@ -2,15 +2,15 @@ import type { Request, Response } from 'express';
 import type { Params } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
-import { logOptions } from './logger.js';
+import { logOptions } from './log-options.js';
 
 /**
- * Writes the line of each request. It stands before the body is read, where the logger's own
- * module cannot put it, so that a body that is refused has its line too.
+ * Logs each request. Registered before the body is parsed, which nestjs-pino's module cannot do, so
+ * that refused bodies are logged too.
  */
 export class RequestLog {
   readonly middleware: HttpLogger<Request, Response>;
-  /** For everything else that is logged: the same destination, the same care. */
+  /** Makes nestjs-pino use the same logger. */
   readonly params: Params<Request, Response>;
 
   constructor(level: string, destination?: DestinationStream) {

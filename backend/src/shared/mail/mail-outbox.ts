@@ -16,7 +16,7 @@ export class MailOutbox {
   }
 
   /** Deletes unsent mails to an address, of one template or all. */
-  forget(address: string, template?: MailTemplate): Promise<void> {
-    return this.jobs.forget(MAIL_QUEUE, { to: address, ...(template && { template }) });
+  cancel(address: string, template?: MailTemplate): Promise<void> {
+    return this.jobs.cancel(MAIL_QUEUE, { to: address, ...(template && { template }) });
   }
 }

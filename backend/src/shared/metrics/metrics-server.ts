@@ -10,7 +10,7 @@ import {
 import { Config } from '../config/config.js';
 import { Metrics } from './metrics.js';
 
-/** Shows the metrics on a port of their own: what is not behind the proxy needs no password. */
+/** Serves the metrics on their own port, which proxies do not forward, without a password. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a cached list to a login, which hashes, and an upload, which encodes. */
+/** From a list to a log-in, which hashes, and an upload, which encodes. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
 
 /**
- * What is counted and timed. Labels are few and known beforehand: a route's pattern, never an
- * address; a queue's name, never a person.
+ * The metrics. Labels have few, known values, such as route patterns and queue names: never paths or
+ * personal data.
  */
 @Injectable()
 export class Metrics {
@@ -46,7 +46,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A number that is read when Prometheus asks. */
+  /** Registers a gauge whose values are read when Prometheus scrapes. */
   gauge(
     name: string,
     help: string,

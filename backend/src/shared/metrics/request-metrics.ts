@@ -3,8 +3,8 @@ import type { Metrics } from './metrics.js';
 
 const HEALTH = /^\/api\/health\//;
 
-/** Times each request; `route` is the pattern that matched, so that ids make no new series. */
-export function timeRequests(metrics: Metrics) {
+/** Measures each request; `route` is the matched pattern, so that ids add no series. */
+export function measureRequests(metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (HEALTH.test(request.path)) return next();
     const stopTimer = metrics.requests.startTimer();
@@ -14,7 +14,7 @@ export function timeRequests(metrics: Metrics) {
       stopTimer({
         method: request.method,
         route: routeOf(request),
-        // A client that went away before it was answered.
+        // 499: the client disconnected before the response.
         status: response.writableFinished ? response.statusCode : 499,
       });
     });

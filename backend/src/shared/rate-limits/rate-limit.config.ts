@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 
-/** Each limit with the variable that configures it. */
+/** The variable that configures each limit. */
 const VARIABLES = {
   login: 'RATE_LIMIT_LOGIN',
   register: 'RATE_LIMIT_REGISTER',
@@ -17,11 +17,11 @@ export type RateLimitName = keyof typeof VARIABLES;
 export interface Limit {
   perAccount: number;
   perAddress: number;
-  /** How long a window is. */
+  /** Length of a window. */
   seconds: number;
 }
 
-/** Reads `account/address/seconds`, whose form the configuration has checked. */
+/** Parses `account/address/seconds`, which the configuration has validated. */
 export function readRateLimit(config: Config, name: RateLimitName): Limit {
   const [perAccount = 1, perAddress = 1, seconds = 1] = config[VARIABLES[name]]
     .split('/')

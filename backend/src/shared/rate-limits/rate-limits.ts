@@ -12,10 +12,7 @@ interface Limiters {
   address: RateLimiterPostgres;
 }
 
-/**
- * Counts attempts per account and per address, in the database that all replicas share. A limit
- * only ever slows down: each window ends by itself.
- */
+/** Counts attempts per account and per address in the database, so that replicas share limits. */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<RateLimitName, Limiters>();
@@ -26,17 +23,17 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one attempt. The address goes first: one that is over its limit does not use up what
-   * the owner of the account may try.
+   * Counts one attempt. The address counts first, so that an address over its limit does not use
+   * up the account's attempts.
    * @throws too_many_requests with the seconds to wait
    */
   async count(name: RateLimitName, from: { address: string; account?: string }): Promise<void> {
     const { address, account } = await this.limitersOf(name);
-    await take(address, from.address);
-    if (from.account) await take(account, from.account);
+    await consume(address, from.address);
+    if (from.account) await consume(account, from.account);
   }
 
-  /** As `count`, for what is left out rather than refused beyond the limit. */
+  /** As `count`, for steps that are skipped over the limit instead of refused. */
   async allows(name: RateLimitName, from: { address: string; account?: string }): Promise<boolean> {
     try {
       await this.count(name, from);
@@ -47,8 +44,8 @@ export class RateLimits {
     }
   }
 
-  /** Forgets the attempts on an account whose owner got in. */
-  async forgive(name: RateLimitName, account: string): Promise<void> {
+  /** Deletes the count of an account after a successful attempt. */
+  async reset(name: RateLimitName, account: string): Promise<void> {
     const limiters = await this.limitersOf(name);
     await limiters.account.delete(keyOf(account));
   }
@@ -80,7 +77,7 @@ export class RateLimits {
   }
 }
 
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {
     await limiter.consume(keyOf(key));
   } catch (refusal) {
@@ -90,6 +87,6 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
   }
 }
 
-/** Hashed: the table holds nobody's address, and a long one is as good as a short one. */
+/** Hashed, so that the table holds no personal data and keys have a fixed length. */
 const keyOf = (text: string) =>
   createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');

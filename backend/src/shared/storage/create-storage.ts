@@ -2,10 +2,10 @@ import type { Config } from '../config/config.js';
 import type { FileStorage } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 
-/** The store that the configuration names: a bucket where there is one, else a folder. */
+/** The configured storage: an S3 bucket, else a folder. */
 export async function createStorage(config: Config): Promise<FileStorage> {
   if (config.S3_BUCKET) {
-    // Loaded only where it is used: the client is the largest package of all.
+    // Loaded on demand: the client is the largest package.
     const { S3Storage } = await import('./s3-storage.js');
     return new S3Storage(config, config.S3_BUCKET);
   }

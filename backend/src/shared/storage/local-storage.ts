@@ -6,7 +6,7 @@ import { FileStorage, type ListedFile, type StoredFile } from './file-storage.js
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Files in a folder, for one machine or for replicas that share the folder. */
+/** Files in a folder, for one machine or replicas that share the folder. */
 export class LocalStorage extends FileStorage {
   private readonly root: string;
 
@@ -25,28 +25,28 @@ export class LocalStorage extends FileStorage {
     }
   }
 
-  /** Written aside, then renamed: a process that is killed leaves no half file under the key. */
+  /** Written to a temporary file, then renamed: a killed process leaves no partial file. */
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
-    const aside = `${path}.${randomUUID()}.part`;
+    const temporary = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true });
     try {
-      const file = await open(aside, 'wx');
+      const file = await open(temporary, 'wx');
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(aside, path);
+      await rename(temporary, path);
     } catch (error) {
-      await rm(aside, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }
 
   async open(key: string): Promise<StoredFile | undefined> {
-    const file = await open(this.pathOf(key)).catch(missing);
+    const file = await open(this.pathOf(key)).catch(ignoreMissing);
     if (!file) return undefined;
     const { size } = await file.stat();
     return { bytes: file.createReadStream(), size };
@@ -65,15 +65,17 @@ export class LocalStorage extends FileStorage {
   }
 
   private async *walk(folder: string, prefix: string): AsyncIterable<ListedFile> {
-    const entries = await readdir(join(this.root, folder), { withFileTypes: true }).catch(missing);
-    // A folder sorts as its files' keys do: with the slash behind its name.
+    const entries = await readdir(join(this.root, folder), { withFileTypes: true }).catch(
+      ignoreMissing,
+    );
+    // With the slash, a folder sorts as the keys of its files do.
     const names = (entries ?? []).map(nameWithSlash).sort((a, b) => (a < b ? -1 : 1));
     for (const name of names) {
       const key = folder + name;
       if (!key.startsWith(prefix) && !prefix.startsWith(key)) continue;
       if (name.endsWith('/')) yield* this.walk(key, prefix);
       else {
-        const found = await stat(join(this.root, key)).catch(missing);
+        const found = await stat(join(this.root, key)).catch(ignoreMissing);
         if (found) yield { key, modifiedAt: found.mtime };
       }
     }
@@ -81,18 +83,18 @@ export class LocalStorage extends FileStorage {
 
   private async dropEmptyFolder(path: string): Promise<void> {
     if (path === this.root) return;
-    await rmdir(path).catch(() => undefined); // others' files are still in it, or it is gone
+    await rmdir(path).catch(() => undefined); // not empty, or gone
   }
 
   private pathOf(key: string): string {
     const path = join(this.root, key);
-    if (!KEY.test(key) || !path.startsWith(this.root + sep)) throw new Error(`No key: ${key}`);
+    if (!KEY.test(key) || !path.startsWith(this.root + sep)) throw new Error(`Invalid key: ${key}`);
     return path;
   }
 }
 
 const nameWithSlash = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
 
-function missing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

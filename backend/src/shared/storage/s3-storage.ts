@@ -15,7 +15,7 @@ import { FileStorage, type ListedFile, type StoredFile } from './file-storage.js
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 20_000;
 
-/** Files in a bucket of Amazon S3 or of any store that speaks its protocol. */
+/** Files in a bucket of Amazon S3 or a compatible store. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: S3Client;
@@ -31,14 +31,14 @@ export class S3Storage extends FileStorage {
       forcePathStyle: config.S3_FORCE_PATH_STYLE ?? config.S3_ENDPOINT !== undefined,
       credentials: credentials(config),
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-      // Stores other than Amazon's do not all know the newer checksums.
+      // Not every compatible store supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    await this.reach(() =>
+    await this.request(() =>
       this.client.send(
         new PutObjectCommand({
           Bucket: this.bucket,
@@ -51,7 +51,7 @@ export class S3Storage extends FileStorage {
   }
 
   async open(key: string): Promise<StoredFile | undefined> {
-    return this.reach(async () => {
+    return this.request(async () => {
       try {
         const { Body, ContentLength } = await this.client.send(
           new GetObjectCommand({ Bucket: this.bucket, Key: key }),
@@ -67,10 +67,10 @@ export class S3Storage extends FileStorage {
     });
   }
 
-  /** One by one: not every store has the call that deletes many. */
+  /** One by one: not every compatible store can delete several at once. */
   async remove(keys: string[]): Promise<void> {
     for (const key of keys) {
-      await this.reach(() =>
+      await this.request(() =>
         this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })),
       );
     }
@@ -82,7 +82,7 @@ export class S3Storage extends FileStorage {
       { Bucket: this.bucket, Prefix: prefix },
     )[Symbol.asyncIterator]();
     for (;;) {
-      const page = await this.reach(() => pages.next());
+      const page = await this.request(() => pages.next());
       if (page.done) return;
       for (const { Key, LastModified } of page.value.Contents ?? []) {
         if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
@@ -94,8 +94,8 @@ export class S3Storage extends FileStorage {
     this.client.destroy();
   }
 
-  /** A store that is away or refuses us is nothing that the caller did: 503, and why in the log. */
-  private async reach<T>(act: () => Promise<T>): Promise<T> {
+  /** @throws unavailable (503) for any error of the store, which is logged */
+  private async request<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
@@ -105,7 +105,7 @@ export class S3Storage extends FileStorage {
   }
 }
 
-/** Undefined leaves it to the SDK, which finds the role of the machine it runs on. */
+/** Undefined makes the SDK use the machine's IAM role. */
 function credentials(config: Config) {
   if (!config.S3_ACCESS_KEY_ID || !config.S3_SECRET_ACCESS_KEY) return undefined;
   return { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY };

@@ -4,13 +4,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from './file-storage.js';
 
-/** The file in which a store says which database it belongs to. */
+/** The file that holds the id of the database that the storage belongs to. */
 export const OWNER_KEY = 'owner';
 
 /**
- * Ties a store to one database by an id that both keep. Whoever deletes what the database does not
- * know asks first: a folder that was not mounted, a disk that replicas do not share or somebody
- * else's bucket would look like nothing but leftovers.
+ * Ties a storage to one database by an id that both hold. Checked before files that the database does
+ * not know are deleted: all files of a wrong bucket or an unmounted folder would be unknown.
  */
 @Injectable()
 export class StorageOwnership {
@@ -20,10 +19,10 @@ export class StorageOwnership {
   ) {}
 
   /**
-   * To be called in a transaction that holds a lock against others that call it. A store and a
-   * database that both belong to nobody are tied to each other.
+   * Ties the two if neither has an id. The caller's transaction must hold a lock against concurrent
+   * calls.
    */
-  async isOurs(): Promise<boolean> {
+  async belongsToDatabase(): Promise<boolean> {
     const [known] = await this.em.execute<{ id: string }[]>('select id from shared.storage_owner');
     const file = await this.storage.open(OWNER_KEY);
     const written = file && (await text(file.bytes));

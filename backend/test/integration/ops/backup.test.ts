@@ -26,7 +26,7 @@ beforeAll(async () => {
   const child = await t.make.familyMember(host.id);
   await t.make.invitation({ partyId, guestId: child, accountId: host.id, rsvp: 'accepted' });
   await upload(t, host, partyId, await plain(2000, 1000).jpeg().toBuffer()).expect(201);
-  await t.em.fork().transactional(() => t.get(StorageOwnership).isOurs());
+  await t.em.fork().transactional(() => t.get(StorageOwnership).belongsToDatabase());
   await t.http.post('/api/passwords/sendResetEmail').send({ email: host.email }).expect(204);
   await save(t.config.DATABASE_URL, t.get(FileStorage), backup);
 });

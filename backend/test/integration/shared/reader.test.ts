@@ -1,5 +1,5 @@
 import { DriverException } from '@mikro-orm/core';
-import { isDatabaseAway } from '../../../src/shared/database/errors.js';
+import { isDatabaseUnavailable } from '../../../src/shared/database/errors.js';
 import { Reader } from '../../../src/shared/database/reader.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
@@ -26,5 +26,5 @@ it('fails with the errors whose words the log leaves out', async () => {
 
 it('says when the database ended its session', async () => {
   const read = t.get(Reader).rows('select pg_terminate_backend(pg_backend_pid())', []);
-  expect(isDatabaseAway(await read.catch((error: unknown) => error))).toBe(true);
+  expect(isDatabaseUnavailable(await read.catch((error: unknown) => error))).toBe(true);
 });

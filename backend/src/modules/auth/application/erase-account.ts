@@ -51,7 +51,7 @@ export class EraseAccount {
     await this.accounts.save(account);
     await this.links.deleteAllOf(accountId);
     await this.sessions.deleteAllOf(accountId);
-    await this.outbox.forget(email);
-    await this.jobs.forget(RESET_QUEUE, { email } satisfies ResetRequest);
+    await this.outbox.cancel(email);
+    await this.jobs.cancel(RESET_QUEUE, { email } satisfies ResetRequest);
   }
 }

@@ -57,7 +57,7 @@ export class AuthController {
   @ApiOkResponse({ type: SessionResponse })
   async login(@Body() body: LoginRequest): Promise<SessionResponse> {
     const session = await this.logIn.run(body.email, body.password);
-    await this.limits.forgive('login', body.email);
+    await this.limits.reset('login', body.email);
     return this.sessions.toResponse(session);
   }
 

@@ -15,7 +15,7 @@ export class AnonymiseManualGuests {
   async run(partyId: string): Promise<void> {
     const guests = await this.people.manualGuests(partyId);
     for (const { email } of guests) {
-      if (email) await this.outbox.forget(email, 'guestAdded');
+      if (email) await this.outbox.cancel(email, 'guestAdded');
     }
     await this.anonymisePeople.run(guests);
   }

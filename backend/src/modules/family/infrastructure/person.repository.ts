@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
-import { breaksUnique } from '../../../shared/database/errors.js';
+import { isUniqueViolation } from '../../../shared/database/errors.js';
 import { Person } from '../domain/person.entity.js';
 
 @Injectable()
@@ -83,10 +83,10 @@ export class PersonRepository {
     try {
       await this.em.persist(person).flush();
     } catch (error) {
-      if (breaksUnique(error, 'people_household_name_birthday_key')) {
+      if (isUniqueViolation(error, 'people_household_name_birthday_key')) {
         throw conflict('family_member_exists');
       }
-      if (breaksUnique(error, 'people_account_phone_key')) {
+      if (isUniqueViolation(error, 'people_account_phone_key')) {
         throw conflict('Validation.validateUniquePhone');
       }
       throw error;

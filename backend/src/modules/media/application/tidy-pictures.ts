@@ -44,7 +44,7 @@ export class TidyPictures {
   run(): Promise<Tidied | undefined> {
     return this.em.transactional(async () => {
       if (!(await this.pictures.lockForTidying())) return undefined;
-      if (!(await this.ownership.isOurs())) {
+      if (!(await this.ownership.belongsToDatabase())) {
         this.logger.error('The storage belongs to another database: nothing is tidied');
         return undefined;
       }

@@ -1,6 +1,6 @@
-import { loggedPath } from './logger.js';
+import { loggedPath } from './log-options.js';
 
-describe('a path in the log', () => {
+describe('a logged path', () => {
   it.each([
     ['/api/parties?search=Sofía', '/api/parties'],
     [

@@ -2,23 +2,22 @@ import { DriverException } from '@mikro-orm/core';
 import type { Options } from 'pino-http';
 import type { Request, Response } from 'express';
 
-/** What follows is a mailed secret, whatever a mail program hung on to it, or whom a host looks for. */
-const TOLD_IN_CONFIDENCE =
+/** Routes whose last segments are mailed secrets or names that hosts search for. */
+const SECRET_ROUTES =
   /\/(accountVerification|passwords\/reset\/[^/]+|resetPassword\/[^/]+|searchNonInvited)\/.+/i;
 
-/** Any other part of a path this long is a UUID or not for the log. */
+/** Other long segments that are no UUID. */
 const SECRET_SEGMENT = /\/(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/|$))[^/]{24,}/gi;
 
-/** The path without query (it holds what people search for) and without mailed secrets. */
+/** The path without its query, which holds search terms, and without secrets. */
 export const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '')
-    .replace(TOLD_IN_CONFIDENCE, '/$1/:secret')
+    .replace(SECRET_ROUTES, '/$1/:secret')
     .replace(SECRET_SEGMENT, '/:secret');
 
 /**
- * What went wrong and where. The database's own words are left out: they quote the row that it
- * refused, care notes and all. pino-http hands over the error in a shape of its own, with the
- * error itself as `raw`.
+ * Type and stack of an error. Messages of the database are left out: they quote rows, health data
+ * included. pino-http passes the error as `raw`.
  */
 function loggedError({ raw: error }: { raw?: unknown }) {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -28,7 +27,7 @@ function loggedError({ raw: error }: { raw?: unknown }) {
   return { type: error.name, code: error.code, constraint, stack };
 }
 
-/** pino takes an error's words as the line's message when it is given no other. */
+/** Without a message of its own pino would log the error's. */
 function nameDatabaseErrors(args: unknown[]): unknown[] {
   const [entry, message] = args;
   const error = entry instanceof Object && 'err' in entry ? entry.err : entry;
@@ -36,17 +35,17 @@ function nameDatabaseErrors(args: unknown[]): unknown[] {
   return isNameless ? [entry, error.name] : args;
 }
 
-/** The frontend's files are many, and every health check is like the one before. */
-const isWorthALine = (url = ''): boolean => /^\/api(?!\/health\/)/.test(url);
+/** Requests for the frontend's files and health checks are not logged. */
+const isLogged = (url = ''): boolean => /^\/api(?!\/health\/)/.test(url);
 
 /**
- * One JSON line for each request of the API: id, method, path, status and time. Never a header or
- * a body, so that no token, password or care note can get in.
+ * One JSON line per API request: id, method, path, status and time. Headers and bodies are never
+ * logged: they hold tokens, passwords and health data.
  */
 export function logOptions(level: string): Options<Request, Response> {
   return {
     level,
-    genReqId: (request) => request.id, // see nameRequest
+    genReqId: (request) => request.id, // see assignRequestId
     hooks: {
       logMethod(args, log) {
         return log.apply(this, nameDatabaseErrors(args) as typeof args);
@@ -61,6 +60,6 @@ export function logOptions(level: string): Options<Request, Response> {
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       err: loggedError,
     },
-    autoLogging: { ignore: (request) => !isWorthALine(request.url) },
+    autoLogging: { ignore: (request) => !isLogged(request.url) },
   };
 }
