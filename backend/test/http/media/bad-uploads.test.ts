@@ -104,7 +104,7 @@ describe('an upload is refused and nothing of it kept when it is', () => {
     await eventually(async () => (await storedKeys(t)).length === 0);
   });
 
-  it('11 MB whose length nobody said beforehand', async () => {
+  it('11 MB without a Content-Length', async () => {
     const body = chunked('picture', Buffer.alloc(11_000_000));
     expect(await sendRaw(body)).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
   });
@@ -177,7 +177,7 @@ describe('a form is refused when it has', () => {
 });
 
 describe('an upload that stalls', () => {
-  it('is given up, and the next ones are not kept waiting', async () => {
+  it('is aborted and does not delay the next ones', async () => {
     const start = Date.now();
     const stalled = Array.from({ length: 4 }, () =>
       sendRaw(chunked('picture', bytes('\xff\xd8\xff'), false)),
@@ -188,7 +188,7 @@ describe('an upload that stalls', () => {
     expect(Date.now() - start).toBeLessThan(8_000);
   });
 
-  it('or goes away leaves nothing, and its place to others', async () => {
+  it('or whose client disconnects leaves nothing and frees its place', async () => {
     for (let n = 0; n < 20; n += 1) {
       const socket = await open(chunked('picture', bytes('\xff\xd8\xff'), false));
       setTimeout(() => socket.destroy(), 20);
@@ -199,7 +199,7 @@ describe('an upload that stalls', () => {
   });
 });
 
-/** A request as bytes on the wire: `whole` says whether its end is sent. */
+/** A raw chunked request, without its end unless `whole`. */
 function chunked(field: string, content: Buffer, whole = true): Buffer {
   const part = Buffer.concat([
     bytes(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`),

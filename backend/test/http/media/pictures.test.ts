@@ -194,12 +194,12 @@ describe('the pictures of a party', () => {
     expect(await pictureIds(t, partyId)).toEqual([id]);
   });
 
-  it('are not found for a party or a picture that nobody has', async () => {
-    const nobody = randomUUID();
-    await t.http.get(`/api/parties/${nobody}/pictures`).set(host.auth).expect(404);
+  it('are not found for an unknown party or picture', async () => {
+    const unknown = randomUUID();
+    await t.http.get(`/api/parties/${unknown}/pictures`).set(host.auth).expect(404);
     await t.http.get('/api/parties/no-soy-un-id/pictures').set(host.auth).expect(404);
-    await upload(t, host, nobody, await plain().jpeg().toBuffer()).expect(404);
-    await t.http.delete(`/api/pictures/${nobody}`).set(host.auth).expect(404);
+    await upload(t, host, unknown, await plain().jpeg().toBuffer()).expect(404);
+    await t.http.delete(`/api/pictures/${unknown}`).set(host.auth).expect(404);
   });
 
   it('stay as they are once the party is finished', async () => {
@@ -279,7 +279,7 @@ describe('a picture as it is served', () => {
     },
   );
 
-  it('is not found under an id that nobody has, and that is not remembered', async () => {
+  it('is not found under an unknown id, and the answer is not cached', async () => {
     for (const id of [randomUUID(), 'no-soy-un-id', '..%2F..%2Fetc%2Fpasswd']) {
       const { headers } = await t.http.get(`/api/picturescdn/${id}`).expect(404);
       expect(headers['cache-control']).toBe('no-store');

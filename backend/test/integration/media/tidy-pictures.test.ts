@@ -94,7 +94,7 @@ describe('what a crash leaves behind', () => {
     expect(await tidy()).toEqual({ files: 0, rows: 1 });
   });
 
-  it('is not claimed from a store that belongs to somebody', async () => {
+  it('is not tied to a storage of another database', async () => {
     await storage().put(OWNER_KEY, Buffer.from(randomUUID()), 'text/plain');
     expect(await tidy()).toBeUndefined();
   });
@@ -118,7 +118,7 @@ describe('an upload that fails', () => {
     expect(await storedKeys(t)).toEqual([]);
   });
 
-  it('keeps its files when nobody knows whether the row was written', async () => {
+  it('keeps its files when it is unknown whether the row was written', async () => {
     await t.em.execute('alter table media.pictures add check (width < 10)'); // no rule of ours
     await expect(add()).rejects.toThrow(/pictures_width_check/);
     expect(await storedKeys(t)).toHaveLength(2);

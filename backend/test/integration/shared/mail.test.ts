@@ -30,14 +30,14 @@ describe('the outbox', () => {
     expect(await mailsTo('nunca@example.com')).toEqual([]);
   });
 
-  it('sends sixty mails of one moment within seconds, each once', async () => {
+  it('sends sixty simultaneous mails within seconds, each once', async () => {
     await Promise.all(Array.from({ length: 60 }, () => send('sesenta@example.com')));
     await waitForMail('sesenta@example.com', 60);
     const ids = (await mailsTo('sesenta@example.com')).map((mail) => mail.messageId);
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('keeps its Message-ID for the job that it is, on our own host', async () => {
+  it('derives the Message-ID from the job and the public host', async () => {
     await send('una@example.com');
     const mail = await waitForMail('una@example.com');
     expect(mail.messageId).toMatch(/^[0-9a-f-]{36}@localhost$/);

@@ -24,7 +24,7 @@ it('fails with the errors whose words the log leaves out', async () => {
   await expect(read).rejects.toBeInstanceOf(DriverException);
 });
 
-it('says when the database ended its session', async () => {
+it('reports a session that the database ended', async () => {
   const read = t.get(Reader).rows('select pg_terminate_backend(pg_backend_pid())', []);
   expect(isDatabaseUnavailable(await read.catch((error: unknown) => error))).toBe(true);
 });
