@@ -17,7 +17,10 @@ export class Reader {
       const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, values));
       return rows as T[];
     } catch (error) {
-      throw em.getPlatform().getExceptionConverter().convertException(error as Error);
+      throw em
+        .getPlatform()
+        .getExceptionConverter()
+        .convertException(error as Error);
     }
   }
 }
