@@ -6,7 +6,9 @@ import type { PictureFormat } from './picture-limits.js';
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
 /**
- * Detects the format from the first bytes; the file's name and declared type are ignored.
+ * Detects the format from the first bytes; the file's name and declared type are ignored. Reads the
+ * compatible brands too: by the major brand alone, as the package file-type has it, an AVIF may pass
+ * for a HEIC and an animation for a picture.
  * @throws heic_not_supported, animated_not_supported, unsupported_media_type
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat {
