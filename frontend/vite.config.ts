@@ -1,26 +1,23 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { codeSplitting } from './vite/chunks.ts';
-import { firstPage } from './vite/firstPage.ts';
-import { htmlTexts } from './vite/htmlTexts.ts';
-import { firstTexts, offeredLocales } from './vite/locales.ts';
-import { withoutUnusedPickerParts } from './vite/pickerParts.ts';
-import { precompress } from './vite/precompress.ts';
-import { preloadFonts } from './vite/preloadFonts.ts';
+import { compression } from 'vite-plugin-compression2';
+import { offeredLocales } from './vite/locales.ts';
+import { htmlTexts, preloadApplication } from './vite/page.ts';
 
 export default defineConfig({
   plugins: [
     react(),
-    withoutUnusedPickerParts(),
     htmlTexts(),
-    preloadFonts(),
-    firstPage(),
-    precompress(),
+    preloadApplication(),
+    // The server sends the compressed file instead of compressing each response.
+    compression({
+      include: /\.(js|css|html|svg|json|webmanifest|txt)$/,
+      algorithms: ['gzip', 'brotliCompress'],
+      threshold: 0,
+      skipIfLargerOrEqual: false,
+    }),
   ],
-  define: {
-    __OFFERED_LOCALES__: JSON.stringify(offeredLocales()),
-    __FIRST_TEXTS__: JSON.stringify(firstTexts()),
-  },
+  define: { __OFFERED_LOCALES__: JSON.stringify(offeredLocales()) },
   resolve: { tsconfigPaths: true },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {
@@ -29,6 +26,16 @@ export default defineConfig({
     // A font or picture inlined as data: would be downloaded again with every stylesheet change.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      output: {
+        // Fewer files: each is a request on a slow network, and small ones hardly compress.
+        codeSplitting: {
+          groups: [
+            { name: 'common', minShareCount: 22, priority: 2 },
+            { name: 'data', test: /node_modules\/(@tanstack|openapi-fetch)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,33 +1,37 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
 import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
-import { preloadScreen } from './app/routeTable';
+import { routeTable } from './app/routeTable';
 import { reloadOnStaleBuild } from './app/staleBuild';
 import { loadTexts } from './shared/i18n/i18n';
 
-/** On a slow network a splash is better than nothing, after so many milliseconds. */
-const patience = 1500;
+/** Milliseconds after which a splash is better than the empty page. */
+const patience = 1_500;
 
 reloadOnStaleBuild();
 keepSessionEmail();
 void start();
 
-/**
- * Draws the page when its screen is there: a splash drawn before it would be kept by React for
- * 300 ms. No top-level await: the screens import this file's chunk and would wait for it.
- */
+/** Renders when the first screen is loaded. No top-level await: screens import this chunk. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const rest = new Promise((done) => setTimeout(done, patience));
-  const screen = preloadScreen(window.location.pathname);
-  await Promise.all([loadTexts(), Promise.race([screen, rest])]);
-  // As a transition: drawn in slices of a few milliseconds, between which a touch is answered.
+  const router = createBrowserRouter(routeTable);
+  const loaded = new Promise<void>((done) => {
+    if (router.state.initialized) done();
+    router.subscribe(({ initialized }) => initialized && done());
+  });
+  await Promise.all([
+    loadTexts(),
+    Promise.race([loaded, new Promise((done) => setTimeout(done, patience))]),
+  ]);
+  // As a transition: rendered in slices of a few milliseconds, between which input is handled.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <App router={router} />
       </StrictMode>,
     ),
   );

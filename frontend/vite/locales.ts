@@ -25,19 +25,3 @@ const textsOf = (locale: string): Texts =>
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => [...readTexts(folder)]),
   );
-
-/** The words of the first view (src/firstView/texts.ts) in each locale that is offered. */
-export function firstTexts(): Record<string, object> {
-  const spanish = readTexts(join(screens, source));
-  const texts = offeredLocales().map((locale) => {
-    const own = readTexts(join(screens, locale));
-    const text = (key: string) => {
-      const found = own.get(key) || spanish.get(key);
-      if (!found) throw new Error(`The first view needs the text ${key}`);
-      return found;
-    };
-    const promptTitle = text('invitations:prompt.title');
-    return [locale, { promptTitle, invited: text('invitations:view.invited') }];
-  });
-  return Object.fromEntries(texts);
-}

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { takeAhead } from './ahead';
+import { takeEarlyResponse } from './earlyRequests';
 import { ApiError, networkError } from './apiError';
 import { refreshSession } from './refresh';
 import { pageLanguage } from './language';
@@ -20,7 +20,8 @@ async function sessionFetch(request: Request): Promise<Response> {
   const again = request.clone();
   const session = getSession();
   const response =
-    (await takeAhead(request, session?.token)) ?? (await send(authorised(request, session?.token)));
+    (await takeEarlyResponse(request, session?.token)) ??
+    (await send(authorised(request, session?.token)));
   if (!session || !(await mayRefresh(response))) return response;
 
   const fresh = getSession()?.token === session.token ? await refreshSession() : getSession();

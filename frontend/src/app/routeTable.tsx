@@ -1,34 +1,106 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { bareScreen, screen } from './screen';
-import { openScreens, ownScreens, type Screen } from './screens';
+import type { ComponentType } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { getSession } from '@/api/session';
+import { loadTexts } from '@/shared/i18n/i18n';
+import type { Namespace } from '@/shared/i18n/resources';
+import { routes } from './paths';
+import { Crash } from './shell/Crash';
 import { RequireSession } from './shell/RequireSession';
 import { Shell } from './shell/Shell';
+import { Splash } from './shell/Splash';
 
-const route = ({ path, load, texts, isBare }: Screen): RouteObject =>
-  isBare ? bareScreen(path, load, ...texts) : screen(path, load, ...texts);
+type Load = () => Promise<{ default: ComponentType }>;
+type Loader = keyof typeof import('./loaders');
 
+const isVerified = () => getSession()?.user.verified === 1;
+
+/** A screen, downloaded together with its texts; its loader runs at the same time. */
+const screen = (
+  path: string,
+  load: Load,
+  texts: readonly Namespace[] = [],
+  loader?: Loader,
+): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [screen] = await Promise.all([load(), loadTexts(texts)]);
+    return { Component: screen.default };
+  },
+  loader: async ({ params }) => {
+    if (loader && isVerified()) await (await import('./loaders'))[loader](params);
+    return null;
+  },
+  // The tab of a party is in the query string: choosing one loads nothing.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+});
+
+/** With the part of the invitation that this reader will see. */
+const invitation: Load = async () => {
+  const [screen] = await Promise.all([
+    import('./routes/Invitation'),
+    isVerified()
+      ? import('./routes/invitation/GuestInvitation')
+      : import('./routes/invitation/VisitorInvitation'),
+  ]);
+  return screen;
+};
 const notFound = () => import('./routes/NotFound');
+
+const openScreens = [
+  screen(routes.login, () => import('./routes/Login'), ['auth']),
+  screen(routes.signup, () => import('./routes/Signup'), ['auth']),
+  screen(routes.resetPasswordSendEmail, () => import('./routes/ResetPasswordSendEmail'), ['auth']),
+  screen(routes.resetPassword, () => import('./routes/ResetPassword'), ['auth']),
+  screen(routes.verificationPending, () => import('./routes/VerificationPending'), ['auth']),
+  screen(routes.accountVerification, () => import('./routes/AccountVerification'), ['auth']),
+];
+
+/** Only with the session of a verified account. */
+const ownScreens = [
+  screen(routes.home, () => import('./routes/Home'), ['home', 'parties'], 'home'),
+  screen(routes.partyAdd, () => import('./routes/PartyAdd'), ['partyForm']),
+  screen(
+    routes.partiesFinished,
+    () => import('./routes/PartiesFinished'),
+    ['parties'],
+    'finishedParties',
+  ),
+  screen(routes.partyEdit, () => import('./routes/PartyEdit'), ['partyForm'], 'party'),
+  screen(routes.party, () => import('./routes/Party'), ['parties', 'guests', 'reviews'], 'party'),
+  screen(
+    routes.invitationsFinished,
+    () => import('./routes/InvitationsFinished'),
+    ['invitations', 'reviews'],
+    'finishedInvitations',
+  ),
+  screen(routes.family, () => import('./routes/Family'), ['family'], 'family'),
+  screen(routes.familyAdd, () => import('./routes/FamilyAdd'), ['family']),
+  screen(routes.familyEdit, () => import('./routes/FamilyEdit'), ['family'], 'person'),
+  screen(routes.familyMember, () => import('./routes/FamilyMember'), ['family'], 'person'),
+  screen('/app/*', notFound),
+];
 
 /** All routes; any other address shows the not-found page. */
 export const routeTable: RouteObject[] = [
   {
     element: <Shell />,
+    errorElement: <Crash />,
     children: [
-      ...Object.values(openScreens).map(route),
       {
-        element: <RequireSession />,
-        children: [...ownScreens.map(route), bareScreen('/app/*', notFound)],
+        element: <Outlet />,
+        // A screen that fails to load or to render leaves the shell around it standing.
+        errorElement: <Crash />,
+        hydrateFallbackElement: <Splash />,
+        children: [
+          screen(routes.landing, () => import('./routes/Landing'), ['landing']),
+          screen(routes.invitation, invitation, ['invitations'], 'invitation'),
+          {
+            lazy: async () => ({ Component: (await import('./ServerData')).ServerData }),
+            children: [...openScreens, { element: <RequireSession />, children: ownScreens }],
+          },
+          screen('*', notFound),
+        ],
       },
-      bareScreen('*', notFound),
     ],
   },
 ];
-
-/**
- * Downloads the screen of an address before anything is drawn. A failure is met again, and shown,
- * when the screen is drawn.
- */
-export async function preloadScreen(pathname: string): Promise<void> {
-  const download: unknown = matchRoutes(routeTable, pathname)?.at(-1)?.route.handle;
-  if (typeof download === 'function') await (download() as Promise<unknown>).catch(() => undefined);
-}

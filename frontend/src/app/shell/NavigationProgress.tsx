@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useScreenLoading } from '../screen';
+import { useNavigation } from 'react-router-dom';
 
 const grow = keyframes`
   0%, 20% { transform: scaleX(0); }
@@ -9,7 +9,7 @@ const grow = keyframes`
 
 /** A thin line while the next screen is downloaded; on a fast network it is never seen. */
 export function NavigationProgress() {
-  if (!useScreenLoading()) return null;
+  if (useNavigation().state === 'idle') return null;
   return (
     <Box
       aria-hidden

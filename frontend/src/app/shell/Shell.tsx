@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { NoticeBar } from '@/shared/notifications/NoticeBar';
 import { Snackbars } from '@/shared/notifications/Snackbars';
-import { Crash } from './Crash';
-import { ErrorBoundary } from './ErrorBoundary';
 import { LanguageFooter } from './LanguageFooter';
 import { NavigationProgress } from './NavigationProgress';
-import { Splash } from './Splash';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
 
@@ -16,7 +13,6 @@ import { useArrival } from './useArrival';
 export function Shell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   useArrival(main);
 
   return (
@@ -53,11 +49,7 @@ export function Shell() {
         tabIndex={-1}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}
       >
-        <ErrorBoundary resetKey={pathname} fallback={<Crash />}>
-          <Suspense fallback={<Splash />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <Outlet />
       </Box>
       <LanguageFooter />
       <Snackbars />

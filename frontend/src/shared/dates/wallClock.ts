@@ -16,6 +16,8 @@ const formats = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 16:00 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** 05/12/2026 */
+  digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** 5/12/2026 */
   numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
   month: { month: 'short' },

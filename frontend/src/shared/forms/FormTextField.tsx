@@ -1,17 +1,18 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextBox, type TextBoxProps } from './TextBox';
 import type { Rules } from './useRules';
 
 interface Bound<T extends FieldValues> {
   control: Control<T>;
   name: FieldPath<T>;
   rules?: Rules;
+  label: string;
   optional?: boolean;
 }
 
 type Props<T extends FieldValues> = Bound<T> &
-  Omit<TextBoxProps, 'name' | 'value' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>;
+  Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>;
 
 /** A text field of a react-hook-form form; its message stands under it and is read with it. */
 export function FormTextField<T extends FieldValues>(props: Props<T>) {
@@ -20,7 +21,7 @@ export function FormTextField<T extends FieldValues>(props: Props<T>) {
   const { field, fieldState } = useController({ control, name, rules });
   const { ref, value, ...handlers } = field;
   return (
-    <TextBox
+    <TextField
       {...rest}
       {...handlers}
       id={rest.id ?? name}

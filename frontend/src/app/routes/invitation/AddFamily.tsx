@@ -3,15 +3,9 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyForm } from '@/features/invitations/components/AttendancePanel';
-import { withTexts } from '@/shared/i18n/withTexts';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
 
-const QuickAdd = lazy(
-  withTexts(
-    ['family'],
-    async () => (await import('@/features/family/components/QuickAdd')).default,
-  ),
-);
+const QuickAdd = lazy(() => import('@/features/family/components/QuickAdd'));
 
 interface Props {
   /** How many the family has; null while it is read. */

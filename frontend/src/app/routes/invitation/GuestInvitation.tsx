@@ -4,41 +4,29 @@ import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
 import { bringsMinor } from '@/features/family/bringsMinor';
 import { InvitationView } from '@/features/invitations/components/InvitationView';
-import { householdQuery } from '@/features/invitations/api/household';
-import { invitedPartyQuery, type InvitedParty } from '@/features/invitations/api/invitedParty';
-import { withTexts } from '@/shared/i18n/withTexts';
+import type { InvitedParty } from '@/features/invitations/api/invitedParty';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { queryClient } from '../../queryClient';
+import { ServerData } from '../../ServerData';
 import { AddFamily } from './AddFamily';
 import { isPhoneAsked, rememberPhoneAsked } from './phoneAsked';
 
-const OwnReview = lazy(
-  withTexts(
-    ['reviews'],
-    async () => (await import('@/features/reviews/components/OwnReview')).default,
-  ),
-);
-const ContactPhone = lazy(
-  withTexts(
-    ['family'],
-    async () => (await import('@/features/family/components/ContactPhone')).default,
-  ),
-);
-
-/** Reads all that the first view shows; a failure is met again, and shown, when it is drawn. */
-export const read = (partyId: string): Promise<unknown> =>
-  Promise.all([
-    queryClient.prefetchQuery(invitedPartyQuery(partyId)),
-    queryClient.prefetchQuery(householdQuery(partyId)),
-    queryClient.prefetchQuery(familyQuery()),
-  ]);
+const OwnReview = lazy(() => import('@/features/reviews/components/OwnReview'));
+const ContactPhone = lazy(() => import('@/features/family/components/ContactPhone'));
 
 interface Props {
   partyId: string;
   ownId: string;
 }
 
-export default function GuestInvitation({ partyId, ownId }: Props) {
+export default function GuestInvitation(props: Props) {
+  return (
+    <ServerData>
+      <Invited {...props} />
+    </ServerData>
+  );
+}
+
+function Invited({ partyId, ownId }: Props) {
   const family = useQuery(familyQuery());
   const queries = useQueryClient();
   const [asksPhone, setAsksPhone] = useState(false);

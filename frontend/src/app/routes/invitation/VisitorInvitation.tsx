@@ -9,34 +9,9 @@ import {
   type PromptStep,
 } from '@/features/invitations/components/InvitationPrompt';
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
-import { withTexts } from '@/shared/i18n/withTexts';
-import { withQueries } from '../../withQueries';
 
-// A form and its texts arrive when somebody asks for it.
-const LoginForm = lazy(
-  withQueries(
-    withTexts(
-      ['auth'],
-      async () => (await import('@/features/auth/components/LoginForm')).LoginForm,
-    ),
-  ),
-);
-const SignupForm = lazy(
-  withQueries(
-    withTexts(
-      ['auth'],
-      async () => (await import('@/features/auth/components/SignupForm')).SignupForm,
-    ),
-  ),
-);
-const CheckYourMail = lazy(
-  withQueries(
-    withTexts(
-      ['auth'],
-      async () => (await import('@/features/auth/components/CheckYourMail')).CheckYourMail,
-    ),
-  ),
-);
+// Downloaded when a form is asked for.
+const VisitorForms = lazy(() => import('./VisitorForms'));
 
 interface Props {
   partyId: string;
@@ -44,39 +19,38 @@ interface Props {
   session: Session | null;
 }
 
-/** The invitation before it can be shown. Whoever signs in or verifies stays on this address. */
+/** The invitation for a reader without a verified account, who stays on this address. */
 export default function VisitorInvitation({ partyId, session }: Props) {
   const { t } = useTranslation(['invitations', 'common']);
   const [step, setStep] = useState<PromptStep>('choice');
+  const useOtherEmail = () => {
+    clearSession('logout');
+    if (session) endSession(session.refreshToken);
+    setStep('signup');
+  };
+  const forms = (
+    <Suspense fallback={<Waiting />}>
+      <VisitorForms
+        partyId={partyId}
+        session={session}
+        step={step === 'login' ? 'login' : 'signup'}
+        onOtherEmail={useOtherEmail}
+      />
+    </Suspense>
+  );
 
-  if (session) {
-    const useOtherEmail = () => {
-      clearSession('logout');
-      endSession(session.refreshToken);
-      setStep('signup');
-    };
-    return (
-      <PromptFrame title={t('prompt.checkMail')} compact>
-        <Suspense fallback={<Waiting />}>
-          <CheckYourMail session={session} partyId={partyId} onOtherEmail={useOtherEmail} />
-        </Suspense>
-      </PromptFrame>
-    );
-  }
-  return (
+  return session ? (
+    <PromptFrame title={t('prompt.checkMail')} compact>
+      {forms}
+    </PromptFrame>
+  ) : (
     <InvitationPrompt step={step} onStep={setStep} notice={endNotice(t)}>
-      <Suspense fallback={<Waiting />}>
-        {step === 'login' ? (
-          <LoginForm hideLinks onSuccess={() => undefined} />
-        ) : (
-          <SignupForm light partyId={partyId} onSuccess={() => undefined} />
-        )}
-      </Suspense>
+      {forms}
     </InvitationPrompt>
   );
 }
 
-/** A form on its way. Buttons bring the wheel anyway; skeletons would weigh on every visitor. */
+/** While a form is downloaded. Buttons include the spinner; a skeleton would be more code. */
 function Waiting() {
   const { t } = useTranslation();
   return (

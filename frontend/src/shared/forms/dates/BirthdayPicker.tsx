@@ -1,4 +1,5 @@
 import { MobileDatePicker } from '@mui/x-date-pickers/MobileDatePicker';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numericPattern, shortPattern } from '@/shared/dates/patterns';
 import { Dates } from './Dates';
@@ -11,12 +12,17 @@ const wholeDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 export default function BirthdayPicker(props: PickerProps) {
   const { t, i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateFormat);
+  const [open, setOpen] = useState(props.start === 'open');
   return (
     <Dates>
       <MobileDatePicker
         label={props.label}
         value={value}
         onChange={pick}
+        autoFocus={props.start === 'focus'}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         openTo="year"
         views={['year', 'month', 'day']}
         format={numericPattern(i18n.language)}

@@ -1,4 +1,5 @@
 import { MobileDateTimePicker } from '@mui/x-date-pickers/MobileDateTimePicker';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numericPattern } from '@/shared/dates/patterns';
 import { Dates } from './Dates';
@@ -21,12 +22,17 @@ const withoutDashes = {
 export default function DateTimePicker(props: PickerProps) {
   const { t, i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateTimeFormat);
+  const [open, setOpen] = useState(props.start === 'open');
   return (
     <Dates>
       <MobileDateTimePicker
         label={props.label}
         value={value}
         onChange={pick}
+        autoFocus={props.start === 'focus'}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         ampm={false}
         minutesStep={5}
         format={`${numericPattern(i18n.language)} HH:mm`}

@@ -1,9 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { TextBox } from '../TextBox';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Rules } from '../useRules';
 import type { PickerProps } from './picker';
+import { PickerPlaceholder, type PickerStart } from './PickerPlaceholder';
 
 interface Props<T extends FieldValues> {
   control: Control<T>;
@@ -18,9 +17,22 @@ interface Props<T extends FieldValues> {
   reference?: string;
 }
 
-/** The pickers weigh as much as a whole screen: they arrive with the first form that has one. */
-const BirthdayPicker = lazy(() => import('./BirthdayPicker'));
-const DateTimePicker = lazy(() => import('./DateTimePicker'));
+/** Resolves at the first touch, click, key or focus on the page. */
+const firstUse = new Promise<void>((resolve) => {
+  for (const event of ['pointerdown', 'keydown', 'focusin', 'input']) {
+    window.addEventListener(event, () => resolve(), { once: true });
+  }
+});
+
+// The pickers are a quarter of a form's JavaScript: a page that is only looked at needs none.
+const BirthdayPicker = lazy(async () => {
+  await firstUse;
+  return import('./BirthdayPicker');
+});
+const DateTimePicker = lazy(async () => {
+  await firstUse;
+  return import('./DateTimePicker');
+});
 
 /** A birthday: value `YYYY-MM-DD`, or '' while there is no whole date. */
 export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {
@@ -29,24 +41,34 @@ export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {
 
 /** A date with its time, 24 hours, in steps of five minutes: value `YYYY-MM-DD HH:mm`, or ''. */
 export function FormDateTimeField<T extends FieldValues>(props: Props<T>) {
-  return <Field {...props} picker={DateTimePicker} />;
+  return <Field {...props} picker={DateTimePicker} withTime />;
 }
 
-function Field<T extends FieldValues>(props: Props<T> & { picker: ComponentType<PickerProps> }) {
-  const { control, name, label, rules, helperText, min, max, reference, picker: Picker } = props;
-  const { t } = useTranslation();
+interface FieldProps<T extends FieldValues> extends Props<T> {
+  picker: ComponentType<PickerProps>;
+  withTime?: boolean;
+}
+
+function Field<T extends FieldValues>(props: FieldProps<T>) {
+  const { control, name, label, rules, helperText, min, max, reference, withTime } = props;
+  const { picker: Picker } = props;
   const { field, fieldState } = useController({ control, name, rules });
+  const [start, setStart] = useState<PickerStart>();
+  const shown = {
+    id: name,
+    label,
+    value: field.value ?? '',
+    inputRef: field.ref,
+    error: fieldState.error?.message,
+    helperText,
+  };
   return (
-    <Suspense fallback={<TextBox label={label} disabled placeholder={t('shell.loading')} />}>
+    <Suspense fallback={<PickerPlaceholder {...shown} withTime={withTime} onStart={setStart} />}>
       <Picker
-        id={name}
-        label={label}
-        value={field.value ?? ''}
+        {...shown}
+        start={start}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={fieldState.error?.message}
-        helperText={helperText}
         min={min}
         max={max}
         reference={reference}

@@ -6,6 +6,8 @@ export interface PickerProps {
   id: string;
   label: string;
   value: string;
+  /** What the person did before the picker was there. */
+  start: 'focus' | 'open' | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;

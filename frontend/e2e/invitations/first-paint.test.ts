@@ -24,7 +24,7 @@ const scene = scenes(() => product);
 async function codeOnItsWay(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/assets\/core-/, async (route) => {
+  await page.route(/\/assets\/main-/, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -55,7 +55,7 @@ describe('the head of an invitation is there before the code', () => {
     const { page } = await open();
     const arrive = await codeOnItsWay(page);
     await page.goto(`/invitations/${plain}/`, { waitUntil: 'commit' });
-    await page.locator('.first-view h1', { hasText: '¡Tienes una invitación!' }).waitFor();
+    await page.locator('.first-paint h1', { hasText: '¡Tienes una invitación!' }).waitFor();
     const before = await place(page, 'h1');
     arrive();
     await page.getByRole('button', { name: 'Registrarse' }).waitFor();
@@ -71,11 +71,11 @@ describe('the head of an invitation is there before the code', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const arrive = await codeOnItsWay(page);
     await page.goto(`/invitations/${pictured}/`, { waitUntil: 'commit' });
-    await page.locator('.first-view h1', { hasText: LONG_NAME }).waitFor();
-    const before = [await place(page, 'h1'), await place(page, '#root img')];
+    await page.locator('.first-paint h1', { hasText: LONG_NAME }).waitFor();
+    const before = [await place(page, 'h1'), await place(page, '#root img[srcset]')];
     arrive();
     await page.getByRole('button', { name: 'No iremos' }).waitFor();
-    expect([await place(page, 'h1'), await place(page, '#root img')]).toEqual(before);
+    expect([await place(page, 'h1'), await place(page, '#root img[srcset]')]).toEqual(before);
     expect(await shifts(page)).toBeLessThan(0.02);
     for (const path of [
       `/api/parties/${pictured}`,

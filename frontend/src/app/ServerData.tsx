@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { queryClient } from './queryClient';
 
-/** What reads from or writes to the server stands inside it. One cache for all of them. */
-export const Queries = ({ children }: { children: ReactNode }) => (
+/** The query cache. Not part of `App`: the landing page and an invitation's prompt need none. */
+export const ServerData = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

@@ -1,0 +1,81 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { CalendarIcon } from '@mui/x-date-pickers/icons';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/dates/wallClock';
+import type { PickerProps } from './picker';
+
+/** What the person was about to do when the picker was not there yet. */
+export type PickerStart = 'focus' | 'open' | undefined;
+
+interface Props extends Pick<
+  PickerProps,
+  'id' | 'label' | 'value' | 'inputRef' | 'error' | 'helperText'
+> {
+  withTime?: boolean;
+  onStart: (start: PickerStart) => void;
+}
+
+/** Looks like a picker until its code has arrived. */
+export function PickerPlaceholder({
+  value,
+  error,
+  helperText,
+  withTime,
+  onStart,
+  ...field
+}: Props) {
+  const { t, i18n } = useTranslation();
+  const date = /^\d{4}-\d\d-\d\d/.test(value)
+    ? `${formatDate(value.slice(0, 10), 'digits', i18n.language)}${value.slice(10)}`
+    : '';
+  return (
+    <TextField
+      {...field}
+      value={date}
+      placeholder={emptyDate(t, i18n.language, withTime)}
+      error={!!error}
+      helperText={error ?? helperText}
+      onFocus={() => onStart('focus')}
+      onBlur={() => onStart(undefined)}
+      slotProps={{
+        htmlInput: { readOnly: true },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={t('pickers.chooseDate')}
+                onClick={() => onStart('open')}
+              >
+                <CalendarIcon />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ '& input::placeholder': { opacity: 1 } }}
+    />
+  );
+}
+
+/** `DD/MM/AAAA hh:mm`, as an empty picker shows it. */
+function emptyDate(t: TFunction, locale: string, withTime = false): string {
+  const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+    day: t('pickers.dayLetter').repeat(2),
+    month: t('pickers.monthLetter').repeat(2),
+    year: t('pickers.yearLetter').repeat(4),
+  };
+  const date = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+    .formatToParts(0)
+    .map(({ type, value }) => letters[type] ?? value)
+    .join('');
+  const time = `${t('pickers.hourLetter').repeat(2)}:${t('pickers.minuteLetter').repeat(2)}`;
+  return withTime ? `${date} ${time}` : date;
+}
