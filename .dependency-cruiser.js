@@ -42,6 +42,45 @@ const layerRule = (layer, layers, sharedNot = []) => [
   })),
 ];
 
+// What each folder of frontend/src may import beside the texts in locales/.
+const FRONTEND_IMPORTS = {
+  api: ['api/'],
+  shared: ['api/', 'shared/', 'app/paths.ts'],
+  features: ['api/', 'shared/', 'features/', 'app/paths.ts'],
+  app: ['api/', 'shared/', 'features/', 'app/'],
+  // The first script of every page, before the application and its libraries.
+  firstPaint: [
+    'api/(earlyRequests|sessionCookies).ts',
+    'shared/(art/grounds|i18n/(files|language)|pictures/coverImage).ts',
+    'app/theme/fonts.css',
+    'main.tsx',
+  ],
+};
+const frontendLayers = [
+  ...Object.entries(FRONTEND_IMPORTS).map(([folder, allowed]) => ({
+    name: `frontend-imports-of-${folder}`,
+    severity: 'error',
+    from: { path: `^frontend/src/${folder}/` },
+    to: {
+      path: '^frontend/src/',
+      pathNot: [
+        `^frontend/src/(${folder}|locales)/`,
+        ...allowed.map((to) => `^frontend/src/${to}`),
+      ],
+    },
+  })),
+  {
+    name: 'frontend-folders-are-listed',
+    comment: 'A new folder of frontend/src gets its line in FRONTEND_IMPORTS.',
+    severity: 'error',
+    from: {
+      path: '^frontend/src/',
+      pathNot: `^frontend/src/(main\\.tsx$|(locales|${Object.keys(FRONTEND_IMPORTS).join('|')})/)`,
+    },
+    to: {},
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -130,18 +169,7 @@ export default {
       from: { path: FEATURE },
       to: { path: FEATURE, pathNot: '^frontend/src/features/$1/' },
     },
-    {
-      name: 'frontend-flows-shared-features-app',
-      severity: 'error',
-      from: { path: '^frontend/src/(shared|features|api)/' },
-      to: { path: '^frontend/src/app/', pathNot: '^frontend/src/app/paths\\.ts$' },
-    },
-    {
-      name: 'shared-knows-no-feature',
-      severity: 'error',
-      from: { path: '^frontend/src/(shared|api)/' },
-      to: { path: '^frontend/src/features/' },
-    },
+    ...frontendLayers,
     {
       name: 'product-does-not-need-tests-or-tools',
       severity: 'error',

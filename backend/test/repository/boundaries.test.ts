@@ -57,12 +57,21 @@ const PLANTED: Planted[] = [
     '../modules/parties/parties.api.js',
   ),
   imports('features-do-not-meet', 'frontend/src/features/one/a.ts', '../two/a'),
+  imports('frontend-imports-of-api', 'frontend/src/api/a.ts', '@/shared/b'),
+  imports('frontend-imports-of-shared', 'frontend/src/shared/a.ts', '@/features/two/a'),
+  imports('frontend-imports-of-features', 'frontend/src/features/one/b.ts', '@/app/b'),
+  imports('frontend-imports-of-firstPaint', 'frontend/src/firstPaint/a.ts', '@/features/two/a'),
+  imports('frontend-imports-of-app', 'frontend/src/app/a.ts', '@/firstPaint/b'),
+  imports('frontend-folders-are-listed', 'frontend/src/widgets/a.ts', '@/shared/b'),
 ];
 
 /** Imported by planted files, or correct themselves. */
 const OTHERS = {
   'parties/helpers/a.ts': 'export {};',
   'frontend/src/features/two/a.ts': 'export {};',
+  'frontend/src/shared/b.ts': 'export {};',
+  'frontend/src/app/b.ts': 'export {};',
+  'frontend/src/firstPaint/b.ts': 'export {};',
   'reviews/application/c.ts': "import '../../parties/parties.api.js';",
 };
 
