@@ -1,8 +1,8 @@
 // One test file:  npm test -- --selectProjects integration --testPathPatterns parties
-// Projects: unit (rules, no database), integration (use cases on PostgreSQL), http (flows over the
-// API), e2e (a real browser against the built product) and ops (servers and databases that are killed,
-// on clusters of their own; `make test` runs them last). All but unit start one PostgreSQL cluster
-// and one mail inbox, and stop them.
+// Projects: unit (rules, no database), components (the frontend's screens in jsdom), integration (use
+// cases on PostgreSQL), http (flows over the API), e2e (a real browser against the built product) and
+// ops (servers and databases that are killed, on clusters of their own; `make test` runs them last).
+// All but unit and components start one PostgreSQL cluster and one mail inbox, and stop them.
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -54,6 +54,18 @@ export default {
         '<rootDir>/frontend/scripts/**/*.test.ts',
         '<rootDir>/backend/test/repository/**/*.test.ts',
       ],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/frontend/test/support/environment.mjs',
+      testEnvironmentOptions: { url: 'http://localhost/' },
+      setupFilesAfterEnv: ['<rootDir>/frontend/test/support/setup.ts'],
+      moduleNameMapper: {
+        '/i18n/files$|^\\./files$': '<rootDir>/frontend/test/support/localeFiles.ts',
+        ...shared.moduleNameMapper,
+      },
+      testMatch: ['<rootDir>/frontend/test/**/*.test.tsx'],
     },
     {
       ...onServices,

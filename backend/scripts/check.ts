@@ -9,7 +9,10 @@ const steps: [name: string, command: string[]][] = [
   ['contract is what the code says', ['npm', 'run', '--silent', 'openapi:check']],
   ['lint of the contract', ['npm', 'run', '--silent', 'openapi:lint']],
   ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
-  ['unit, integration and HTTP tests', jest('unit', 'integration', 'http')],
+  [
+    'unit, component, integration and HTTP tests',
+    jest('unit', 'components', 'integration', 'http'),
+  ],
   ['browser tests', jest('e2e')],
   // One after the other: they measure how soon a server is back.
   ['servers and databases that are killed', [...jest('ops'), '--runInBand']],

@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { clearSession } from '@/api/session';
+import { openScreen, partyId } from '../support/openScreen';
+import { requested } from '../support/server';
+
+const refused = { status: 401, body: { statusCode: 401, message: 'unauthorized' } };
+
+describe('a screen of an account', () => {
+  it('leads a visitor to the login and remembers the way back', async () => {
+    const router = await openScreen('/app/family', {}, { signedIn: false });
+    await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
+    expect(router.state.location).toMatchObject({ pathname: '/login' });
+    expect(requested('GET')).toBe(0);
+  });
+
+  it('remembers the screen when the session expires', async () => {
+    const expired = { status: 401, body: { statusCode: 401, message: 'refresh_token_expired' } };
+    const router = await openScreen('/app/family', {
+      'GET /api/family': refused,
+      'POST /api/auth/refreshToken': expired,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
+    expect(router.state.location.state).toEqual({ from: '/app/family' });
+    expect(screen.getByText(/Tu sesión ha vencido/)).toBeVisible();
+  });
+
+  it('forgets the screen of a person who signed out', async () => {
+    const router = await openScreen('/app/family', { 'GET /api/family': { body: [] } });
+    await screen.findByRole('heading', { level: 1, name: 'Familiares' });
+    act(() => clearSession('logout'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('leads a signed-in person from the login to the home page', async () => {
+    const router = await openScreen('/login', {
+      'GET /api/parties': { body: [] },
+      'GET /api/users/invitations/get': { body: [] },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+  });
+});
+
+describe('an invitation', () => {
+  it('prompts a visitor and asks the server for nothing', async () => {
+    await openScreen(`/invitations/${partyId}/`, {}, { signedIn: false });
+    await screen.findByRole('button', { name: 'Registrarse' });
+    expect(requested('')).toBe(0);
+  });
+
+  it('says that the party is unknown', async () => {
+    await openScreen(`/invitations/${partyId}/`, {});
+    await screen.findByRole('heading', { level: 1, name: 'No encontramos esta invitación' });
+  });
+});
+
+const notFound = { level: 1, name: 'No encontramos esta página' };
+
+it('an unknown address shows the not-found page', async () => {
+  await openScreen('/nada-de-esto', {}, { signedIn: false });
+  await screen.findByRole('heading', notFound);
+});
+
+it('a party that does not exist shows the not-found page', async () => {
+  await openScreen(`/app/parties/${partyId}`, {});
+  await screen.findByRole('heading', notFound);
+});

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { clearSession, saveSession } from '@/api/session';
+import { App } from '@/app/App';
+import { queryClient } from '@/app/queryClient';
+import { routeTable } from '@/app/routeTable';
+import { loadTexts } from '@/shared/i18n/i18n';
+import { serve, type Answers } from './server';
+
+export const ownId = '3f0d7f0a-5c0e-4c39-9d6f-2b1f0d9f5a11';
+export const partyId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
+
+const defaults = queryClient.getDefaultOptions();
+// Failed queries are repeated as often as in the product, but at once.
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } });
+
+/** Opens an address of the product with its own routes and query cache, signed in by default. */
+export async function openScreen(path: string, answers: Answers, { signedIn = true } = {}) {
+  queryClient.clear();
+  serve(answers);
+  if (signedIn) {
+    const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
+    saveSession({ user, accessToken: 'token', refreshToken: 'refresh' }, 'ana@example.com');
+  } else {
+    clearSession('logout');
+  }
+  await loadTexts();
+  const router = createMemoryRouter(routeTable, { initialEntries: [path] });
+  render(<App router={router} />);
+  return router;
+}

@@ -1,0 +1,32 @@
+type Answer = { status?: number; body?: unknown } | 'pending' | 'offline';
+
+/** What the server answers, by method and path: `GET /api/family`. */
+export type Answers = Record<string, Answer>;
+
+let answers: Answers = {};
+let requests: string[] = [];
+
+/** Replaces `fetch`. A request that is not in `known` is answered with 404. */
+export function serve(known: Answers): void {
+  answers = known;
+  requests = [];
+  globalThis.fetch = (input, init) => {
+    const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
+    const request = new Request(address, init);
+    const { pathname, search } = new URL(request.url);
+    const key = `${request.method} ${pathname}`;
+    requests.push(key + search);
+    const answer = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
+    if (answer === 'pending') return new Promise(() => undefined);
+    if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json(answer.body ?? null, { status: answer.status ?? 200 }));
+  };
+}
+
+/** Changes one answer from now on. */
+export const answerWith = (key: string, answer: Answer): void => {
+  answers = { ...answers, [key]: answer };
+};
+
+export const requested = (key: string): number =>
+  requests.filter((one) => one.startsWith(key)).length;

@@ -1,0 +1,6 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+
+configure({ asyncUtilTimeout: 8_000 }); // on a busy machine
+window.scrollTo = () => undefined;
+afterEach(cleanup);
