@@ -46,7 +46,7 @@ const SCREENS: Record<string, Arrange> = {
   signup: at('/signup', '¿Ya eres usuario?'),
   'signup with mistakes': async ({ page }) => {
     await page.goto('/signup');
-    await page.getByRole('group', { name: 'Cumpleaños' }).waitFor();
+    await page.getByLabel('Cumpleaños').first().waitFor();
     await button(page, 'Confirmar').click();
     await page.getByText('El campo Nombre completo es obligatorio').waitFor();
   },

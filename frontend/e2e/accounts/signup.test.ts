@@ -132,7 +132,7 @@ describe('the sign-up', () => {
     const { page } = await open();
     await page.goto('/signup');
     expect(await textBeside(page, 'password')).toBe('Al menos 8 caracteres');
-    await page.getByRole('group', { name: 'Cumpleaños' }).waitFor();
+    await page.getByLabel('Cumpleaños').first().waitFor();
     await button(page).click();
     await page.getByText('El campo Nombre completo es obligatorio').waitFor();
     const beside = {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
 import { getSession, subscribeToSession } from '@/api/session';
 import { i18n } from '@/shared/i18n/i18n';
+import { language } from '@/shared/i18n/language';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -24,4 +25,9 @@ subscribeToSession(() => {
 });
 
 // Some of what the server sends are texts, such as the names of health conditions.
-i18n.on('languageChanged', () => void queryClient.invalidateQueries());
+// i18next reports the first language too.
+let shown = language;
+i18n.on('languageChanged', (next: string) => {
+  if (next !== shown) void queryClient.invalidateQueries();
+  shown = next;
+});

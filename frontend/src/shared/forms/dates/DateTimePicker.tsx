@@ -41,6 +41,7 @@ export default function DateTimePicker(props: PickerProps) {
         maxDateTime={toDayjs(props.max) ?? lastYear}
         slotProps={{
           ...fieldSlots(props),
+          tabs: { hidden: true }, // the toolbar has the same two halves
           toolbar: {
             toolbarPlaceholder: t('pickers.noDate'),
             sx: value ? undefined : withoutDashes,

@@ -19,6 +19,7 @@ interface Props<T extends FieldValues> {
 
 /** Resolves at the first touch, click, key or focus on the page. */
 const firstUse = new Promise<void>((resolve) => {
+  if (navigator.userActivation?.hasBeenActive) resolve();
   for (const event of ['pointerdown', 'keydown', 'focusin', 'input']) {
     window.addEventListener(event, () => resolve(), { once: true });
   }
