@@ -192,7 +192,7 @@ describe('the day of a party of twelve households', () => {
     }
   });
 
-  step('takes back a tap that was meant for somebody else', async () => {
+  step('undoes a tap on the wrong guest', async () => {
     const { page } = first;
     const { parent } = SEVEN[0] ?? { parent: '' };
     await button(page, `Ingresó: ${parent}`).click();
@@ -276,7 +276,7 @@ describe('the day of a party of twelve households', () => {
     await first.page.keyboard.press('Escape');
   });
 
-  step('finds somebody with an account while the name is typed; the last answer wins', async () => {
+  step('finds an account while the name is typed; the last answer wins', async () => {
     const { page } = second;
     await openDoor(second);
     await button(page, 'Agregar invitado').click();
@@ -286,7 +286,7 @@ describe('the day of a party of twelve households', () => {
       asked.push(text);
       // The first answer comes last.
       await new Promise((done) => setTimeout(done, asked.length === 1 ? 900 : 0));
-      await route.continue().catch(() => undefined); // nobody waits for it any more
+      await route.continue().catch(() => undefined); // aborted by the page
     });
     const search = page.getByLabel('Nombre o e-mail completo');
     await search.pressSequentially('die', { delay: 30 });
@@ -313,7 +313,7 @@ describe('the day of a party of twelve households', () => {
     await button(page, 'Ingresó: Elena Quiroga').waitFor();
   });
 
-  step('takes in a child whom nobody knows, over the quota, with care notes', async () => {
+  step('adds a child by hand, over the quota, with care notes', async () => {
     const { page } = first;
     await dialog(page).getByRole('tab', { name: 'Escribir sus datos' }).click();
     await dialog(page).getByText('El cupo está completo').waitFor();
@@ -429,7 +429,7 @@ describe('the day of a party of twelve households', () => {
   );
 
   step('makes no browser complain on the way', async () => {
-    const everybody = [first, second, phoneOfBruno, phoneOfCarla, phoneOfDiego];
-    expect(everybody.flatMap(({ complaints }) => complaints)).toEqual([]);
+    const people = [first, second, phoneOfBruno, phoneOfCarla, phoneOfDiego];
+    expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });

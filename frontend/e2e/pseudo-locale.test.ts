@@ -17,7 +17,7 @@ import {
 } from './support/pseudo/screens.js';
 import { said } from './support/pseudo/texts.js';
 
-// Every screen in a language that nobody speaks (frontend/scripts/i18n/pseudo.ts), its texts 40 % longer.
+// Every screen in a pseudo-locale (frontend/scripts/i18n/pseudo.ts), its texts 40 % longer.
 const known = [...browsersWords(), ...typedWords()];
 // A calendar and a person without a picture show first letters.
 const data = new Set([...known, ...known.map((word) => word.charAt(0))]);

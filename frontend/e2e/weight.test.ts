@@ -45,7 +45,7 @@ async function weigh(path: string, account?: Member): Promise<Weight> {
   const responses: Response[] = [];
   person.page.on('response', (response) => responses.push(response));
   await person.page.goto(path, { waitUntil: 'networkidle' });
-  // Until the screen itself is there: what is drawn ahead of it weighs nothing.
+  // Until the screen itself is rendered in place of the first paint.
   await person.page.locator('.first-paint').waitFor({ state: 'detached' });
   const weight = { scripts: 0, page: 0 };
   for (const response of responses) {
@@ -88,10 +88,10 @@ async function expectLight(path: string, limit: number, account?: Member): Promi
 }
 
 describe('what a screen downloads', () => {
-  it('is least for a guest without a session', () =>
+  it('is least for a visitor on an invitation', () =>
     expectLight(`/invitations/${partyId}/`, LIMITS.visitorOnInvitation));
 
-  it('is little for a guest with a session', () =>
+  it('is little for a guest on an invitation', () =>
     expectLight(`/invitations/${partyId}/`, LIMITS.guestOnInvitation, guest));
 
   it.each([

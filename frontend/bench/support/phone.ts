@@ -10,7 +10,7 @@ export interface Phone {
   context: BrowserContext;
   /** Where the browser is steered from outside. */
   debuggingPort: number;
-  /** Signed in as the account, or as nobody. */
+  /** Signed in as the account, or signed out. */
   holdBy(account: Account | null): Promise<void>;
   stop(): Promise<void>;
 }

@@ -41,7 +41,7 @@ describe('the login', () => {
     const person = await open();
     const { page } = person;
     await page.goto('/login');
-    expect(await typed(page)).toEqual(['', '']); // nobody's credentials are filled in
+    expect(await typed(page)).toEqual(['', '']); // no sample credentials
     await logIn(page);
     await page.waitForURL('**/app');
     await page.getByText('¡Hola, Ana!').waitFor();

@@ -36,7 +36,7 @@ async function resetLink(who: Member): Promise<string> {
 }
 
 describe('asking for a new password', () => {
-  scene('puts a success in the place of the form, whoever has the address', async (open) => {
+  scene('replaces the form by a success for known and unknown addresses', async (open) => {
     const { page } = await open();
     for (const email of [ana.email, 'nadie@example.com']) {
       await page.goto('/resetPasswordSendEmail');
@@ -150,7 +150,7 @@ describe('the mailed link', () => {
     expect(await repeat(page).getAttribute('type')).toBe('password');
   });
 
-  scene('that nobody was mailed is no request, and offers a new one', async (open) => {
+  scene('that was never mailed is refused, and offers a new one', async (open) => {
     const { page } = await open();
     for (const path of [`${ana.session.user.id}/forged`, 'no-uuid/forged']) {
       await page.goto(`/resetPassword/${path}`);

@@ -125,7 +125,7 @@ const SCREENS: Record<string, Arrange> = {
 };
 
 // No browser complains in any of them: that a content policy forbids something is a complaint.
-describe('a screen of accounts is for everybody, on a phone and on a desk', () => {
+describe('a screen of accounts is accessible, on a phone and on a desktop', () => {
   for (const [name, arrange] of Object.entries(SCREENS)) {
     scene(name, async (open) => {
       const person = await open();
@@ -186,7 +186,7 @@ describe('what the server says to browsers', () => {
     await page.getByText('/api/auth/login').waitFor();
   });
 
-  scene('stops a script that somebody managed to write into a page', async (open) => {
+  scene('blocks an injected script', async (open) => {
     const person = await open();
     await at('/login', '¿No tienes una cuenta?')(person);
     const ran = await person.page.evaluate(async () => {

@@ -26,7 +26,7 @@ async function ana(open: () => Promise<Person>): Promise<{ person: Person; accou
 async function expireToken({ context }: Person): Promise<void> {
   const cookies = await context.cookies();
   const old = cookies.find(({ name }) => name === 'token');
-  if (!old) throw new Error('Nobody is signed in');
+  if (!old) throw new Error('There is no session');
   await context.addCookies([{ ...old, value: `${old.value.slice(0, -6)}abcdef` }]);
 }
 
@@ -44,7 +44,7 @@ const refreshes = (calls: string[]) =>
   calls.filter((call) => call === 'POST /api/auth/refreshToken').length;
 
 describe('an access token that has expired', () => {
-  scene('is refreshed once for all calls that wait, and nobody notices', async (open) => {
+  scene('is refreshed once for all waiting calls, unnoticed', async (open) => {
     const { person } = await ana(open);
     const { page } = person;
     await expireToken(person);
@@ -159,7 +159,7 @@ describe('leaving', () => {
       'refresh_token_expired',
     );
 
-    // Who left on purpose is not led back to where somebody else was.
+    // After a log-out there is no return path.
     await other.getByLabel('E-mail').fill(account.email);
     await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await other.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -95,7 +95,7 @@ describe('an account that is still to be verified', () => {
     await page.getByText('¡Hola, Ana!').waitFor();
   });
 
-  scene('that somebody registered anew signs in again', async (open) => {
+  scene('of an address that was registered again signs in again', async (open) => {
     const person = await open();
     const account = await newcomer(product);
     await signIn(person, product, account);

@@ -28,7 +28,7 @@ const read = (who: Member, path: string) =>
   call<Record<string, unknown>>(product, 'GET', path, undefined, who.session.accessToken);
 
 describe('the family', () => {
-  scene('leads on while there is nobody, and takes in the first', async (open) => {
+  scene('explains the empty list, and adds the first member', async (open) => {
     const ana = await member(product);
     const page = await at(await open({ viewport: DESK }), ana, '/app/family');
     await page.getByText('Todavía no agregaste familiares').waitFor();

@@ -68,7 +68,7 @@ interface Screen {
 }
 
 const SCREENS: Record<string, Screen> = {
-  'family, nobody': {
+  'family, empty': {
     path: () => '/app/family',
     text: 'Todavía no agregaste familiares',
     who: () => nadia,
@@ -118,7 +118,7 @@ const SCREENS: Record<string, Screen> = {
   },
 };
 
-describe('a screen of the family is for everybody, on a phone and on a desk', () => {
+describe('a screen of the family is accessible, on a phone and on a desktop', () => {
   for (const [name, { path, text, who = () => ana, act }] of Object.entries(SCREENS)) {
     scene(name, async (open) => {
       const person = await open();

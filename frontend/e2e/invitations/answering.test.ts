@@ -57,7 +57,7 @@ describe('an answer', () => {
     await button(page, 'Modificar').waitFor();
   });
 
-  scene('needs somebody who comes, and says what the host will see', async (open) => {
+  scene('needs one person, and explains what the host will see', async (open) => {
     const [id, bruno] = [await party(product, ana), await guest()];
     await familyMember(product, bruno, 'Mateo Fernández');
     const page = await at(await open(), bruno, id);
@@ -99,7 +99,7 @@ describe('an answer', () => {
     await page.getByText('El campo Nombre completo es obligatorio').waitFor();
     await page.getByLabel('Nombre completo').fill('Mateo Fernández');
     await typeDate(page, 'Cumpleaños', '01/09/2019');
-    // Somebody typed and not added would be left at home without a word.
+    // A name that was typed and not added would be lost silently.
     await button(page, 'Confirmar').click();
     await page.getByText('Presiona «Agregar» para sumar a Mateo Fernández').waitFor();
     await button(page, 'Agregar').click();
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     await button(page, 'Confirmar').click();
     await page.getByRole('table').getByText('Mateo Fernández').waitFor();
 
-    // Nobody is left out by trying: who comes already keeps the place.
+    // A refused answer changes nothing.
     await button(page, 'Modificar').click();
     await box(page, /Olivia/).check();
     await button(page, 'Confirmar').click();

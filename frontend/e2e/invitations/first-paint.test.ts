@@ -20,8 +20,8 @@ afterAll(() => product.stop());
 
 const scene = scenes(() => product);
 
-/** Keeps the product's code away. @returns what lets it through */
-async function codeOnItsWay(page: Page): Promise<() => void> {
+/** Holds the application's main chunk back. @returns releases it */
+async function holdApplication(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((done) => (arrive = done));
   await page.route(/\/assets\/main-/, async (route) => {
@@ -50,10 +50,10 @@ const shifts = (page: Page) =>
       }),
   );
 
-describe('the head of an invitation is there before the code', () => {
-  scene('for a visitor, in its own place', async (open) => {
+describe('the head of an invitation is painted before the application', () => {
+  scene('for a visitor, without a layout shift', async (open) => {
     const { page } = await open();
-    const arrive = await codeOnItsWay(page);
+    const arrive = await holdApplication(page);
     await page.goto(`/invitations/${plain}/`, { waitUntil: 'commit' });
     await page.locator('.first-paint h1', { hasText: '¡Tienes una invitación!' }).waitFor();
     const before = await place(page, 'h1');
@@ -63,13 +63,13 @@ describe('the head of an invitation is there before the code', () => {
     expect(await shifts(page)).toBeLessThan(0.02);
   });
 
-  scene('for a guest, with the cover, of which nothing is asked twice', async (open) => {
+  scene('for a guest, with the cover and without repeated requests', async (open) => {
     const person = await open();
     const { page } = person;
     await signIn(person, product, bruno);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const arrive = await codeOnItsWay(page);
+    const arrive = await holdApplication(page);
     await page.goto(`/invitations/${pictured}/`, { waitUntil: 'commit' });
     await page.locator('.first-paint h1', { hasText: LONG_NAME }).waitFor();
     const before = [await place(page, 'h1'), await place(page, '#root img[srcset]')];
@@ -86,7 +86,7 @@ describe('the head of an invitation is there before the code', () => {
     }
   });
 
-  scene('for a guest whose token has run out, whose session is refreshed', async (open) => {
+  scene('for a guest with an expired token, whose session is refreshed', async (open) => {
     const person = await open();
     await signIn(person, product, {
       ...bruno,
@@ -96,7 +96,7 @@ describe('the head of an invitation is there before the code', () => {
     await person.page.getByRole('button', { name: 'No iremos' }).waitFor();
   });
 
-  scene('and not for who has to verify first', async (open) => {
+  scene('and not for an unverified account', async (open) => {
     const person = await open();
     const { page } = person;
     await signIn(person, product, await newcomer(product));

@@ -60,7 +60,7 @@ const SCREENS: Record<string, Screen> = {
     text: 'Confirmar asistencia:',
     act: press('Confirmar', 'quien organiza verá los cuidados'),
   },
-  'checklist, adding somebody': {
+  'checklist, adding a member': {
     text: 'Confirmar asistencia:',
     act: async (person) => {
       await press('Confirmar', 'Mateo')(person);
@@ -107,7 +107,7 @@ const SCREENS: Record<string, Screen> = {
   'the host looks': { text: 'Así ven la invitación tus invitados.', who: () => ana },
 };
 
-describe('an invitation is for everybody, on a phone and on a desk', () => {
+describe('an invitation is accessible, on a phone and on a desktop', () => {
   for (const [name, { given, text, who = () => bruno, act }] of Object.entries(SCREENS)) {
     scene(name, async (open) => {
       const id = await party(product, ana);

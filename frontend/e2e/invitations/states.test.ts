@@ -128,7 +128,7 @@ describe('the invitation', () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Ver la foto 2 de 3');
   });
 
-  scene('counts each opening by somebody who is signed in, once', async (open) => {
+  scene('counts each opening by a signed-in account once', async (open) => {
     const id = await party(product, ana);
     const page = await at(await open(), bruno, id);
     await page.getByText('Confirmar asistencia:').waitFor();
@@ -191,7 +191,7 @@ describe('the invitation', () => {
     expect(await button(page, 'Modificar').count()).toBe(0);
   });
 
-  scene('that nobody has is not found, and leads home', async (open) => {
+  scene('that does not exist is not found, and leads to the home page', async (open) => {
     for (const [who, id] of [
       [bruno, '3f2b8a4e-0000-4000-8000-000000000000'],
       [bruno, 'cortado'],

@@ -26,7 +26,7 @@ async function at(person: Person, id: string): Promise<Page> {
 }
 
 describe('the confirmations', () => {
-  scene('say what to do while nobody is invited', async (open) => {
+  scene('show what to do without guests', async (open) => {
     const page = await at(await open(), await party(product, ana));
     await page.getByText('Todavía no hay invitados').waitFor();
     await page.getByText('Quienes confirmaron no anotaron cuidados especiales.').waitFor();

@@ -31,16 +31,19 @@ describe('the door of a long list', () => {
     await person.page.getByRole('button', { name: 'Finalizar Fiesta' }).waitFor();
   });
 
-  scene('finds somebody at its end while it is still drawn, and brings all back', async (open) => {
-    const person = await open();
-    const { page } = person;
-    await signIn(person, product, ana);
-    await page.goto(`/app/parties/${partyId}?tab=door`);
-    await page.getByRole('searchbox').fill('numero 196 ');
-    await page.getByText('Invitada número 196').waitFor();
-    await entries(page).nth(1).waitFor({ state: 'detached' });
-    await page.getByRole('searchbox').fill('');
-    await entries(page).nth(49).waitFor();
-    expect(await entries(page).count()).toBe(50);
-  });
+  scene(
+    'finds a guest at its end while it is still rendering, and shows all again',
+    async (open) => {
+      const person = await open();
+      const { page } = person;
+      await signIn(person, product, ana);
+      await page.goto(`/app/parties/${partyId}?tab=door`);
+      await page.getByRole('searchbox').fill('numero 196 ');
+      await page.getByText('Invitada número 196').waitFor();
+      await entries(page).nth(1).waitFor({ state: 'detached' });
+      await page.getByRole('searchbox').fill('');
+      await entries(page).nth(49).waitFor();
+      expect(await entries(page).count()).toBe(50);
+    },
+  );
 });

@@ -180,7 +180,7 @@ describe('a party that is edited', () => {
       .waitFor();
   });
 
-  scene('is nobody else’s, and no longer to be edited once it is finished', async (open) => {
+  scene('is refused to others, and to its host once it is finished', async (open) => {
     const id = await party(product, ana);
     await answer(product, eva, id);
     const stranger = await open();
@@ -197,7 +197,7 @@ describe('a party that is edited', () => {
     await host.page.getByText('La fiesta ha finalizado', { exact: true }).waitFor();
   });
 
-  scene('that nobody has is not found', async (open) => {
+  scene('that does not exist is not found', async (open) => {
     const person = await open();
     await signIn(person, product, ana);
     for (const id of ['3f2b8a4e-0000-4000-8000-000000000000', 'no-es-un-id']) {

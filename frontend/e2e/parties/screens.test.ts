@@ -79,7 +79,7 @@ const SCREENS: Record<string, Screen> = {
     text: 'Portada',
     act: press('Comenzar La Fiesta', '¿Comenzar la fiesta?'),
   },
-  'confirmations of nobody': {
+  'confirmations without guests': {
     path: () => `/app/parties/${empty}?tab=confirmations`,
     text: 'Todavía no hay invitados',
   },
@@ -106,7 +106,7 @@ const SCREENS: Record<string, Screen> = {
   },
 };
 
-describe('a screen of a host is for everybody, on a phone and on a desk', () => {
+describe('a screen of a host is accessible, on a phone and on a desktop', () => {
   for (const [name, { path, text, who = () => ana, act }] of Object.entries(SCREENS)) {
     scene(name, async (open) => {
       const person = await open();

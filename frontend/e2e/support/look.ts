@@ -7,7 +7,7 @@ import { DESK, PHONE } from './browser.js';
 // E2E_PICTURES=folder keeps a picture of each screen, to look at as a designer would.
 const PICTURES = process.env.E2E_PICTURES;
 
-/** The screen as it is now is for everybody, on a phone and on a desk, and scrolls down only. */
+/** The present screen is accessible on a phone and on a desktop, and scrolls vertically only. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
@@ -38,7 +38,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Kept only when somebody asks for pictures. */
+/** Kept only when pictures are asked for. */
 export async function pictureOf(page: Page, name: string): Promise<void> {
   if (!PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });

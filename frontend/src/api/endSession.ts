@@ -1,6 +1,6 @@
 /**
- * Revokes a session on the server without waiting: whoever leaves is signed out here at once, even
- * without a network. The call outlives the page.
+ * Revokes a session on the server without waiting: the browser is signed out at once, even
+ * offline. The request outlives the page.
  */
 export function endSession(refreshToken: string): void {
   void fetch('/api/auth/logout', {

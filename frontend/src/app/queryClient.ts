@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTransient,
     },
-    // A write is repeated by the person who sees that it failed, never silently.
+    // Writes are never repeated automatically.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

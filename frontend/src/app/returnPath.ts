@@ -3,7 +3,7 @@ import { routes } from './paths';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const isUuid = new RegExp(`^${uuid}$`, 'i');
 
-/** Only screens that need a session, and invitations: nobody wants to come back to a login form. */
+/** Screens that need a session, and invitations. */
 const returnable = Object.values(routes)
   .filter((pattern) => pattern.startsWith('/app') || pattern === routes.invitation)
   .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?$`, 'i'));

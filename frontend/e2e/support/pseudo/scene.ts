@@ -27,7 +27,7 @@ export const typedWords = (): string[] =>
 
 export type Scene = Awaited<ReturnType<typeof arrange>>;
 
-/** A host, a guest with two children, somebody with nothing, and a party in every state. */
+/** A host, a guest with two children, an account without data, and a party in every state. */
 export async function arrange(product: Product) {
   const [host, guest, alone, unverified] = await Promise.all([
     member(product, TYPED.host),

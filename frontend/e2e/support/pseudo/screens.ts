@@ -75,7 +75,7 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
     },
     { name: 'reset link invalid', path: '/resetPassword/x/y', shows: 'auth:reset.invalidTitle' },
     {
-      name: 'nobody waits for a mail',
+      name: 'verification without a session',
       path: '/verificationPending',
       shows: 'auth:pending.noSession',
     },
@@ -285,7 +285,7 @@ export function hostScreens(scene: Scene): Screen[] {
       shows: 'parties:photos.emptyTitle',
     },
     {
-      name: 'confirmations of nobody',
+      name: 'confirmations without guests',
       path: at(scene.bare, 'confirmations'),
       shows: 'guests:list.emptyTitle',
     },

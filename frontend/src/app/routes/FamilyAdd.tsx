@@ -8,7 +8,7 @@ import { snack } from '@/shared/notifications/store';
 import { Page } from '@/shared/ui/Page';
 import { Section } from '@/shared/ui/Section';
 import { paths } from '../paths';
-import { EightOfTwelve } from './family/EightOfTwelve';
+import { FormColumn } from './family/FormColumn';
 
 export default function FamilyAdd() {
   const { t } = useTranslation('family');
@@ -16,7 +16,7 @@ export default function FamilyAdd() {
   const navigate = useNavigate();
   return (
     <Page title={t('add.title')} above={<Trail here={t('add.breadcrumb')} />} width="lg">
-      <EightOfTwelve>
+      <FormColumn>
         <Section>
           <MemberForm
             title={t('add.title')}
@@ -28,7 +28,7 @@ export default function FamilyAdd() {
             }}
           />
         </Section>
-      </EightOfTwelve>
+      </FormColumn>
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { Section } from '@/shared/ui/Section';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { paths } from '../paths';
 import NotFound from './NotFound';
-import { EightOfTwelve } from './family/EightOfTwelve';
+import { FormColumn } from './family/FormColumn';
 
 export default function FamilyEdit() {
   const { t } = useTranslation('family');
@@ -40,7 +40,7 @@ export default function FamilyEdit() {
       }
       width="lg"
     >
-      <EightOfTwelve>
+      <FormColumn>
         <Section>
           {person.isPending && <FormSkeleton fields={5} />}
           {person.isLoadingError && (
@@ -61,7 +61,7 @@ export default function FamilyEdit() {
             />
           )}
         </Section>
-      </EightOfTwelve>
+      </FormColumn>
     </Page>
   );
 }

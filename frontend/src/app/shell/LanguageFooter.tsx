@@ -5,7 +5,7 @@ import { offeredLocales } from '@/shared/i18n/files';
 
 const LanguagePicker = lazy(() => import('./LanguagePicker'));
 
-/** Who is signed in finds the languages in the menu. Nobody is asked where there is one only. */
+/** Hidden with a session, whose menu has the languages, and when there is only one. */
 export function LanguageFooter() {
   const session = useSession();
   if (session || offeredLocales.length < 2) return null;

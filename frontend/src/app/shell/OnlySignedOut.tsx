@@ -5,8 +5,8 @@ import { paths } from '../paths';
 import { useReturnPath } from '../useReturnPath';
 
 /**
- * Who arrives at the login already signed in goes on to where they were heading. Asked on arrival
- * only: what happens after signing in is the screen's business.
+ * Redirects signed-in accounts to the return path. Checked on mount only: after a login the screen
+ * itself navigates.
  */
 export function OnlySignedOut({ children }: { children: ReactNode }) {
   const { from } = useReturnPath();

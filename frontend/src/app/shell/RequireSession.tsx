@@ -6,7 +6,7 @@ import { showNotice } from '@/shared/notifications/store';
 import { paths } from '../paths';
 import type { ReturnState } from '../useReturnPath';
 
-/** The navigation guard (spec section 2). It reacts when any tab signs in or out. */
+/** The navigation guard. It reacts when any tab signs in or out. */
 export function RequireSession() {
   const session = useSession();
   const { pathname } = useLocation();

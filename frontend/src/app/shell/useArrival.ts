@@ -4,7 +4,7 @@ import { dropProblems } from '@/shared/notifications/store';
 
 /**
  * Every navigation scrolls to the top and moves the focus to the new screen's heading, so that
- * a screen reader says where the person has arrived. The first screen keeps the browser's own.
+ * a screen reader announces it. On the first screen the browser's own behaviour stays.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -2,8 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { colors } from '@/shared/theme/colors';
 
 /**
- * Labels stand above their field instead of floating inside it: they stay readable while typing
- * and leave the field empty for what the person writes.
+ * Labels above the field instead of floating inside it: readable while typing.
  */
 const label = {
   position: 'static',
@@ -47,7 +46,7 @@ export const fields: Components<Omit<Theme, 'components'>> = {
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: colors.paper, borderRadius: 14 },
-      // The format stays readable while the field is empty: it says what to type.
+      // The format of an empty field is its instruction: full contrast.
       sectionsContainer: { paddingBlock: 14, '&&': { opacity: 1 } },
       notchedOutline: outline,
     },
@@ -70,7 +69,7 @@ export const fields: Components<Omit<Theme, 'components'>> = {
         fontSize: '0.875rem',
         lineHeight: 1.4,
         color: colors.inkSoft,
-        // What stands under a disabled field says why it is: it is there to be read.
+        // The reason why a field is disabled: full contrast.
         '&.Mui-disabled': { color: colors.inkSoft },
       },
     },

@@ -5,7 +5,7 @@ import { errorMessage } from '@/api/errorMessage';
 import { refreshSession } from '@/api/refresh';
 import { snack } from '@/shared/notifications/store';
 
-/** Milliseconds between two looks that nobody asked for: coming back fires several events. */
+/** Minimum milliseconds between two automatic checks: returning to a tab fires several events. */
 const restBetweenLooks = 1000;
 
 /**

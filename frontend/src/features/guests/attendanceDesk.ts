@@ -8,7 +8,7 @@ export interface Tap {
 }
 
 interface Wiring {
-  /** Tells the server; rejects when it says no. */
+  /** Sends the change; rejects when the server refuses it. */
   send: (guest: Guest, to: Move) => Promise<Guest>;
   onSaved: (guest: Guest) => Promise<void> | void;
 }
@@ -58,7 +58,7 @@ export class AttendanceDesk {
     return () => this.listeners.delete(listener);
   };
 
-  /** Tells `listener` of every tap that the server refused, a family's once. */
+  /** Calls `listener` once for each refused tap. */
   readonly watchRefusals = (listener: (refusal: Refusal) => void): (() => void) => {
     this.refusals.add(listener);
     return () => this.refusals.delete(listener);
@@ -84,7 +84,7 @@ export class AttendanceDesk {
     this.publish({ undoable: null });
   };
 
-  /** Tells the server what is held back. */
+  /** Sends the taps that are held back. */
   readonly flush = (): void => {
     const { undoable } = this.view;
     if (!undoable) return;

@@ -1,6 +1,6 @@
 import type { Attendance, Guest } from './api/types';
 
-/** What the button of a guest does: in, or out for who is inside. */
+/** The change that the button of a guest makes: exit when arrived, arrived otherwise. */
 export type Move = 'arrived' | 'exit';
 
 export const offeredMove = (status: Attendance): Move =>
@@ -20,8 +20,7 @@ export interface Household {
 }
 
 /**
- * Families together: who answers for them first, then by name. Guests that the host typed in
- * stand alone.
+ * Grouped by household: its account first, then by name. Guests entered by hand are groups of one.
  * @param locale whose alphabet they follow
  */
 export function households(guests: readonly Guest[], locale: string): Household[] {
@@ -42,7 +41,7 @@ const firstName = ({ guests }: Household) => guests[0]?.full_name ?? '';
 
 const answers = (guest: Guest) => guest.guest_id === guest.user_id;
 
-/** The move that a whole household can make with one tap, and who makes it. */
+/** The change that a whole household can make with one tap, and for which guests. */
 export function householdMove(guests: readonly Guest[]): { to: Move; guests: Guest[] } | null {
   const outside = guests.filter((guest) => guest.status === 'not_arrived');
   if (outside.length > 1) return { to: 'arrived', guests: outside };

@@ -3,7 +3,7 @@ import type { Guest } from './api/types';
 
 export const answers = ['all', 'accepted', 'not_sure', 'declined', 'pending'] as const;
 
-/** 'pending' is who has not answered. */
+/** 'pending': without an answer. */
 export type AnswerFilter = (typeof answers)[number];
 
 const answerOf = ({ rsvp }: Pick<Guest, 'rsvp'>): AnswerFilter => rsvp ?? 'pending';

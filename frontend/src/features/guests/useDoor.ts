@@ -11,7 +11,7 @@ import { AttendanceDesk } from './attendanceDesk';
 /** The door's own part of the screen. */
 export const doorId = 'door';
 
-/** Codes that say why somebody cannot go in or out. */
+/** Codes of refused arrivals and exits. */
 const reasons: Record<string, 'notAccepted' | 'notStarted' | 'gone' | 'neverCame'> = {
   not_accepted: 'notAccepted',
   party_not_started: 'notStarted',
@@ -55,7 +55,7 @@ export function useDoor(partyId: string) {
   return { list, guests, undoable: view.undoable, tap: desk.tap, undo: desk.undo };
 }
 
-/** Says why a tap did not count, and reads again what is true. */
+/** Shows why a tap was refused and fetches the list again. */
 function useRefusals(desk: AttendanceDesk, partyId: string): void {
   const { t } = useTranslation('guests');
   const messageOf = useErrorMessage();
@@ -81,7 +81,7 @@ function useSendingOnLeave(desk: AttendanceDesk): void {
     const send = () => {
       if (document.visibilityState === 'hidden') desk.flush();
     };
-    // Nobody finishes the party over a tap that is held back.
+    // Taps that are held back are sent before the party is finished.
     const sendOutside = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(`#${doorId}`)) desk.flush();
     };

@@ -6,7 +6,7 @@ import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useAddGuest } from './api/addGuest';
 import type { Guest } from './api/types';
 
-/** Accepts somebody of the list who never confirmed. */
+/** Accepts a guest of the list who never confirmed. */
 export function useLetIn(partyId: string, onDone: (guest: Guest) => void) {
   const { t } = useTranslation('guests');
   const messageOf = useErrorMessage();

@@ -6,7 +6,7 @@ import type { InvitedParty } from './api/invitedParty';
 /**
  * What the guest may do now:
  * - `open`: answer and change the answer;
- * - `let_in`: the host let the household in, so that it may say who came, deadline or not;
+ * - `let_in`: the host added the household, which may still name its people after the deadline;
  * - `closed`: the deadline has passed;
  * - `finished`: the party is over.
  */
@@ -15,7 +15,7 @@ export type Answering = 'open' | 'let_in' | 'closed' | 'finished';
 type Deadline = Pick<InvitedParty, 'status' | 'rsvp_due_date'>;
 type Row = Pick<Invitation, 'rsvp' | 'added_by_host'>;
 
-/** @param expired the server has said that the deadline passed, whatever this device's clock says */
+/** @param expired the server answered `rsvp_expired`, whatever this device's clock shows */
 export function answering(
   party: Deadline,
   rows: readonly Row[],
@@ -30,7 +30,7 @@ export function answering(
 export const namesComing = (rows: readonly Pick<Invitation, 'rsvp' | 'full_name'>[]): string[] =>
   rows.filter((row) => row.rsvp === 'accepted').map((row) => row.full_name);
 
-/** Who is ticked when the checklist opens: who comes by now; before any answer, oneself. */
+/** Initially ticked in the checklist: the accepted people; before any answer the own person. */
 export function initiallyChosen(
   rows: readonly Pick<Invitation, 'rsvp' | 'guest_id'>[],
   ownId: string,

@@ -26,7 +26,7 @@ describe('photos on their way', () => {
     expect(names(queue)).toEqual(['b sending']);
   });
 
-  it('that fail hold up nobody, and can be sent again', async () => {
+  it('that fail do not block the others and can be sent again', async () => {
     let works = false;
     const queue = new UploadQueue((photo) =>
       works || photo.name === 'b' ? Promise.resolve() : Promise.reject(new Error('no')),

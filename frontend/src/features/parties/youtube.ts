@@ -23,6 +23,6 @@ function idOf(url: URL): string | null | undefined {
   return first === 'shorts' || first === 'embed' ? second : url.searchParams.get('v');
 }
 
-/** The address under which everybody finds the video. */
+/** The canonical watch address. */
 export const youtubeWatchUrl = (videoId: string): string =>
   `https://www.youtube.com/watch?v=${videoId}`;

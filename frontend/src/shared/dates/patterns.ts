@@ -41,8 +41,8 @@ export const numericPattern = (locale: string): string =>
 const known = new Set<string>();
 
 /**
- * Tells dayjs, which writes the calendars, what the browser knows of a language: no language needs
- * a file of its own. @returns the name that dayjs has for it
+ * Registers a language with dayjs, which formats the calendars, by the names of `Intl`: a new locale
+ * needs no file of dayjs. @returns its name in dayjs
  */
 export function speakDayjs(locale: string): string {
   const name = locale.toLowerCase();

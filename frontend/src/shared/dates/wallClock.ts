@@ -31,7 +31,7 @@ export function formatDate(iso: string, format: DateFormat, locale: string): str
   return new Intl.DateTimeFormat(locale, options).format(wallClock(iso));
 }
 
-/** D/M/YYYY HH:mm, the format of the party lists (spec section 2); in Spanish, that is. */
+/** The format of the party lists: D/M/YYYY HH:mm in Spanish. */
 export const listDateTime = (iso: string, locale: string): string =>
   `${formatDate(iso, 'numbers', locale)} ${formatDate(iso, 'time', locale)}`;
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser's own bubbles are off: every message stands beside its field. */
+/** Without the browser's own messages: each is shown beside its field. */
 export function Form({ onSubmit, label, children }: Props) {
   return (
     <Stack

@@ -14,7 +14,7 @@ interface Bound<T extends FieldValues> {
 type Props<T extends FieldValues> = Bound<T> &
   Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'inputRef' | 'onChange' | 'onBlur'>;
 
-/** A text field of a react-hook-form form; its message stands under it and is read with it. */
+/** A text field of a react-hook-form form, with its message as the accessible description. */
 export function FormTextField<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, rules, optional, helperText, ...rest } = props;
   const { t } = useTranslation();

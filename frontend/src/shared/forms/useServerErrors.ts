@@ -7,7 +7,7 @@ import { problemMessage } from './problemMessage';
 
 type Labels<T extends FieldValues> = Partial<Record<FieldPath<T>, string>>;
 
-/** Codes that are about one field although they stand for the whole answer. */
+/** Codes of the whole answer that belong to one field. */
 type FieldOfCode<T extends FieldValues> = Record<string, FieldPath<T>>;
 
 /**

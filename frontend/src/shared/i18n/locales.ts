@@ -5,9 +5,9 @@ export const sourceLocale = 'es';
 export const shellTexts = ['common', 'errors'] as const;
 
 /**
- * The first wish that the interface speaks, else Spanish.
- * @param wishes the person's choice, if any, then what the browser prefers
- * @param offered locales that the interface speaks
+ * The first preferred locale that is offered, else Spanish.
+ * @param wishes the chosen locale, if any, then the browser's
+ * @param offered locales of the interface
  */
 export function preferredLocale(wishes: readonly string[], offered: readonly string[]): string {
   for (const wish of wishes) {

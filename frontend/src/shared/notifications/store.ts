@@ -6,12 +6,12 @@ export interface Snack {
   severity: Severity;
 }
 
-/** The bar under the top bar: its text, colour and timeout come from here (spec section 2). */
+/** Text, colour and timeout of the bar under the top bar. */
 export interface Notice {
   id: number;
   text: string;
   color: Severity;
-  /** Milliseconds; 20 seconds unless told (spec section 9). */
+  /** Milliseconds; 20,000 by default. */
   timeout: number;
 }
 

@@ -1,4 +1,4 @@
-/** The countries a phone may belong to (spec section 3), in that order, with their prefix. */
+/** The countries that are offered, in that order, with their prefix. */
 export const phoneCountries = [
   { code: 'UY', number: '598' },
   { code: 'US', number: '1' },

@@ -3,7 +3,7 @@ import { householdAnswer, type Rsvp } from './rsvp';
 const rows = (...answers: (Rsvp | null)[]) => answers.map((rsvp) => ({ rsvp }));
 
 describe('householdAnswer', () => {
-  it('is accepted if anybody comes', () => {
+  it('is accepted if one row is', () => {
     expect(householdAnswer(rows('declined', 'accepted', null))).toBe('accepted');
   });
 
@@ -12,7 +12,7 @@ describe('householdAnswer', () => {
     expect(householdAnswer(rows('declined', null))).toBe('declined');
   });
 
-  it('is none while nobody has answered', () => {
+  it('is null without an answer', () => {
     expect(householdAnswer(rows(null, null))).toBeNull();
     expect(householdAnswer([])).toBeNull();
   });

@@ -14,7 +14,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** What a list or a screen shows when there is nothing in it yet: says what to do next. */
+/** An empty list or screen, with what to do next. */
 export function EmptyState({ title, text, action, mood = 'happy', compact = false }: Props) {
   return (
     <Box

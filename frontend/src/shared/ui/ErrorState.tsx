@@ -8,11 +8,11 @@ interface Props {
   onRetry?: () => void;
   /** For a small card. */
   compact?: boolean;
-  /** Where the mascot stands already. */
+  /** The mascot is on the screen already. */
   faceless?: boolean;
 }
 
-/** A load that failed: says what happened and offers to try again. */
+/** A failed load: the cause and a button to try again. */
 export function ErrorState({ error, onRetry, compact, faceless = false }: Props) {
   const { t } = useTranslation(['errors', 'common']);
   return (

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** A list of the home screen: 300 px high whatever it holds, and scrolls inside (spec section 9). */
+/** A list of the home screen: always 300 px high, scrolls inside. */
 export function HomeCard({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -13,7 +13,7 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   autoFocus?: boolean;
-  /** Going back to it means to look for somebody else: what stands there is typed over. */
+  /** Selects the text on focus: the next search replaces it. */
   selectOnFocus?: boolean;
 }
 

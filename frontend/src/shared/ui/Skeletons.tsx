@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 
-/** Says once, to who cannot see the shapes, that something is loading. */
+/** Announces the loading once to screen readers. */
 function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function ListSkeleton({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** Cards with a cover picture (150 px, spec section 9). */
+/** Cards with a cover picture of 150 px. */
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <Loading>

@@ -7,7 +7,7 @@ interface Props {
   color: 'info' | 'success' | 'warning' | 'error' | 'primary';
 }
 
-/** A state in words, colour and icon together: colour alone says nothing to many people. */
+/** A state as text, colour and icon: colour alone is not accessible. */
 export function StatusChip({ label, icon, color }: Props) {
   return (
     <Box

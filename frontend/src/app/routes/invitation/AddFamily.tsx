@@ -13,7 +13,7 @@ interface Props {
   tell: FamilyForm;
 }
 
-/** Open for who has no family yet, since that is what they came to add; one touch away else. */
+/** Open for a household without family members, behind a button otherwise. */
 export function AddFamily({ known, tell }: Props) {
   const { t } = useTranslation('invitations');
   const [wanted, setWanted] = useState(false);

@@ -53,7 +53,7 @@ function Invited({ partyId, ownId }: Props) {
           : undefined
       }
       addFamily={(tell) => <AddFamily known={family.data?.length ?? null} tell={tell} />}
-      // The answer stands already: an offer that could not be prepared is not made.
+      // The answer is saved already: a failure here only drops the offer.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
       afterwards={
         asksPhone && (

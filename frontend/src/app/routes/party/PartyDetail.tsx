@@ -30,7 +30,7 @@ export function PartyDetail({ party }: { party: Party }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search.get('tab'), party.status);
   const Panel = panels[tab];
-  // At the door nobody scrolls past what they know to reach the first guest.
+  // The door needs the space for its guests.
   const isAtDoor = tab === 'door' && party.status === 'started';
 
   return (

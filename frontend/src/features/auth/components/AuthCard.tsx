@@ -16,7 +16,7 @@ interface Props {
 
 const MoodOfCard = createContext<(mood: Mood) => void>(() => undefined);
 
-/** Inside a card: while it is shown, the mascot makes the face that fits what it stands beside. */
+/** Sets the mascot's mood while it is mounted inside a card. */
 export function CardMood({ is }: { is: Mood }) {
   const change = useContext(MoodOfCard);
   useLayoutEffect(() => {

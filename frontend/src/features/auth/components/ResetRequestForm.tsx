@@ -18,7 +18,7 @@ interface Props {
   onSent: (sent: boolean) => void;
 }
 
-/** Asks for the reset mail; once sent, a success alert takes the form's place. */
+/** Requests the reset mail; then a success alert replaces the form. */
 export function ResetRequestForm({ sent, onSent }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { email: '' }, mode: 'onTouched' });

@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Another account is signed in here: its session is replaced only when the person says so. */
+/** Asks before the session of another account is replaced. */
 export function SwitchAccount({ verified, onDone }: Props) {
   const { t } = useTranslation('auth');
   const current = useSession();

@@ -6,7 +6,7 @@ import { personQuery } from './person';
 
 export type NewMember = components['schemas']['CreateFamilyMemberRequest'];
 
-/** The new member stands in the family's list at once, before it is read again. */
+/** Adds a family member, to the cached list too. */
 export function useAddMember() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import type { components } from '@/api/schema.gen';
 
 export type Authorization = components['schemas']['AuthorizationResponse'];
 
-/** Who may pick the person up. */
+/** The authorised people of a person. */
 export const authorizationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['family', 'authorizations', userId],

@@ -15,7 +15,7 @@ export function useChangePerson(id: string) {
     onSuccess: (person) => {
       queries.setQueryData(personQuery(id).queryKey, person);
       void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
-      // Their names stand in invitations too.
+      // Invitations contain the names.
       void queries.invalidateQueries({ queryKey: ['invitations'] });
     },
   });

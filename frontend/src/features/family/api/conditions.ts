@@ -34,7 +34,7 @@ export function useNoteConditions(userId: string) {
   });
 }
 
-/** The note goes at once, and comes back when the server says no. */
+/** Optimistic: the note is restored when the server refuses. */
 export function useDropCondition(userId: string) {
   const queries = useQueryClient();
   const { queryKey } = conditionsQuery(userId);

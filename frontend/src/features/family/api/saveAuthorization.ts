@@ -8,7 +8,7 @@ interface Contact {
   phone: string;
 }
 
-/** Adds somebody, or changes the one with `id`. */
+/** Adds an authorised person, or changes the one with `id`. */
 export function useSaveAuthorization(userId: string, id: string | null) {
   const queries = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ import { useFamilyRefusal } from '../useFamilyRefusal';
 
 interface Props {
   personId: string;
-  /** Whose data is changed; null adds somebody. */
+  /** The authorised person that is edited; null for a new one. */
   authorization: Authorization | null;
   onDone: () => void;
 }

@@ -20,7 +20,7 @@ interface Props {
   personName: string;
 }
 
-/** Who may pick the person up. While the form is shown, the table is hidden (spec section 2). */
+/** The authorised people of a person. The form replaces the table while it is open. */
 export function AuthorizedTab({ personId, personName }: Props) {
   const { t } = useTranslation('family');
   const authorized = useQuery(authorizationsQuery(personId));

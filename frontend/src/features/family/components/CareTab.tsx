@@ -16,7 +16,7 @@ import { conditionsQuery, useDropCondition } from '../api/conditions';
 import type { HealthCondition } from '../api/healthConditions';
 import { ConditionPicker } from './ConditionPicker';
 
-/** What who looks after the person has to know. */
+/** The health conditions of a person. */
 export function CareTab({ personId }: { personId: string }) {
   const { t } = useTranslation('family');
   const noted = useQuery(conditionsQuery(personId));

@@ -15,7 +15,7 @@ import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { familyQuery, type ListedMember } from '../api/family';
 import { Initial } from './Initial';
 
-/** Everybody of the family with their age and what is noted about them. */
+/** The family members with their age and the number of their notes. */
 export function FamilyList() {
   const { t } = useTranslation('family');
   const family = useQuery(familyQuery());

@@ -12,7 +12,7 @@ import { MemberFields } from './MemberFields';
 interface Props {
   title: string;
   submitLabel: string;
-  /** What is stored; nothing for somebody new. */
+  /** The stored person; undefined for a new one. */
   person?: Person;
   /** The own account: its e-mail is shown and cannot be changed, its age has a minimum. */
   isOwn?: boolean;

@@ -12,7 +12,7 @@ import { CareTab } from './CareTab';
 
 type Shown = 'care' | 'authorized';
 
-/** A person with their care notes and who may pick them up. */
+/** A person with care notes and authorised people. */
 export function MemberView({ person }: { person: Person }) {
   const { t } = useTranslation('family');
   const [shown, setShown] = useState<Shown>('care');

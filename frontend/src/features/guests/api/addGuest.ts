@@ -4,7 +4,7 @@ import { doorQuery } from './listDoor';
 import { guestsQuery } from './listGuests';
 import type { Guest, NewGuest } from './types';
 
-/** Adds somebody on the party's day, found by search or typed in. */
+/** Adds a guest while the party is started, found by search or entered by hand. */
 export function useAddGuest(partyId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 
-/** How many of those who come have which condition. */
+/** The number of confirmed guests with each health condition. */
 export const healthTotalsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'health'],

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 
-/** Another phone at the door may have let somebody in. */
+/** Milliseconds: other devices at the door change the list too. */
 const refreshEvery = 20_000;
 
-/** Those who are let in: the guests who accepted. */
+/** The accepted guests. */
 export const doorQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'door'],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 
-/** Everybody in the party's list, in the order in which they came to it. */
+/** All guests of a party, the earliest first. */
 export const guestsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'all'],

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds somebody who has an account, or who is typed in. Both stay as they were left. */
+/** Adds a guest found by search or entered by hand. Both tabs keep their input. */
 export default function AddGuestDialog({ party, initialText, onClose }: Props) {
   const { t } = useTranslation(['guests', 'common']);
   const [way, setWay] = useState<Way>('search');

@@ -9,7 +9,7 @@ import { GuestList } from './GuestList';
 import { HealthTotals } from './HealthTotals';
 import { PartyFigures } from './PartyFigures';
 
-/** Who comes, who does not, and what to prepare for. */
+/** The answers of the guests, and the totals of their health conditions. */
 export function Confirmations({ party }: { party: GuestsParty }) {
   const { t } = useTranslation('guests');
   return (

@@ -19,7 +19,7 @@ import { HouseholdList } from './HouseholdList';
 import { NotConfirmed } from './NotConfirmed';
 import { UndoBar } from './UndoBar';
 
-/** Who comes in and who goes out: for one thumb, at night, in a hurry. */
+/** Arrivals and exits, usable with one thumb. */
 export function Door({ party }: { party: GuestsParty }) {
   const { t, i18n } = useTranslation('guests');
   const { list, guests, undoable, tap, undo } = useDoor(party.id);

@@ -12,11 +12,11 @@ import type { GuestInfo } from '../api/types';
 
 interface Props {
   info: GuestInfo;
-  /** Somebody else answers for this guest, whose phone is that person's. */
+  /** The phone is that of another person, who answers for this guest. */
   isDependant: boolean;
 }
 
-/** In the order in which somebody in a hurry needs it: care, whom to call, who picks up. */
+/** In the order of urgency: care, contact phones, authorised people. */
 export function GuestCare({ info, isDependant }: Props) {
   const { t } = useTranslation('guests');
   const { age, user, health, authorizations } = info;

@@ -73,7 +73,7 @@ export function GuestList({ party }: { party: GuestsParty }) {
   );
 }
 
-/** Asks, then takes the guest off the list. */
+/** Removes a guest after a confirmation. */
 function useRemoval(partyId: string) {
   const { t } = useTranslation('guests');
   const messageOf = useErrorMessage();

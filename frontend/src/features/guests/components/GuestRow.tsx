@@ -14,9 +14,9 @@ const nameStyle = { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 } as cons
 interface Props {
   guest: Guest;
   isBusy: boolean;
-  /** Care notes are there for who comes. */
+  /** Only for accepted guests. */
   onOpen?: (guest: Guest) => void;
-  /** Only while the party goes on, for who has not confirmed. */
+  /** Only while the party is started, for guests without a confirmation. */
   onLetIn?: (guest: Guest) => void;
   /** Not once the party is finished. */
   onRemove?: (guest: Guest) => void;

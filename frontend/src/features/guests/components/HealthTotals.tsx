@@ -9,7 +9,7 @@ import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { healthTotalsQuery } from '../api/healthTotals';
 
-/** What to prepare for: how many of those who come have which condition. */
+/** The number of confirmed guests with each health condition. */
 export function HealthTotals({ partyId }: { partyId: string }) {
   const { t, i18n } = useTranslation('guests');
   const totals = useQuery(healthTotalsQuery(partyId));

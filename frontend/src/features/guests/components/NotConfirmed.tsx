@@ -21,7 +21,7 @@ interface Props {
 /** One letter is in nearly every name. */
 const fewestLetters = 2;
 
-/** Who opened the link and never confirmed is the commonest surprise at a door: one tap lets in. */
+/** Guests at the door who opened the link and never confirmed: one tap accepts them. */
 export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
   const { t } = useTranslation('guests');
   const guests = useQuery(guestsQuery(partyId));

@@ -74,7 +74,7 @@ interface FigureProps {
   icon: ReactElement;
   label: string;
   value: ReactNode;
-  /** Takes the whole line on a phone. */
+  /** Full width on a phone. */
   wide?: boolean;
   children: ReactNode;
 }

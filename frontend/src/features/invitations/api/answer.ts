@@ -17,7 +17,7 @@ export function useAnswer(partyId: string, invitationId: string) {
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       void queries.invalidateQueries({ queryKey: ['parties', partyId] });
     },
-    // A refusal is about what is stored now (spec section 8): the screen shows it again from there.
+    // The refusal comes from stored data that this screen does not have yet.
     onError: (error) => {
       if (!(error instanceof ApiError) || error.statusCode !== 409) return;
       void queries.invalidateQueries({ queryKey: household.queryKey });

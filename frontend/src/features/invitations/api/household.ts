@@ -6,7 +6,7 @@ export type Invitation = components['schemas']['InvitationResponse'];
 
 /**
  * The invitations of the own household. Reading them opens the share link: the account is in the
- * guest list from then on. Nobody for the host; 409 guest_removed for who was taken off the list.
+ * guest list from then on. Empty for the host; 409 guest_removed after a removal.
  */
 export const householdQuery = (partyId: string) =>
   queryOptions({

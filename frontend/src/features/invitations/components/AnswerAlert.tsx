@@ -29,7 +29,7 @@ export function AnswerAlert({ error, coming }: Props) {
   return <Refusal severity="error">{refusal(t, error) ?? errorMessage(errors, error)}</Refusal>;
 }
 
-/** Comes into view by itself: it may stand further down than the button that was pressed. */
+/** Scrolls into view: it may be below the button that was pressed. */
 export function Refusal({
   severity,
   children,

@@ -39,7 +39,7 @@ export function AnswerButtons({ pending, onAccept, onStay }: Props) {
   );
 }
 
-/** Also in the checklist of who had confirmed and now cannot come. */
+/** Also in the checklist after a confirmation. */
 export function StayButtons({ pending, onStay }: Omit<Props, 'onAccept'>) {
   const { t } = useTranslation('invitations');
   const common = { variant: 'outlined', disabled: pending !== null } as const;

@@ -46,7 +46,7 @@ export function AnswerSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sheet's own last line: in reach however long what stands above it is. */
+/** The last line of the sheet: always visible, however long the content above it is. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   // Browsers hold a sticky box inside the sheet's padding: it goes on down to the edge, where rows
   // would show through.

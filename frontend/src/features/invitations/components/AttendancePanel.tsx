@@ -14,14 +14,14 @@ import { AnswerStatus } from './AnswerStatus';
 import { Checklist } from './Checklist';
 import { ConfettiBurst } from './ConfettiBurst';
 
-/** Somebody the guest can bring. */
+/** A family member that the guest can bring. */
 export interface Member {
   id: string;
   full_name: string;
   birthday: string;
 }
 
-/** What the form that adds a family member tells the checklist. */
+/** What the checklist passes to the form that adds a family member. */
 export interface FamilyForm {
   /** Ticks the new one. */
   onAdded: (id: string) => void;
@@ -50,7 +50,7 @@ export interface AttendanceProps {
 
 type Mode = 'asking' | 'choosing' | 'answered';
 
-/** The attendance block: asks, lets choose who comes, and shows the answer. */
+/** The attendance block: the question, the checklist and the answer. */
 export function AttendancePanel(props: AttendanceProps) {
   const { party, rows, ownId, members, answering, onExpired, onAccepted } = props;
   const { t } = useTranslation('invitations');
@@ -93,7 +93,7 @@ export function AttendancePanel(props: AttendanceProps) {
       },
     });
   const confirm = (familyIds: string[]) => {
-    // Somebody typed and not added would be left at home without a word.
+    // A name that was typed and not added would be lost silently.
     setDraftRefused(draft);
     if (!draft) send({ rsvp: 'accepted', familyIds });
   };

@@ -27,19 +27,19 @@ interface Props {
   pending: Rsvp | null;
   addFamily: ReactNode;
   onConfirm: (guestIds: string[]) => void;
-  /** Only for who had confirmed before: to take it back from here. */
+  /** Only after a confirmation: declines. */
   onStay?: (rsvp: 'not_sure' | 'declined') => void;
   onCancel: () => void;
   alert: ReactNode;
 }
 
-/** Who comes: 'Yo' and the family, and a form for who is not in the list yet. */
+/** The people to confirm: 'Yo' and the family, with a form for a new member. */
 export function Checklist(props: Props) {
   const { party, members, ownId, chosen, onChosen, pending } = props;
   const { t } = useTranslation(['invitations', 'common']);
   const toggle = (id: string) =>
     onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  // Somebody may have been deleted from the family on another device meanwhile.
+  // A member may have been deleted on another device.
   const known = chosen.filter((id) => id === ownId || members?.some((member) => member.id === id));
   const row = (id: string) => ({
     checked: chosen.includes(id),
@@ -112,7 +112,7 @@ function MembersFailed({ error, onRetry }: NonNullable<AttendanceProps['membersF
   );
 }
 
-/** What the host will see of who comes, and until when: said before, not after. */
+/** What the host will see of the confirmed people, and until when. */
 function Care({ dateEnd }: { dateEnd: string }) {
   const { t, i18n } = useTranslation('invitations');
   const until = careVisibleUntil(dateEnd);

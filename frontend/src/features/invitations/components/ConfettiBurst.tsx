@@ -12,7 +12,7 @@ const fall = keyframes`
   to { opacity: 0; transform: translate3d(var(--drift), 88vh, 0) rotate(var(--turn)); }
 `;
 
-/** Paper rain for a yes, once. Whoever asked for less motion is spared of it. */
+/** Confetti after a confirmation, once; none with reduced motion. */
 export function ConfettiBurst({ onEnd }: { onEnd: () => void }) {
   return (
     <Box
@@ -34,7 +34,7 @@ export function ConfettiBurst({ onEnd }: { onEnd: () => void }) {
           style={{
             left: `${((index * 0.618034 + 0.13) % 1) * 100}%`,
             backgroundColor: festive[index % festive.length],
-            // The last piece is the slowest, so that its end is everybody's.
+            // The last piece is the slowest: its end is the end of the animation.
             animationDuration: `${index === pieces - 1 ? longest : 1200 + ((index * 137) % 900)}ms`,
           }}
           sx={{

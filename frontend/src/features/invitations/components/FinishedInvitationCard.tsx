@@ -12,7 +12,7 @@ import type { FinishedInvitation } from '../api/finishedInvitations';
 
 interface Props {
   invitation: FinishedInvitation;
-  /** The own review; without it the card says what the household had answered. */
+  /** The own review; without it the card shows the answer of the household. */
   children: ReactNode;
 }
 

@@ -29,13 +29,13 @@ interface Props extends Pick<
   'ownId' | 'members' | 'membersFailed' | 'addFamily' | 'afterwards'
 > {
   partyId: string;
-  /** Who was just confirmed, and the day of the party. */
+  /** The ids of the people who were just confirmed, and the party. */
   onAccepted: (guestIds: string[], party: InvitedParty) => void;
   /** The guest's review, for a finished party that the household accepted. */
   review: ReactNode;
 }
 
-/** The invitation, for who is signed in. */
+/** The invitation for a verified account. */
 export function InvitationView(props: Props) {
   const { partyId } = props;
   useCountView(partyId);
@@ -70,7 +70,7 @@ interface InvitedProps extends Props {
   party: InvitedParty;
   isHost: boolean;
   rows: Guests | null;
-  /** In the answer's place while there is nobody to answer for. */
+  /** In place of the answer while there are no rows. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '@/api/session';
 import { paths } from '@/app/paths';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 
-/** 'Comenzar'; who is signed in already goes on to their parties. */
+/** 'Comenzar'; with a session it leads to the home page. */
 export function StartButton() {
   const { t } = useTranslation('landing');
   const session = useSession();

@@ -13,10 +13,10 @@ export function useUpdateParty(id: string) {
       await cache.cancelQueries({ queryKey: partyQuery(id).queryKey });
       cache.setQueryData(partyQuery(id).queryKey, party);
       void cache.invalidateQueries({ queryKey: ['parties', 'list'] });
-      // Quotas, deadline and state decide what the guest list and its figures say.
+      // The guest list and its totals depend on quotas, deadline and state.
       void cache.invalidateQueries({ queryKey: ['guests', id] });
     },
-    // What was refused may be the state of another phone: show what is true now.
+    // The party may have been changed on another device.
     onError: () => void cache.invalidateQueries({ queryKey: partyQuery(id).queryKey }),
   });
 }

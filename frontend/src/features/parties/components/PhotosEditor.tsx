@@ -22,7 +22,7 @@ export function PhotosEditor({ party }: { party: Party }) {
   const { uploads, add, retry, drop } = useUploads(party.id, {
     onSent: () => snack('success', t('photos.sent')),
     onFailed: (error) => {
-      // Another photo would help more than another moment: its row says what is wrong with it.
+      // A retry would not help: its row shows what is wrong with it.
       if (mayRetry(error)) showNotice(t('photos.failed'), { color: 'error' });
     },
   });

@@ -14,7 +14,7 @@ interface Props {
   label: string;
 }
 
-/** The zone of the device fits nearly always: it is told, and chosen only by who asks to. */
+/** Shows the zone, which is nearly always the device's; a button changes it. */
 export function TimezoneField({ control, label }: Props) {
   const { t } = useTranslation('partyForm');
   const { field, fieldState } = useController({ control, name: 'timezone' });

@@ -17,7 +17,7 @@ import { VideoEmbed } from './VideoEmbed';
 
 const youtube: Check = (value) => (!value.trim() || youtubeId(value) ? null : { code: 'youtube' });
 
-/** The video's link; an empty one takes the video away. */
+/** The video's link; an empty one removes the video. */
 export function VideoEditor({ party }: { party: Party }) {
   const { t } = useTranslation('parties');
   const update = useUpdateParty(party.id);

@@ -6,7 +6,7 @@ import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { ownReviewQuery } from '../api/ownReview';
 import { ReviewWidget } from './ReviewWidget';
 
-/** The review widget where nobody has read the own review yet. */
+/** The review widget; reads the own review first. */
 export default function OwnReview({ partyId }: { partyId: string }) {
   const { t } = useTranslation('reviews');
   const own = useQuery(ownReviewQuery(partyId));

@@ -18,7 +18,7 @@ interface Props {
 export function ReviewWidget({ partyId, review }: Props) {
   const { t } = useTranslation('reviews');
   const [editing, setEditing] = useState(false);
-  // What was just saved stands until the list that gave `review` has been read again.
+  // Shown until the list that holds `review` is fetched again.
   const [saved, setSaved] = useState<Review | null>(null);
   const shown = saved ?? review;
 

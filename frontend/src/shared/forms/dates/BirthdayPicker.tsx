@@ -8,7 +8,7 @@ import { usePicked } from './usePicked';
 
 const wholeDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** A dialog that asks for the year first: nobody pages through forty years of months. */
+/** Asks for the year first: a birthday is many pages of months away. */
 export default function BirthdayPicker(props: PickerProps) {
   const { t, i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateFormat);
