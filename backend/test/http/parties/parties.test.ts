@@ -49,7 +49,7 @@ describe('a party', () => {
     expect(list).toEqual([{ ...party, average: null }]);
   });
 
-  it('shows strangers what an invitation shows, no quotas and no views', async () => {
+  it('shows other accounts no quotas and no views', async () => {
     const host = await t.make.account();
     const stranger = await t.make.account();
     const id = await t.make.party(host.id);
@@ -58,7 +58,7 @@ describe('a party', () => {
     expect(party).not.toHaveProperty('views_count');
   });
 
-  it('is changed by its host alone', async () => {
+  it('is changed only by its host', async () => {
     const host = await t.make.account();
     const stranger = await t.make.account();
     const id = await t.make.party(host.id, { maxAdults: 7 });
@@ -83,7 +83,7 @@ describe('a party', () => {
     },
   );
 
-  it('is started, finished and started again, and refuses other ways', async () => {
+  it('is started, finished and restarted, and refuses other transitions', async () => {
     const host = await t.make.account();
     const id = await t.make.party(host.id);
     const move = (status: string) =>
@@ -100,7 +100,7 @@ describe('a party', () => {
     expect((await move('started').expect(200)).body.status).toBe('started');
   });
 
-  it('keeps the video as its canonical address and forgets it with null', async () => {
+  it('keeps the canonical address of a video and removes it with null', async () => {
     const host = await t.make.account();
     const id = await t.make.party(host.id);
     const video = (youtube_link: string | null) =>
@@ -112,7 +112,7 @@ describe('a party', () => {
     expect(refused.body.details).toEqual([{ field: 'youtube_link', code: 'youtube' }]);
   });
 
-  it('counts every opening, those at the same moment too', async () => {
+  it('counts every view, also concurrent ones', async () => {
     const host = await t.make.account();
     const guest = await t.make.account();
     const id = await t.make.party(host.id);
@@ -128,12 +128,12 @@ describe('a party', () => {
   it.each([
     ['a name of one letter', { name: 'x' }, 'name', 'min'],
     ['no name', { name: undefined }, 'name', 'required'],
-    ['a day that no calendar has', { date_start: '2027-02-30 10:00' }, 'date_start', 'date'],
+    ['a day that does not exist', { date_start: '2027-02-30 10:00' }, 'date_start', 'date'],
     ['no date', { date_start: 'mañana' }, 'date_start', 'date'],
     ['an end before the start', { date_end: '2027-03-20 15:00' }, 'date_end', 'before_start'],
-    ['a zone that is none', { timezone: 'Marte/Olympus' }, 'timezone', 'timezone'],
-    ['a quota in words', { max_attendees_kids: 'muchos' }, 'max_attendees_kids', 'isInt'],
-    ['a field that nobody knows', { color: 'rojo' }, 'color', 'unknown_field'],
+    ['an unknown time zone', { timezone: 'Marte/Olympus' }, 'timezone', 'timezone'],
+    ['a quota that is no number', { max_attendees_kids: 'muchos' }, 'max_attendees_kids', 'isInt'],
+    ['an unknown field', { color: 'rojo' }, 'color', 'unknown_field'],
   ])('is refused with %s', async (_, change, field, code) => {
     const host = await t.make.account();
     const refused = await t.http
@@ -145,7 +145,7 @@ describe('a party', () => {
     expect(refused.body.details[0]).toMatchObject({ field, code });
   });
 
-  it('refuses characters that disguise a text', async () => {
+  it('refuses direction overrides', async () => {
     const host = await t.make.account();
     const refused = await t.http
       .post('/api/parties')
@@ -155,20 +155,20 @@ describe('a party', () => {
     expect(refused.body.message).toBe('invalid_characters');
   });
 
-  it('is not searched for by what no name can hold', async () => {
+  it('refuses control characters in a search', async () => {
     const host = await t.make.account();
     const refused = await t.http.get('/api/parties?search=Ana%00').set(host.auth).expect(400);
     expect(refused.body.message).toBe('invalid_characters');
   });
 
-  it('is not found under an id that nobody has or that is none', async () => {
+  it('is not found under an unknown or malformed id', async () => {
     const account = await t.make.account();
     await t.http.get(`/api/parties/${randomUUID()}`).set(account.auth).expect(404);
     await t.http.get('/api/parties/no-soy-un-id').set(account.auth).expect(404);
     await t.http.get(`/api/parties/${randomUUID()}`).expect(401);
   });
 
-  it('takes the same number of statements however many there are', async () => {
+  it('takes one statement for any number of parties', async () => {
     const host = await t.make.account();
     for (let i = 0; i < 5; i += 1) await t.make.party(host.id);
     const list = () => t.http.get('/api/parties').set(host.auth).expect(200);

@@ -126,7 +126,7 @@ describe('a review', () => {
     expect(refused.body).toEqual({ statusCode: 409, message: 'party_not_finished' });
   });
 
-  it('is one even when it is sent many times at once', async () => {
+  it('is written once by concurrent requests', async () => {
     const { host, guest, partyId } = await afterTheParty();
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(guest, partyId)));
     const statuses = answers.map((answer) => answer.status).sort();
@@ -161,7 +161,7 @@ describe('a review', () => {
     ['no text', { review: undefined }, 'review', 'required'],
     ['a text of four letters and spaces', { review: '   bien   ' }, 'review', 'min'],
     ['a text of 251', { review: 'a'.repeat(251) }, 'review', 'max'],
-    ['a field that nobody knows', { full_name: 'Otro' }, 'full_name', 'unknown_field'],
+    ['an unknown field', { full_name: 'Otro' }, 'full_name', 'unknown_field'],
   ])('is refused with %s', async (_, given, field, code) => {
     const { guest, partyId } = await afterTheParty();
     const refused = await write(guest, partyId, given).expect(400);
@@ -192,7 +192,7 @@ describe('a review', () => {
 });
 
 describe('who reads and changes reviews', () => {
-  it('is the host for the list, host and guests for the average', async () => {
+  it('is the host for the list, and host and guests for the average', async () => {
     const { guest, partyId } = await afterTheParty();
     const stranger = await t.make.account();
     await read(guest, partyId).expect(403);
@@ -201,7 +201,7 @@ describe('who reads and changes reviews', () => {
     expect((await read(stranger, partyId, '/getFromGuest').expect(200)).text).toBe('null');
   });
 
-  it('is the author for a change: nobody else finds it', async () => {
+  it('is found for a change only by its author', async () => {
     const { host, guest, partyId } = await afterTheParty();
     const other = await t.make.account();
     await t.make.invitation({ partyId, guestId: other.id, rsvp: 'accepted' });
@@ -241,7 +241,7 @@ describe('who reads and changes reviews', () => {
     }
   });
 
-  it('reads with two statements, however many reviews there are', async () => {
+  it('takes at most two statements for any number of reviews', async () => {
     const { host, guest, partyId } = await afterTheParty();
     await write(guest, partyId).expect(201);
     const calls = [

@@ -9,7 +9,7 @@ import { keysIn, storedBytes } from '../../support/storage.js';
 
 const configWith = (settings: Record<string, string>) =>
   readConfig({
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    DATABASE_URL: 'postgres://none@127.0.0.1:1/none',
     SMTP_URL: 'smtp://127.0.0.1:1',
     JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
     ...settings,

@@ -18,7 +18,7 @@ import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const PIXELS = /^[1-9]\d{0,4}$/;
 
-/** The pictures themselves, for whoever knows the id: an `<img>` sends no bearer token. */
+/** The pictures' bytes. Public, because an `<img>` sends no bearer token; the ids are random. */
 @ApiTags('pictures')
 @Public()
 @Controller('picturescdn')

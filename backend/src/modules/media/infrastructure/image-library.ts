@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// What is not one of ours never reaches a decoder, whatever it claims to be.
+// Files of any other format never reach a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),

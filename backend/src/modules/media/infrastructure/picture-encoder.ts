@@ -10,7 +10,7 @@ import { keptWidths, LARGEST } from '../domain/widths.js';
 
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
-/** Pictures at once: each may take 200 MB and a thread of the pool that files and names use too. */
+/** Each picture may take 200 MB and a thread of the pool that file and DNS operations use too. */
 const CONCURRENT = 2;
 
 /** Far more than a picture within the limits needs. */
@@ -25,7 +25,7 @@ export interface EncodedPicture extends PictureSize {
   versions: { width: number; bytes: Buffer }[];
 }
 
-/** Makes of an upload the versions that are kept: upright, sRGB, and nothing in them but pixels. */
+/** Encodes the stored versions of an upload: upright, sRGB, without metadata. */
 @Injectable()
 export class PictureEncoder {
   private readonly limit = pLimit(CONCURRENT);
@@ -38,7 +38,7 @@ export class PictureEncoder {
     if (upload.length === 0) throw invalidPicture('empty');
     pictureFormat(upload);
     return this.limit(async () => {
-      // Loaded with the first picture: it holds 15 MB, and many a server never sees one.
+      // Loaded with the first picture, because it takes 15 MB.
       const { sharp } = await import('./image-library.js');
       checkShape(await readable(sharp(upload, { limitInputPixels: false }).metadata()));
       const { data, info } = await readable(pixels(sharp(upload, CAREFULLY)));
@@ -75,7 +75,7 @@ const pixels = (upload: Sharp) =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-/** The decoder's complaints are about the file, but for its running out of time. */
+/** Errors of the decoder are the file's fault, except for a timeout. */
 async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

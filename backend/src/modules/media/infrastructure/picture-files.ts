@@ -8,17 +8,17 @@ const KEY = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/;
 
 export const PICTURE_TYPE = 'image/webp';
 
-/** Everything in the store under one picture's id. */
+/** All files in the storage under one picture's id. */
 export interface FilesOfPicture {
   pictureId: string;
   keys: string[];
-  /** When the youngest of them was written. */
+  /** When the newest of them was written. */
   modifiedAt: Date;
 }
 
 const keyOf = (pictureId: string, width: number) => `${FOLDER}${pictureId}/${width}.webp`;
 
-/** A picture's versions in the store of files: `pictures/<id>/<width>.webp`. */
+/** The stored versions of pictures: `pictures/<id>/<width>.webp`. */
 @Injectable()
 export class PictureFiles {
   constructor(private readonly storage: FileStorage) {}
@@ -31,7 +31,7 @@ export class PictureFiles {
     );
   }
 
-  /** @param wanted pixels that the version should fill; the largest when left out */
+  /** @param wanted minimum width in pixels; the largest version when left out */
   open(pictureId: string, width: number, wanted?: number): Promise<StoredFile | undefined> {
     return this.storage.open(keyOf(pictureId, servedWidth(width, wanted)));
   }
@@ -44,12 +44,12 @@ export class PictureFiles {
     return this.storage.remove(keys);
   }
 
-  /** All pictures that have files, in the order of their ids. */
+  /** The files of all pictures, in the order of the ids. */
   async *list(): AsyncIterable<FilesOfPicture> {
     let current: FilesOfPicture | undefined;
     for await (const { key, modifiedAt } of this.storage.list(FOLDER)) {
       const pictureId = KEY.exec(key)?.[1];
-      if (!pictureId) continue; // not ours to judge
+      if (!pictureId) continue; // not a picture
       if (current && current.pictureId !== pictureId) {
         yield current;
         current = undefined;

@@ -35,7 +35,7 @@ function broken(act: () => unknown): string {
 }
 
 describe('a party that is planned', () => {
-  it('is pending and nobody has seen it', () => {
+  it('is pending and has no views', () => {
     expect(planned()).toMatchObject({ status: 'pending', viewsCount: 0 });
   });
 
@@ -199,7 +199,7 @@ describe('editing a party', () => {
   });
 });
 
-describe('a party that nobody finished', () => {
+describe('a party that its host did not finish', () => {
   const dayAfter = new Date('2027-03-21T22:00:00Z');
   const justBefore = new Date(dayAfter.getTime() - 1);
 

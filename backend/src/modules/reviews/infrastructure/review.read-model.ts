@@ -1,62 +1,57 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
 
 export interface ReviewRow {
   id: string;
   partyId: string;
   rating: number;
   review: string;
+  /** The author's name. */
   fullName: string;
 }
 
-/** A party's stars, and whether the asking account is its host. */
-export interface PartyStars {
-  hosted: boolean;
-  average: number | null;
+export interface RatedParty {
+  hostId: string;
+  ratings: number[];
 }
 
-// The author's name belongs to family; a read model may join it (ADR 2).
 const SELECT = `
   select r.id, r.party_id as "partyId", r.rating, r.review, author.full_name as "fullName"
-    from reviews.reviews r join family.people author on author.id = r.account_id`;
+    from reviews.reviews r join family.person_view author on author.id = r.account_id`;
 
 @Injectable()
 export class ReviewReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   /** The reviews of a party, the latest first. */
   ofParty(partyId: string): Promise<ReviewRow[]> {
-    return this.em.execute<ReviewRow[]>(
-      `${SELECT} where r.party_id = ? order by r.created_at desc, r.id limit 1000`,
+    return this.reader.rows<ReviewRow>(
+      `${SELECT} where r.party_id = $1 order by r.created_at desc, r.id limit 1000`,
       [partyId],
     );
   }
 
   async byId(id: string): Promise<ReviewRow | undefined> {
-    const rows = await this.em.execute<ReviewRow[]>(`${SELECT} where r.id = ?`, [id]);
-    return rows[0];
+    const [review] = await this.reader.rows<ReviewRow>(`${SELECT} where r.id = $1`, [id]);
+    return review;
   }
 
   async writtenBy(accountId: string, partyId: string): Promise<ReviewRow | undefined> {
-    const rows = await this.em.execute<ReviewRow[]>(
-      `${SELECT} where r.party_id = ? and r.account_id = ?`,
+    const [review] = await this.reader.rows<ReviewRow>(
+      `${SELECT} where r.party_id = $1 and r.account_id = $2`,
       [partyId, accountId],
     );
-    return rows[0];
+    return review;
   }
 
-  /**
-   * The average in half steps, null without reviews.
-   * @returns undefined when there is no such party
-   */
-  async starsOf(partyId: string, accountId: string): Promise<PartyStars | undefined> {
-    const rows = await this.em.execute<PartyStars[]>(
-      `select p.host_id = ? as hosted,
-              (select round(avg(r.rating) * 2) / 2 from reviews.reviews r where r.party_id = p.id)::float
-                as average
-         from parties.parties p where p.id = ?`,
-      [accountId, partyId],
+  /** A party's host and ratings; undefined when there is no such party. */
+  async ratedParty(partyId: string): Promise<RatedParty | undefined> {
+    const [party] = await this.reader.rows<RatedParty>(
+      `select p.host_id as "hostId",
+              array(select r.rating from reviews.reviews r where r.party_id = p.id) as ratings
+         from parties.party_view p where p.id = $1`,
+      [partyId],
     );
-    return rows[0];
+    return party;
   }
 }

@@ -1,0 +1,196 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
+import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
+import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
+import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
+import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
+import { FORGOTTEN_AFTER_MS } from '../../../src/modules/parties/domain/party.entity.js';
+import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-review.js';
+import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { waitForBlockedTransaction } from '../../support/locks.js';
+import { pictureIds, plain } from '../../support/pictures.js';
+
+let t: TestApp;
+let host: TestAccount;
+let guest: TestAccount;
+let partyId: string;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+});
+beforeEach(async () => {
+  host = await t.make.account();
+  guest = await t.make.account();
+  partyId = await t.make.party(host.id);
+  await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+});
+afterEach(() => t.clock.set(new Date()));
+afterAll(() => t.close());
+
+/** Another transaction that has changed rows and is still open. */
+async function openTransaction(...changes: [sql: string, values: unknown[]][]) {
+  const em = t.em.fork() as EntityManager;
+  await em.begin();
+  for (const change of changes) await em.execute(...change);
+  return em;
+}
+
+/**
+ * Runs a use case while another transaction has changed the party, which commits as soon as the use
+ * case waits for it.
+ * @returns `done`, or the code of the error
+ */
+async function runDuring(
+  changes: [sql: string, values: unknown[]][],
+  run: () => Promise<unknown>,
+): Promise<string> {
+  const other = await openTransaction(...changes);
+  const outcome = run().then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+  await waitForBlockedTransaction(t.em);
+  await other.commit();
+  return outcome;
+}
+
+const setStatus = (status: string): [string, unknown[]] => [
+  'update parties.parties set status = ? where id = ?',
+  [status, partyId],
+];
+
+async function kept() {
+  const [party] = await t.em.execute<{ pictures: string[]; average: number | null }[]>(
+    `select to_json(picture_ids) as pictures, average_rating::float as average
+       from parties.parties where id = ?`,
+    [partyId],
+  );
+  return party;
+}
+
+describe('while another transaction finishes the party', () => {
+  const finishing = (run: () => Promise<unknown>) => runDuring([setStatus('finished')], run);
+
+  it('a change of it waits and is refused', async () => {
+    const rename = { changes: () => ({ name: 'Otro nombre' }) };
+    await expect(finishing(() => t.get(ChangeParty).run(host.id, partyId, rename))).resolves.toBe(
+      'party_finished',
+    );
+  });
+
+  it('an order of its pictures waits and is refused', async () => {
+    const ids = [await t.make.picture(partyId), await t.make.picture(partyId)];
+    const outcome = finishing(() =>
+      t.get(ChangeParty).run(host.id, partyId, { pictureIds: ids.toReversed() }),
+    );
+    await expect(outcome).resolves.toBe('party_finished');
+    expect(await pictureIds(t, partyId)).toEqual(ids);
+    expect(await kept()).toMatchObject({ pictures: ids });
+  });
+
+  it('a new picture waits and is refused', async () => {
+    const jpeg = await plain(60, 40).jpeg().toBuffer();
+    await expect(finishing(() => t.get(AddPicture).run(host.id, partyId, jpeg))).resolves.toBe(
+      'party_finished',
+    );
+    expect(await pictureIds(t, partyId)).toEqual([]);
+  });
+
+  it('the removal of a picture waits and is refused', async () => {
+    const id = await t.make.picture(partyId);
+    await expect(finishing(() => t.get(RemovePicture).run(host.id, id))).resolves.toBe(
+      'party_finished',
+    );
+    expect(await pictureIds(t, partyId)).toEqual([id]);
+  });
+});
+
+it('a picture that another transaction removes is not counted as tidied', async () => {
+  const [missing, other] = [await t.make.picture(partyId), await t.make.picture(partyId)];
+  t.clock.advance(GRACE_MS + 60_000);
+  const removal: [string, unknown[]][] = [
+    ['delete from media.pictures where id = ?', [missing]],
+    ['update parties.parties set picture_ids = array[?]::uuid[] where id = ?', [other, partyId]],
+  ];
+  let tidied: unknown;
+  await runDuring(removal, async () => {
+    tidied = await t.get(TidyPictures).run();
+  });
+  expect(tidied).toMatchObject({ rows: 1 });
+  expect(await kept()).toMatchObject({ pictures: [] });
+});
+
+it('an erasure removes a picture that another transaction adds to the host’s party', async () => {
+  const added = '00000000-0000-4000-8000-000000000001';
+  const addition: [string, unknown[]][] = [
+    [
+      `insert into media.pictures (id, party_id, position, width, height, created_at)
+       values (?, ?, 0, 800, 600, now())`,
+      [added, partyId],
+    ],
+    ['update parties.parties set picture_ids = array[?]::uuid[] where id = ?', [added, partyId]],
+  ];
+  await expect(runDuring(addition, () => t.get(EraseAccount).run(host.id))).resolves.toBe('done');
+  expect(await pictureIds(t, partyId)).toEqual([]);
+  expect(await kept()).toMatchObject({ pictures: [] });
+});
+
+describe('a review', () => {
+  const opinion = { rating: 5, review: 'Muy linda' };
+
+  it('is refused when another transaction reopens the party', async () => {
+    await t.em.execute(...setStatus('finished'));
+    await expect(
+      runDuring([setStatus('started')], () => t.get(WriteReview).run(guest.id, partyId, opinion)),
+    ).resolves.toBe('party_not_finished');
+  });
+
+  it('is not found when another transaction erases it', async () => {
+    const id = await t.make.review(partyId, guest.id, { rating: 1 });
+    const erasure: [string, unknown[]][] = [
+      ['update parties.parties set average_rating = null where id = ?', [partyId]],
+      ['delete from reviews.reviews where id = ?', [id]],
+    ];
+    await expect(
+      runDuring(erasure, () => t.get(RewriteReview).run(guest.id, id, opinion)),
+    ).resolves.toBe('not_found');
+    expect(await kept()).toMatchObject({ average: null });
+  });
+
+  it('that another transaction writes counts after the erasure of its neighbour', async () => {
+    await t.em.execute(...setStatus('finished'));
+    await t.make.review(partyId, guest.id, { rating: 1 });
+    const author = await t.make.account();
+    const writing: [string, unknown[]][] = [
+      [
+        `insert into reviews.reviews
+           (id, party_id, account_id, rating, review, created_at, updated_at)
+         values (gen_random_uuid(), ?, ?, 4, 'Muy linda', now(), now())`,
+        [partyId, author.id],
+      ],
+      ['update parties.parties set average_rating = 2.5 where id = ?', [partyId]],
+    ];
+    await expect(runDuring(writing, () => t.get(EraseAccount).run(guest.id))).resolves.toBe('done');
+    expect(await kept()).toMatchObject({ average: 4 });
+  });
+});
+
+it('the job that finishes forgotten parties skips one that another transaction holds', async () => {
+  const long = new Date(Date.now() - FORGOTTEN_AFTER_MS - 3_600_000);
+  const dates = { dateStart: new Date(long.getTime() - 3_600_000), dateEnd: long };
+  const [held, free] = [
+    await t.make.party(host.id, { ...dates, status: 'started' }),
+    await t.make.party(host.id, { ...dates, status: 'started' }),
+  ];
+  const other = await openTransaction([
+    'update parties.parties set started_at = now() where id = ?',
+    [held],
+  ]);
+  const finished = await t.get(FinishForgottenParties).run();
+  await other.commit();
+  expect(finished).toBe(1);
+  const [row] = await t.em.execute('select status from parties.parties where id = ?', [free]);
+  expect(row).toEqual({ status: 'finished' });
+});
