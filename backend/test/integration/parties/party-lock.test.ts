@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
@@ -6,6 +6,7 @@ import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/t
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { FORGOTTEN_AFTER_MS } from '../../../src/modules/parties/domain/party.entity.js';
+import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
 import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-review.js';
 import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
 import type { TestAccount } from '../../factories.js';
@@ -137,6 +138,18 @@ it('an erasure removes a picture that another transaction adds to the host’s p
   await expect(runDuring(addition, () => t.get(EraseAccount).run(host.id))).resolves.toBe('done');
   expect(await pictureIds(t, partyId)).toEqual([]);
   expect(await kept()).toMatchObject({ pictures: [] });
+});
+
+it('all parties of a host are locked', async () => {
+  const second = await t.make.party(host.id);
+  const lockAll = async () => {
+    const ids = await t
+      .get<EntityManager>(EntityManager)
+      .fork()
+      .transactional(() => t.get<PartiesApi>(PartiesApi).lockAllHostedBy(host.id));
+    expect(ids).toEqual([partyId, second].sort());
+  };
+  await expect(runDuring([setStatus('started')], lockAll)).resolves.toBe('done');
 });
 
 describe('a review', () => {
