@@ -93,6 +93,20 @@ it('a mail that failed to the end is dead, kept, and tried again when somebody s
   expect(run('jobs').stdout).not.toContain('dead');
 }, 60_000);
 
+it('an account is verified, disabled, enabled and erased', async () => {
+  const email = 'cuenta@example.com';
+  expect((await register(server, email)).status).toBe(201);
+  expect(run(`user verify ${email}`).stdout).toContain(`${email} is verified.`);
+  expect(run(`user disable ${email}`).stdout).toContain(`${email} is disabled`);
+  expect(run(`user enable ${email}`).stdout).toContain(`${email} may log in.`);
+  expect(run(`user erase ${email}`)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('CONFIRM=yes') as string,
+  });
+  expect(run(`user erase ${email}`, { CONFIRM: 'yes' }).stdout).toMatch(/^Erased [0-9a-f-]{36}/);
+  expect(run(`user verify ${email}`).stderr).toContain(`There is no account ${email}.`);
+}, 60_000);
+
 const S3_AWAY = {
   S3_BUCKET: 'b',
   S3_ENDPOINT: 'http://127.0.0.1:1',
