@@ -19,8 +19,8 @@ const add = (account: Account, userId: string, given: object = {}) =>
     .set(account.auth)
     .send({ ...body, ...given });
 
-describe('somebody who may pick a person up', () => {
-  it('is added, found, changed and taken away, for the own account and the family', async () => {
+describe('an authorised person', () => {
+  it('is added, read, changed and removed, for the own account and the family', async () => {
     const account = await t.make.account();
     const child = await t.make.familyMember(account.id);
     for (const person of [account.id, child]) {
@@ -55,7 +55,7 @@ describe('somebody who may pick a person up', () => {
     ['signs without digits', { phone: '+-()' }, 'phone', 'contact_phone'],
     ['letters', { phone: '099 llamar' }, 'phone', 'contact_phone'],
     ['21 digits', { phone: '1'.repeat(21) }, 'phone', 'contact_phone'],
-    ['a field that nobody knows', { user_id: randomUUID() }, 'user_id', 'unknown_field'],
+    ['an unknown field', { user_id: randomUUID() }, 'user_id', 'unknown_field'],
   ])('is refused with %s, new or changed', async (_, given, field, code) => {
     const account = await t.make.account();
     const { body: added } = await add(account, account.id).expect(201);
@@ -73,13 +73,13 @@ describe('somebody who may pick a person up', () => {
     }
   });
 
-  it('refuses characters that disguise a name', async () => {
+  it('is refused with characters that disguise a name', async () => {
     const account = await t.make.account();
     const refused = await add(account, account.id, { name: 'Tía \u202Eana' }).expect(400);
     expect(refused.body.message).toBe('invalid_characters');
   });
 
-  it('is one of ten at most, also when many are added at once', async () => {
+  it('is one of ten at most, also with concurrent requests', async () => {
     const account = await t.make.account();
     const child = await t.make.familyMember(account.id);
     const answers = await Promise.all(Array.from({ length: 14 }, () => add(account, child)));
@@ -93,7 +93,7 @@ describe('somebody who may pick a person up', () => {
     await add(account, account.id).expect(201);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is hidden from other accounts', async () => {
     const account = await t.make.account();
     const stranger = await t.make.account();
     const child = await t.make.familyMember(account.id);
@@ -107,14 +107,14 @@ describe('somebody who may pick a person up', () => {
       await t.http.get(path(person)).set(stranger.auth).expect(404);
       await add(stranger, person).expect(404);
     }
-    // Not under another person of the same household either.
+    // Nor under another person of the same household.
     await t.http.get(path(account.id, added.id)).set(account.auth).expect(404);
     await t.http.get(path(child, 'no-soy-un-id')).set(account.auth).expect(404);
     const { body: list } = await t.http.get(path(child)).set(account.auth);
     expect(list).toEqual([added]);
   });
 
-  it('is for verified accounts', async () => {
+  it('requires a verified account', async () => {
     const unverified = await t.make.account({ verified: false });
     const one = path(unverified.id, randomUUID());
     for (const call of [
@@ -130,7 +130,7 @@ describe('somebody who may pick a person up', () => {
     }
   });
 
-  it('is read with two statements, however many there are', async () => {
+  it('is read with two statements, regardless of the number', async () => {
     const account = await t.make.account();
     const { body: added } = await add(account, account.id).expect(201);
     await add(account, account.id).expect(201);

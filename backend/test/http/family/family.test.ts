@@ -31,7 +31,7 @@ const change = (account: Account, id: string, given: object) =>
   t.http.post(`/api/family/${id}`).set(account.auth).send(given);
 
 describe('a family member', () => {
-  it('is added with everything, found, and in the list without the own person', async () => {
+  it('is added with all details and listed without the own person', async () => {
     const account = await t.make.account();
     const { body: member } = await add(account).expect(201);
     expect(member).toEqual({
@@ -47,7 +47,7 @@ describe('a family member', () => {
     expect(list).toEqual([{ ...member, health_conditions_count: 0, authorizations_count: 0 }]);
   });
 
-  it('needs no more than a name and a birthday; an id that the client made up is ignored', async () => {
+  it('requires only a name and a birthday; an id from the client is ignored', async () => {
     const account = await t.make.account();
     const id = randomUUID();
     const { body: member } = await t.http
@@ -68,7 +68,7 @@ describe('a family member', () => {
     expect(member.id).not.toBe(id);
   });
 
-  it('keeps in a change what is left out and clears what is null', async () => {
+  it('keeps omitted fields in a change and clears null ones', async () => {
     const account = await t.make.account();
     const { body: member } = await add(account).expect(201);
     const renamed = await change(account, member.id, { full_name: 'Sofi' }).expect(201);
@@ -124,7 +124,7 @@ describe('a family member', () => {
       'health_insurance_phone',
       'contact_phone',
     ],
-    ['a field that nobody knows', { guardian_id: randomUUID() }, 'guardian_id', 'unknown_field'],
+    ['an unknown field', { guardian_id: randomUUID() }, 'guardian_id', 'unknown_field'],
   ])('is refused with %s', async (_, given, field, code) => {
     const account = await t.make.account();
     const refused = await add(account, given).expect(400);
@@ -157,14 +157,14 @@ describe('a family member', () => {
     expect(refused.body.message).toBe('Validation.validatePhone');
   });
 
-  it('may have the phone of its guardian, and two children the same', async () => {
+  it('may share the phone of its guardian and of a sibling', async () => {
     const phone = { countryCode: 'UY', countryNumber: '598', number: '99000111' };
     const account = await t.make.account({ phone });
     await add(account, { phone_number: '99000111' }).expect(201);
     await add(account, { full_name: 'Tomás', phone_number: '99000111' }).expect(201);
   });
 
-  it('is not there twice: case and accents make no other child, a birthday does', async () => {
+  it('is unique by name, ignoring case and accents, and birthday', async () => {
     const account = await t.make.account({ fullName: 'María Gómez', birthday: '1988-04-12' });
     const { body: member } = await add(account).expect(201);
     const again = await add(account, { full_name: 'SOFIA  PEREZ' }).expect(409);
@@ -178,7 +178,7 @@ describe('a family member', () => {
     await add(other).expect(201);
   });
 
-  it('is nobody else’s: 404 for a stranger on every call', async () => {
+  it('is not found by another account on any route', async () => {
     const account = await t.make.account();
     const stranger = await t.make.account();
     const id = await t.make.familyMember(account.id);
@@ -209,7 +209,7 @@ describe('a family member', () => {
 });
 
 describe('the own account', () => {
-  it('is shown by its own id with the e-mail that it logs in with', async () => {
+  it('is read by its own id with its log-in e-mail', async () => {
     const account = await t.make.account({ fullName: 'Ana Pérez', birthday: '1988-04-12' });
     for (const path of ['/api/family', '/api/users']) {
       const { body: own } = await t.http.get(`${path}/${account.id}`).set(account.auth).expect(200);
@@ -222,7 +222,7 @@ describe('the own account', () => {
     }
   });
 
-  it('changes everything but the e-mail, which may be sent back', async () => {
+  it('changes all details but the e-mail, which may be sent unchanged', async () => {
     const account = await t.make.account();
     const changed = await change(account, account.id, {
       ...body,
@@ -247,7 +247,7 @@ describe('the own account', () => {
     }
   });
 
-  it('stays 13 or older', async () => {
+  it('stays at least 13 years old', async () => {
     const account = await t.make.account();
     const refused = await change(account, account.id, { birthday: '2020-01-01' }).expect(400);
     expect(refused.body.details).toEqual([
@@ -255,7 +255,7 @@ describe('the own account', () => {
     ]);
   });
 
-  it('saves a phone alone, and no phone that another account has', async () => {
+  it('saves a phone alone, unless another account has it', async () => {
     const phone = { countryCode: 'UY', countryNumber: '598', number: '94111222' };
     await t.make.account({ phone });
     const account = await t.make.account();
@@ -267,7 +267,7 @@ describe('the own account', () => {
     await change(account, account.id, { ...typed, phone_number: '94111223' }).expect(201);
   });
 
-  it('is not deleted', async () => {
+  it('cannot be deleted as a family member', async () => {
     const account = await t.make.account();
     const refused = await t.http.delete(`/api/family/${account.id}`).set(account.auth).expect(409);
     expect(refused.body.message).toBe('own_account');
@@ -292,7 +292,7 @@ describe('the routes of the family', () => {
     expect(refused.body.message).toBe('account_not_verified');
   });
 
-  it('read with one statement, however large the family', async () => {
+  it('read with one statement, regardless of the size of the family', async () => {
     const account = await t.make.account();
     for (let i = 0; i < 5; i += 1) await t.make.familyMember(account.id);
     for (const path of ['/api/family', `/api/family/${account.id}`, `/api/users/${account.id}`]) {

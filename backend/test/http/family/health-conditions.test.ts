@@ -26,7 +26,7 @@ const notesOf = async (account: Account, userId: string) =>
   (await t.http.get(path(userId)).set(account.auth).expect(200)).body;
 
 describe('the catalogue', () => {
-  it('has what matters at a children’s party, with names in Spanish', () => {
+  it('has Spanish names for conditions that matter at a children’s party', () => {
     expect(catalogue.length).toBeGreaterThan(40);
     for (const name of ['Celiaquía', 'Asma', 'Diabetes', 'Epilepsia', 'Alergia al maní']) {
       expect(named(name).id).toMatch(/^[0-9a-f-]{36}$/);
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('is there for whoever is signed in, verified or not, and for no visitor', async () => {
+  it('is readable with a session, verified or not', async () => {
     const unverified = await t.make.account({ verified: false });
     await t.http.get('/api/healthConditions').set(unverified.auth).expect(200);
     await t.http.get('/api/healthConditions').expect(401);
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
 });
 
 describe('the conditions of a person', () => {
-  it('are noted and dropped, for the own account and the family', async () => {
+  it('are added and removed, for the own account and the family', async () => {
     const account = await t.make.account();
     const child = await t.make.familyMember(account.id);
     const [asthma, celiac] = [named('Asma'), named('Celiaquía')];
@@ -71,7 +71,7 @@ describe('the conditions of a person', () => {
     expect(list[0]).toMatchObject({ id: child, health_conditions_count: 1 });
   });
 
-  it('are noted once, however often they are sent', async () => {
+  it('are added once, also with repeated requests', async () => {
     const account = await t.make.account();
     const { id } = named('Asma');
     await Promise.all(Array.from({ length: 5 }, () => note(account, account.id, id).expect(201)));
@@ -91,7 +91,7 @@ describe('the conditions of a person', () => {
     });
   });
 
-  it('are at most thirty, also when many are noted at once', async () => {
+  it('are at most thirty, also with concurrent requests', async () => {
     const account = await t.make.account();
     const answers = await Promise.all(
       catalogue.slice(0, 34).map((condition) => note(account, account.id, condition.id)),
@@ -106,7 +106,7 @@ describe('the conditions of a person', () => {
     expect(await notesOf(account, account.id)).toHaveLength(30);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from other accounts', async () => {
     const account = await t.make.account();
     const stranger = await t.make.account();
     const child = await t.make.familyMember(account.id);
@@ -121,7 +121,7 @@ describe('the conditions of a person', () => {
     expect(await notesOf(account, child)).toHaveLength(1);
   });
 
-  it('are for verified accounts', async () => {
+  it('require a verified account', async () => {
     const unverified = await t.make.account({ verified: false });
     const own = path(unverified.id);
     const one = path(unverified.id, named('Asma').id);

@@ -3,8 +3,8 @@ import { Logger } from 'nestjs-pino';
 import { RequestLog } from '../../../src/shared/logging/request-log.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
-// Children's data shows where it is meant to and nowhere else: marks are planted in every field
-// that holds some, and every other answer and every line of the log is searched for them.
+// Children's data appears only in the responses meant for it: marks are planted in every field that
+// holds such data, and every other response and every log line is searched for them.
 const INSURER = 'MarcaSociedad';
 const INSURER_PHONE = '1700 0171';
 const PICK_UP_NAME = 'MarcaAbuela';
@@ -34,7 +34,7 @@ type Account = Awaited<ReturnType<TestApp['make']['account']>>;
 const get = async (account: Account, path: string, status = 200) =>
   (await t.http.get(path).set(account.auth).expect(status)).text;
 
-/** A family with marks everywhere, whose child comes to a started party. */
+/** A family with a mark in every field, whose child comes to a started party. */
 async function markedGuest() {
   const host = await t.make.account({ fullName: 'Ana Anfitriona' });
   const account = await t.make.account({ fullName: 'Marta Invitada' });
@@ -78,7 +78,7 @@ async function markedGuest() {
 const found = (marks: string[], text: string) => marks.filter((mark) => text.includes(mark));
 
 describe('children’s data', () => {
-  it('is read by its own household and, while the guest comes, by the host', async () => {
+  it('is readable by its own household and, while the guest comes, by the host', async () => {
     const { host, account, childId, partyId, marked } = await markedGuest();
     const own = [
       await get(account, '/api/family'),
@@ -92,7 +92,7 @@ describe('children’s data', () => {
     expect(found(shown, info)).toEqual(shown);
   });
 
-  it('is in no list of a host, in nothing that others get, and in no log', async () => {
+  it('is in no list of a host, in no response to other accounts, and in no log', async () => {
     log.length = 0;
     const { host, account, childId, partyId, invitationId, marked } = await markedGuest();
     const other = await t.make.account();
@@ -142,7 +142,7 @@ describe('children’s data', () => {
       });
     }
 
-    // What is meant to be read, what is refused and what fails is logged without it all the same.
+    // Successful, refused and failing requests alike are logged without it.
     await get(host, `${party}/guest/${childId}`);
     await t.http
       .post('/api/family')
@@ -160,7 +160,7 @@ describe('children’s data', () => {
     expect(found(marked, written)).toEqual([]);
   });
 
-  it('is in no log when the database refuses what holds it', async () => {
+  it('is in no log when the database rejects the row', async () => {
     const { account, childId, marked } = await markedGuest();
     log.length = 0;
     await t.em.execute(

@@ -92,7 +92,12 @@ describe('opening a share link', () => {
     const guest = await t.make.account();
     const child = await t.make.familyMember(guest.id);
     const partyId = await t.make.party(host.id);
-    await t.make.invitation({ partyId, guestId: guest.id, removedAt: t.clock.now() });
+    await t.make.invitation({
+      partyId,
+      guestId: guest.id,
+      openedAt: null,
+      removedAt: t.clock.now(),
+    });
     await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
     expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([{ guest_id: child }]);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The door is called inside the use case of another context. */
+/** Runs in a transaction, as the use cases of other contexts call the facade. */
 const run = <T>(act: () => Promise<T>): Promise<T> =>
   t.get(EntityManager).fork().transactional(act);
 
@@ -54,8 +54,8 @@ const conditions = (codes: string[]) =>
 const exists = async (personId: string) =>
   (await t.em.execute('select 1 from family.people where id = ?', [personId])).length === 1;
 
-describe('the person of an account', () => {
-  it('is its own household and is found with its care record', async () => {
+describe('an account holder', () => {
+  it('has a household of its own, and a care record', async () => {
     const phone = newPhone();
     const person = await run(() => family.addAccountHolder(holder({ phone })));
     expect(person).toEqual({ id: person.id, fullName: 'Ana Pérez', householdId: person.id });
@@ -74,13 +74,13 @@ describe('the person of an account', () => {
   });
 
   it.each([
-    ['a child', { birthday: '2020-01-01' }, 'validation_failed'],
-    ['no phone', { phone: { ...newPhone(), number: '1' } }, 'Validation.validatePhone'],
-  ])('is not %s', async (_, given, code) => {
+    ['under 13', { birthday: '2020-01-01' }, 'validation_failed'],
+    ['an invalid phone', { phone: { ...newPhone(), number: '1' } }, 'Validation.validatePhone'],
+  ])('is refused with %s', async (_, given, code) => {
     await expect(run(() => family.addAccountHolder(holder(given)))).rejects.toMatchObject({ code });
   });
 
-  it('has a phone of its own, also when two register it at the same moment', async () => {
+  it('has a unique phone, also when several register it concurrently', async () => {
     const phone = newPhone();
     const typed = [phone, { ...phone, number: `0${phone.number}` }, phone, phone];
     const outcomes = await Promise.allSettled(
@@ -97,7 +97,7 @@ describe('the person of an account', () => {
     }
   });
 
-  it('is replaced by a later registration, whose phone may be the same or none', async () => {
+  it('is replaced by a later registration with the same phone or none', async () => {
     const phone = newPhone();
     const { id } = await run(() => family.addAccountHolder(holder({ phone })));
     const again = holder({ fullName: 'Ana María', birthday: '1990-01-01', phone });
@@ -111,7 +111,7 @@ describe('the person of an account', () => {
     await run(() => family.addAccountHolder(holder({ phone })));
   });
 
-  it('is forgotten with everything about it', async () => {
+  it('is deleted with its family', async () => {
     const { id } = await run(() => family.addAccountHolder(holder()));
     const child = await t.make.familyMember(id);
     await run(() => family.forgetAccountHolder(id));
@@ -121,7 +121,7 @@ describe('the person of an account', () => {
 });
 
 describe('a household', () => {
-  it('is the own person first, then the family, and nobody else', async () => {
+  it('lists its own person first, then its family members', async () => {
     const account = await t.make.account();
     t.clock.set(new Date());
     const first = await t.make.familyMember(account.id, { fullName: 'Zoe' });
@@ -133,7 +133,7 @@ describe('a household', () => {
     expect(household.map((person) => person.householdId)).toEqual(Array(3).fill(account.id));
   });
 
-  it('that is held waits with its changes', async () => {
+  it('is not changed while a transaction holds it, which several may do', async () => {
     const account = await t.make.account();
     const order: string[] = [];
     let release = () => {};
@@ -151,7 +151,7 @@ describe('a household', () => {
       .get(ChangePerson)
       .run(account.id, account.id, { fullName: 'Otra' })
       .then(() => order.push('changed'));
-    // Another reader that holds it as well does not wait.
+    // The lock is shared.
     await run(() => family.holdHousehold(account.id));
     order.push('held by two');
     await waitForBlockedTransaction(t.em).finally(release);
@@ -161,7 +161,7 @@ describe('a household', () => {
 });
 
 describe('a care record', () => {
-  it('has everything that was noted, and the guardian’s phone for a child without one', async () => {
+  it('holds all care data, and the guardian’s phone for a child without one', async () => {
     const phone = newPhone();
     const account = await t.make.account({ phone });
     const child = await t.make.familyMember(account.id, { birthday: '2019-09-01' });
@@ -189,14 +189,14 @@ describe('a care record', () => {
     expect(await run(() => family.careRecord(child))).toMatchObject({ phone: own });
   });
 
-  it('of nobody is none', async () => {
+  it('does not exist for an unknown person', async () => {
     expect(await run(() => family.careRecord(randomUUID()))).toBeUndefined();
     expect(await run(() => family.find(randomUUID()))).toBeUndefined();
   });
 });
 
 describe('a manual guest', () => {
-  it('is a person of its own with what the host typed', async () => {
+  it('is a separate person with the details that the host entered', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { status: 'started' });
     const [asthma] = await conditions(['asthma']);
@@ -217,13 +217,13 @@ describe('a manual guest', () => {
       healthInsurancePhone: '147',
       healthConditions: [asthma],
     });
-    // Twice the same is two guests, and no household shows either.
+    // The same details again create a second guest; neither belongs to a household.
     await run(() => family.addManualGuest(typed));
     expect(await run(() => family.household(person.id))).toEqual([]);
     expect(await run(() => family.household(host.id))).toHaveLength(1);
   });
 
-  it('is refused whole when the catalogue lacks a condition', async () => {
+  it('is not created with a condition that is not in the catalogue', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { status: 'started' });
     const typed = guest({ partyId, fullName: 'Nadie', healthConditionIds: [randomUUID()] });

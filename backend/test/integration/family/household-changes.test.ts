@@ -32,7 +32,7 @@ const details = (given: Partial<PersonDetails> = {}): PersonDetails => ({
   ...given,
 });
 
-/** The door is called inside the use case of another context. */
+/** Runs in a transaction, as the use cases of other contexts call the facade. */
 const ask = <T>(question: (family: FamilyApi) => Promise<T>): Promise<T> =>
   t
     .get(EntityManager)
@@ -45,8 +45,8 @@ const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   );
 const count = (all: unknown[], wanted: unknown) => all.filter((one) => one === wanted).length;
 
-describe('a household under many hands', () => {
-  it('takes in twenty and not one more, though all come at once', async () => {
+describe('concurrent changes of a household', () => {
+  it('add twenty members at most', async () => {
     const account = await t.make.account();
     const add = (n: number) =>
       t.get(AddFamilyMember).run(account.id, details({ fullName: `Familiar ${n}` }));
@@ -62,7 +62,7 @@ describe('a household under many hands', () => {
     });
   });
 
-  it('takes in the same child once, however it is spelled', async () => {
+  it('add the same child once, regardless of case, accents and spaces', async () => {
     const account = await t.make.account();
     const outcomes = codes(
       await Promise.allSettled(
@@ -74,7 +74,7 @@ describe('a household under many hands', () => {
     expect(outcomes.sort()).toEqual(['done', ...Array(3).fill('family_member_exists')]);
   });
 
-  it('gives a phone to one account, also when two claim it at the same moment', async () => {
+  it('give a phone to one of the accounts that claim it', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => t.make.account()));
     const phone = { countryCode: 'UY', countryNumber: '598', number: '99333444' };
     const outcomes = codes(
@@ -86,8 +86,8 @@ describe('a household under many hands', () => {
   });
 });
 
-describe('a family member that leaves', () => {
-  /** A child with something noted in every place. */
+describe('a removed family member', () => {
+  /** A child with care data of every kind. */
   async function notedChild() {
     const account = await t.make.account();
     const child = await t.get(AddFamilyMember).run(
@@ -120,14 +120,14 @@ describe('a family member that leaves', () => {
   const row = async (personId: string) =>
     (await t.em.execute('select * from family.people where id = ?', [personId]))[0];
 
-  it('is gone, with everything that was noted', async () => {
+  it('is deleted with its care data', async () => {
     const { account, child } = await notedChild();
     await t.get(RemoveFamilyMember).run(account.id, child);
     expect(await row(child)).toBeUndefined();
     expect(await notes(child)).toEqual({ conditions: 0, authorizations: 0 });
   });
 
-  it('stays in the lists of parties that are over, by name and age alone', async () => {
+  it('stays in the lists of finished parties, with name and birthday only', async () => {
     const { account, child } = await notedChild();
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { status: 'finished' });
@@ -161,12 +161,12 @@ describe('a family member that leaves', () => {
     expect(await ask((family) => family.find(child))).toBeUndefined();
     expect(await ask((family) => family.careRecord(child))).toBeUndefined();
     expect(await ask((family) => family.household(account.id))).toHaveLength(1);
-    // Not even under its own id, which is what its household id now is.
+    // Nor under its own id, which is now its household id.
     expect(await ask((family) => family.household(child))).toEqual([]);
     await t.get(AddFamilyMember).run(account.id, details());
   });
 
-  it('stays when somebody still needs it, with everything', async () => {
+  it('is unchanged when a handler of the event refuses', async () => {
     const { account, child } = await notedChild();
     const asked: string[] = [];
     refuse = (personId) => {

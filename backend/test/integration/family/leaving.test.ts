@@ -25,8 +25,8 @@ async function familyAtAParty(status: 'pending' | 'started' = 'pending') {
   return { host, child, guest, leave, accept, kids };
 }
 
-describe('a family member that leaves', () => {
-  it('leaves the parties that are not over, and frees its place', async () => {
+describe('removing a family member', () => {
+  it('frees its places at parties that are not finished', async () => {
     const { child, leave, accept, kids } = await familyAtAParty();
     await accept().expect(200);
     expect(await kids()).toBe(1);
@@ -35,19 +35,22 @@ describe('a family member that leaves', () => {
     expect(await t.em.execute('select 1 from family.people where id = ?', [child])).toEqual([]);
   });
 
-  it.each(['arrived', 'exit'] as const)('waits while it is %s at a party', async (attendance) => {
-    const { guest, leave, kids } = await familyAtAParty('started');
-    await t.make.invitation({ ...guest, rsvp: 'accepted', attendance });
-    expect((await leave().expect(409)).body.message).toBe('guest_arrived');
-    expect(await kids()).toBe(1);
-  });
+  it.each(['arrived', 'exit'] as const)(
+    'is refused while its attendance at a started party is %s',
+    async (attendance) => {
+      const { guest, leave, kids } = await familyAtAParty('started');
+      await t.make.invitation({ ...guest, rsvp: 'accepted', attendance });
+      expect((await leave().expect(409)).body.message).toBe('guest_arrived');
+      expect(await kids()).toBe(1);
+    },
+  );
 
-  it('and is named in an answer at the same moment: one comes first, and both fit', async () => {
+  it('is consistent with a concurrent answer that names the member', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { leave, accept, kids } = await familyAtAParty();
       const [left, accepted] = await Promise.all([leave(), accept()]);
       expect(left.status).toBe(204);
-      // Either accepted and then taken off, or no longer a member when the answer came.
+      // Accepted and then removed, or no longer a member when the answer is read.
       expect([200, 400, 404]).toContain(accepted.status);
       expect(await kids()).toBe(0);
     }

@@ -15,7 +15,7 @@ describe('a birthday', () => {
     ['2019-09-01 13:45'],
     ['2019-09-01T23:59:59.999Z'],
     ['2019-09-01T00:00:00-03:00'],
-  ])('is the day of %p, whatever the time', (text) => {
+  ])('is the day of %p, without the time', (text) => {
     expect(parseBirthday(text, now)).toBe('2019-09-01');
   });
 
@@ -33,7 +33,7 @@ describe('a birthday', () => {
     expect(() => parseBirthday(text, now)).toThrow(broken('date'));
   });
 
-  it('may be a leap day, today and the first day of 1900, and nothing beyond', () => {
+  it('is between the first day of 1900 and today, and may be a leap day', () => {
     expect(parseBirthday('2020-02-29', now)).toBe('2020-02-29');
     expect(parseBirthday('2026-11-21', now)).toBe('2026-11-21');
     expect(parseBirthday('1900-01-01', now)).toBe('1900-01-01');
@@ -43,7 +43,7 @@ describe('a birthday', () => {
     );
   });
 
-  it('makes somebody old enough for an account on the thirteenth, not a day before', () => {
+  it('allows an account from the thirteenth birthday on', () => {
     expect(() => assertOldEnoughForAccount('2013-11-21', now)).not.toThrow();
     expect(() => assertOldEnoughForAccount('2013-11-22', now)).toThrow(
       broken('too_young', { years: 13 }),

@@ -83,11 +83,11 @@ describe('a person', () => {
     expect(ana.hasAccount).toBe(true);
   });
 
-  it('has one space between its names', () => {
+  it('has single spaces in its name', () => {
     expect(child({ fullName: '  Sofía \n  Pérez ' }).fullName).toBe('Sofía Pérez');
   });
 
-  it('has its phone normalised', () => {
+  it('has a normalised phone', () => {
     expect(child().phone).toEqual({
       countryCode: 'UY',
       countryNumber: '598',
@@ -95,7 +95,7 @@ describe('a person', () => {
     });
   });
 
-  it('is 13 or older when it has an account, and stays so', () => {
+  it('with an account is and stays at least 13 years old', () => {
     expect(brokenRule(() => holder('2020-01-01'))).toBe('birthday: too_young');
     const ana = holder();
     expect(brokenRule(() => ana.change({ birthday: '2020-01-01' }, now))).toBe(
@@ -104,7 +104,7 @@ describe('a person', () => {
     expect(child({ birthday: '2026-11-21' }).birthday).toBe('2026-11-21');
   });
 
-  it('refuses what is no name and no contact phone', () => {
+  it('refuses an invalid name and an invalid contact phone', () => {
     expect(brokenRule(() => child({ fullName: ' S ' }))).toBe('full_name: min');
     expect(brokenRule(() => child({ healthInsurancePhone: 'llamar' }))).toBe(
       'health_insurance_phone: contact_phone',
@@ -113,7 +113,7 @@ describe('a person', () => {
     expect(brokenRule(() => child({ phone }))).toBe('Validation.validatePhone');
   });
 
-  it('keeps what a change leaves out and forgets what it clears', () => {
+  it('keeps omitted fields in a change and clears null ones', () => {
     const sofia = child();
     sofia.change({ fullName: 'Sofi' }, now);
     expect(sofia).toMatchObject({ fullName: 'Sofi', email: 'sofia@example.com' });
@@ -123,7 +123,7 @@ describe('a person', () => {
     expect(sofia.birthday).toBe('2019-09-01');
   });
 
-  it('leaves a household with nothing but its name and birthday', () => {
+  it('leaves a household with its name and birthday only', () => {
     const sofia = child();
     sofia.leaveHousehold(now);
     expect(sofia).toMatchObject({
@@ -140,7 +140,7 @@ describe('a person', () => {
     });
   });
 
-  it('registers again over what an earlier registration typed', () => {
+  it('replaces the details of an earlier registration', () => {
     const earlier = { fullName: 'Otra', email: 'ANA@example.com', birthday: '1970-01-01' };
     const ana = Person.accountHolder({ ...earlier, phone: { ...child().phone! } }, now);
     const later = { fullName: 'Ana Pérez', email: 'ana@example.com', birthday: '1988-04-12' };

@@ -47,9 +47,9 @@ const PersonSchema = defineEntity({
   },
 });
 
-/** A possible guest: an account holder, a family member or a guest that a host typed in. */
+/** A possible guest: an account holder, a family member or a manual guest. */
 export class Person extends PersonSchema.class {
-  /** @param given the guardian of a family member, or the party of a guest that its host typed in */
+  /** @param given the guardian of a family member, or the party of a manual guest */
   constructor(
     given: { fullName: string; guardianId?: string; guestOfPartyId?: string },
     now: Date,
@@ -167,7 +167,7 @@ export class Person extends PersonSchema.class {
 
   /**
    * Guest lists of finished parties keep only whether this was a kid, for which the birth year is
-   * enough. A guest that a host typed in keeps its party.
+   * enough. A manual guest keeps its party.
    */
   anonymise(now: Date): void {
     const party = this.guestOfPartyId;
@@ -193,7 +193,7 @@ export class Person extends PersonSchema.class {
 /** Replaces an erased name; the same in every language. */
 const ANONYMISED = '—';
 
-/** Single spaces, so that a typing slip does not make another person. */
+/** Collapses spaces, so that a typing slip does not create another person. */
 function normaliseName(name: string): string {
   const normalised = name.trim().replace(/\s+/g, ' ');
   if (normalised.length < PERSON_NAME.min) throw invalidFields({ field: 'full_name', code: 'min' });

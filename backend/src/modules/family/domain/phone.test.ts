@@ -42,7 +42,7 @@ describe('an own phone', () => {
     expect(parsePhone({ countryCode: 'uy', number: '99123456' })).toEqual(phone);
   });
 
-  it('says Canada when somebody in the list of countries chose the other one with a 1', () => {
+  it('takes Canada from a Canadian number when the United States were chosen', () => {
     expect(parsePhone(typed('US', '1', '4165550123'))?.countryCode).toBe('CA');
   });
 

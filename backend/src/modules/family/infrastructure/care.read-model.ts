@@ -17,19 +17,19 @@ export interface AuthorizationRow {
 const AUTHORIZATION =
   'select id, person_id as "personId", name, phone from family.authorized_people';
 
-/** Phones travel as one object; a person without a number has none. */
+/** A phone as one JSON object; null without a number. */
 const phone = (alias: string) => `
   case when ${alias}.phone_number is not null then json_build_object(
     'countryCode', ${alias}.phone_country_code,
     'countryNumber', ${alias}.phone_country_number,
     'number', ${alias}.phone_number) end`;
 
-/** Health conditions and pick-up people; whoever asks has checked who may read them. */
+/** Health conditions and authorised people. The caller checks who may read them. */
 @Injectable()
 export class CareReadModel {
   constructor(private readonly em: EntityManager) {}
 
-  /** What there is to choose from. */
+  /** All health conditions, in the order in which forms offer them. */
   catalogue(): Promise<ConditionRow[]> {
     return this.em.execute<ConditionRow[]>(
       'select id, code from family.health_conditions order by position',
@@ -60,7 +60,7 @@ export class CareReadModel {
     return rows[0];
   }
 
-  /** Everything that the door may need to know of a person, in one statement. */
+  /** All care data of a person, in one statement; undefined for a person who left. */
   async of(personId: string): Promise<CareRecord | undefined> {
     const rows = await this.em.execute<CareRecord[]>(
       `select p.id as "personId", p.full_name as "fullName", p.birthday::text as birthday,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
 
-/** A person as its own household sees it. */
+/** A person as shown to its own household. */
 export interface PersonRow {
   id: string;
   fullName: string;
@@ -34,7 +34,7 @@ export class FamilyReadModel {
 
   /**
    * The own person or a family member.
-   * @throws not_found for anybody else's
+   * @throws not_found for any other person
    */
   async person(accountId: string, personId: string): Promise<PersonRow> {
     const rows = await this.em.execute<PersonRow[]>(

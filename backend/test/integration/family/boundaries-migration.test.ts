@@ -1,0 +1,42 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+const EARLIER = 'Migration20261121000900_schemas';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => t.close());
+
+const people = () =>
+  t.em.execute<{ id: string }[]>(
+    `select id, full_name, email, is_searchable, former_guardian_id, left_at::text
+       from family.people order by id`,
+  );
+
+it('an upgrade fills in addresses, searchability and former guardians', async () => {
+  const host = await t.make.account();
+  const unverified = await t.make.account({ verified: false });
+  const disabled = await t.make.account();
+  await t.get(ChangeAccountState).disable(disabled.id);
+  const child = await t.make.familyMember(host.id);
+  const partyId = await t.make.party(disabled.id, { status: 'finished' });
+  await t.make.invitation({ partyId, guestId: child, accountId: host.id, rsvp: 'accepted' });
+  await t.make.invitation({ partyId, guestId: host.id, rsvp: 'accepted' });
+  await t.get(RemoveFamilyMember).run(host.id, child);
+  const before = await people();
+  const one = (id: string) => before.find((person) => person.id === id);
+  expect(one(host.id)).toMatchObject({ email: host.email, is_searchable: true });
+  expect(one(unverified.id)).toMatchObject({ email: unverified.email, is_searchable: false });
+  expect(one(disabled.id)).toMatchObject({ is_searchable: false });
+  expect(one(child)).toMatchObject({ former_guardian_id: host.id });
+
+  const { migrator } = t.get(MikroORM);
+  await migrator.down({ to: EARLIER });
+  expect(await t.em.execute('select email from family.people where email is not null')).toEqual([]);
+  await migrator.up();
+  expect(await people()).toEqual(before);
+});
