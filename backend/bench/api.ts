@@ -1,8 +1,8 @@
 import type { Request } from 'autocannon';
 import { startBare } from './support/bare.ts';
 import { loadData, USUAL, type BenchData } from './support/data.ts';
-import { tail, throughput, type Pair } from './support/duel.ts';
-import { CONNECTIONS, deal, dealAnyhow } from './support/load.ts';
+import { tail, throughput, type Pair } from './support/compare-servers.ts';
+import { CONNECTIONS, distributeByParty, distribute } from './support/load.ts';
 import { watchMemory } from './support/memory.ts';
 import type { Bench, Figure } from './support/report.ts';
 import { median } from './support/stats.ts';
@@ -21,7 +21,7 @@ const HUNDRED = 100;
 
 type Requests = Request[][];
 
-interface Contest {
+interface Comparison {
   name: string;
   requests: Requests;
   share: number;
@@ -53,11 +53,11 @@ export const api: Bench = {
     const memory = watchMemory(product.pid);
     try {
       const figures: Figure[] = [];
-      for (const { name, requests, share } of contests(data)) {
+      for (const { name, requests, share } of comparisons(data)) {
         await expectSame(pair, requests);
         figures.push(...(await compare(pair, name, requests, share)));
       }
-      figures.push(...(await compareHot(pair, dealAnyhow(data.hotAccepted, answers))));
+      figures.push(...(await compareHot(pair, distribute(data.hotAccepted, answers))));
       return [...figures, ...memoryFigures(memory.stop())];
     } finally {
       memory.stop();
@@ -66,34 +66,36 @@ export const api: Bench = {
   },
 };
 
-function contests({ hosted, open, accepted, expected, hot }: BenchData): Contest[] {
+function comparisons({ hosted, open, accepted, expected, hot }: BenchData): Comparison[] {
   const hundred = hot.find(({ guests }) => guests === HUNDRED);
   if (!hundred) throw new Error(`There is no party of ${HUNDRED} guests`);
   const some = hosted.slice(0, MANY);
   return [
     read(
       'GET parties/{id}',
-      deal(some, ({ partyId, hostId }) => [call('GET', hostId, `/api/parties/${partyId}`)]),
+      distributeByParty(some, ({ partyId, hostId }) => [
+        call('GET', hostId, `/api/parties/${partyId}`),
+      ]),
     ),
     read(
       'GET users/invitations/get/{partyId}',
-      deal(open.slice(0, MANY), (one) => [
+      distributeByParty(open.slice(0, MANY), (one) => [
         call('GET', one.accountId, `/api/users/invitations/get/${one.partyId}`),
       ]),
     ),
     read(
       'GET parties',
-      deal(some, ({ hostId }) => [call('GET', hostId, '/api/parties')]),
+      distributeByParty(some, ({ hostId }) => [call('GET', hostId, '/api/parties')]),
     ),
     read(`GET parties/{id}/invitations, ${HUNDRED} guests`, [
-      ...dealAnyhow(Array(CONNECTIONS).fill(hundred), ({ hostId, partyId }) => [
+      ...distribute(Array(CONNECTIONS).fill(hundred), ({ hostId, partyId }) => [
         call('GET', hostId, `/api/parties/${partyId}/invitations`),
       ]),
     ]),
-    write('PATCH invitations/{id}/accept', deal(accepted, answers)),
+    write('PATCH invitations/{id}/accept', distributeByParty(accepted, answers)),
     write(
       'PATCH invitations/{id}/arrived and exit',
-      deal(expected, ({ hostId, invitationId }) => [
+      distributeByParty(expected, ({ hostId, invitationId }) => [
         call('PATCH', hostId, `/api/invitations/${invitationId}/arrived`),
         call('PATCH', hostId, `/api/invitations/${invitationId}/exit`),
       ]),
@@ -101,8 +103,12 @@ function contests({ hosted, open, accepted, expected, hot }: BenchData): Contest
   ];
 }
 
-const read = (name: string, requests: Requests): Contest => ({ name, requests, share: READ_SHARE });
-const write = (name: string, requests: Requests): Contest => ({
+const read = (name: string, requests: Requests): Comparison => ({
+  name,
+  requests,
+  share: READ_SHARE,
+});
+const write = (name: string, requests: Requests): Comparison => ({
   name,
   requests,
   share: WRITE_SHARE,

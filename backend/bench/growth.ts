@@ -7,7 +7,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { guestList } from './growth/guest-list.ts';
 import { invitationPage } from './growth/invitation-page.ts';
 import { search } from './growth/search.ts';
-import { HAMLET, TOWN } from './growth/sizes.ts';
+import { SMALL, LARGE } from './growth/sizes.ts';
 import { loadData } from './support/data.ts';
 import { startProduct } from './support/product.ts';
 import { table, type Figure, type Report } from './support/report.ts';
@@ -33,8 +33,8 @@ async function measure(bench: string, title: string, run: () => Promise<Figure[]
 
 try {
   const started = performance.now();
-  await loadData(small.databaseUrl, HAMLET);
-  await loadData(large.databaseUrl, TOWN);
+  await loadData(small.databaseUrl, SMALL);
+  await loadData(large.databaseUrl, LARGE);
   const loaded = Math.round((performance.now() - started) / 1000);
   console.log(`A million parties and a million accounts: loaded in ${loaded} s`);
   await measure('invitation-page', 'The invitation, with 10 and with 1,000,000 parties', () =>

@@ -1,5 +1,5 @@
-import { Asker } from '../support/asker.ts';
-import { compare } from '../support/alternate.ts';
+import { Client } from '../support/client.ts';
+import { compare } from '../support/compare-sizes.ts';
 import type { HostedParty } from '../support/data.ts';
 import type { BenchProduct } from '../support/product.ts';
 import type { Figure } from '../support/report.ts';
@@ -20,23 +20,23 @@ interface Lists {
 
 /** Pages of the guest list, of parties with ten guests and with ten thousand. */
 export async function guestList({ url, databaseUrl }: BenchProduct): Promise<Figure[]> {
-  const asker = new Asker(url);
+  const client = new Client(url);
   const lists = {
-    few: await listsOf(asker, await hostedWith(databaseUrl, FEW_GUESTS), HALF_PAGE),
-    many: await listsOf(asker, await hostedWith(databaseUrl, MANY_GUESTS), 100),
+    few: await listsOf(client, await hostedWith(databaseUrl, FEW_GUESTS), HALF_PAGE),
+    many: await listsOf(client, await hostedWith(databaseUrl, MANY_GUESTS), 100),
   };
   const names = await namesIn(databaseUrl, 2_000);
   const first = (filter: (n: number) => string) => (size: 'few' | 'many') => async (n: number) => {
     const { partyId, hostId } = at(lists[size].parties, n);
     const path = `/api/parties/${partyId}/invitations?limit=${PAGE}${filter(n)}`;
-    return (await asker.ask(hostId, path)).took;
+    return (await client.ask(hostId, path)).took;
   };
   const search = (text: string) => `&search=${encodeURIComponent(text)}`;
   const kinds = {
     'first page': first(() => ''),
     'half a page after a cursor': (size: 'few' | 'many') => async (n: number) => {
       const { hostId, path } = at(lists[size].later, n);
-      return (await asker.ask(hostId, path)).took;
+      return (await client.ask(hostId, path)).took;
     },
     'first page of the door': first(() => '&rsvp=accepted'),
     'search, the first letters of a name': first((n) => search(at(names, n).slice(0, 3))),
@@ -51,19 +51,19 @@ export async function guestList({ url, databaseUrl }: BenchProduct): Promise<Fig
       { name: `${name}, ratio`, value: found.ratio, unit: 'ratio', atMost: AT_MOST },
     );
   }
-  asker.close();
+  client.close();
   return figures;
 }
 
 /** Follows each list to its end, from cursor to cursor, and asks for half a page after each. */
-async function listsOf(asker: Asker, parties: HostedParty[], stride: number): Promise<Lists> {
+async function listsOf(client: Client, parties: HostedParty[], stride: number): Promise<Lists> {
   const later: Lists['later'] = [];
   for (const { partyId, hostId } of parties) {
     const start = `/api/parties/${partyId}/invitations?limit=${stride}`;
-    let path = (await asker.ask(hostId, start)).next;
+    let path = (await client.ask(hostId, start)).next;
     while (path) {
       later.push({ hostId, path: path.replace(`limit=${stride}`, `limit=${HALF_PAGE}`) });
-      path = (await asker.ask(hostId, path)).next;
+      path = (await client.ask(hostId, path)).next;
     }
   }
   return { parties, later };

@@ -1,5 +1,5 @@
-import { Asker } from '../support/asker.ts';
-import { compare, type Attempt } from '../support/alternate.ts';
+import { Client } from '../support/client.ts';
+import { compare, type Attempt } from '../support/compare-sizes.ts';
 import type { BenchProduct } from '../support/product.ts';
 import type { Figure } from '../support/report.ts';
 import { visitsIn, type Visit } from './sizes.ts';
@@ -9,22 +9,22 @@ const AT_MOST = 1.3;
 /** More than are asked for, so that each request of the large one is of another party. */
 const VISITS = 10_000;
 
-type Call = (asker: Asker, visit: Visit) => Promise<number>;
+type Call = (client: Client, visit: Visit) => Promise<number>;
 
 const calls: Record<string, Call> = {
-  'GET users/invitations/get/{partyId}': (asker, { accountId, partyId }) =>
-    timed(asker, accountId, `/api/users/invitations/get/${partyId}`),
-  'GET parties/{id}': (asker, { accountId, partyId }) =>
-    timed(asker, accountId, `/api/parties/${partyId}`),
-  'GET family': (asker, { accountId }) => timed(asker, accountId, '/api/family'),
-  'PATCH parties/{id}/viewsCount': (asker, { accountId, partyId }) =>
-    timed(asker, accountId, `/api/parties/${partyId}/viewsCount`, 'PATCH'),
+  'GET users/invitations/get/{partyId}': (client, { accountId, partyId }) =>
+    timed(client, accountId, `/api/users/invitations/get/${partyId}`),
+  'GET parties/{id}': (client, { accountId, partyId }) =>
+    timed(client, accountId, `/api/parties/${partyId}`),
+  'GET family': (client, { accountId }) => timed(client, accountId, '/api/family'),
+  'PATCH parties/{id}/viewsCount': (client, { accountId, partyId }) =>
+    timed(client, accountId, `/api/parties/${partyId}/viewsCount`, 'PATCH'),
 };
 
 /** All that the page asks for when a guest opens it, one after another. */
-const page: Call = async (asker, visit) => {
+const page: Call = async (client, visit) => {
   let took = 0;
-  for (const call of Object.values(calls)) took += await call(asker, visit);
+  for (const call of Object.values(calls)) took += await call(client, visit);
   return took;
 };
 
@@ -34,7 +34,7 @@ export async function invitationPage(small: BenchProduct, large: BenchProduct): 
     small: await visitsIn(small.databaseUrl, VISITS),
     large: await visitsIn(large.databaseUrl, VISITS),
   };
-  const askers = { small: new Asker(small.url), large: new Asker(large.url) };
+  const clients = { small: new Client(small.url), large: new Client(large.url) };
   const figures: Figure[] = [];
   for (const [name, call] of Object.entries({ 'the page, its four calls': page, ...calls })) {
     const attempt =
@@ -42,7 +42,7 @@ export async function invitationPage(small: BenchProduct, large: BenchProduct): 
       (n) => {
         const visit = visits[size][n % visits[size].length];
         if (!visit) throw new Error(`There is no guest in the ${size} one`);
-        return call(askers[size], visit);
+        return call(clients[size], visit);
       };
     const found = await compare(attempt('small'), attempt('large'));
     figures.push(
@@ -51,16 +51,16 @@ export async function invitationPage(small: BenchProduct, large: BenchProduct): 
       { name: `${name}, ratio`, value: found.ratio, unit: 'ratio', atMost: AT_MOST },
     );
   }
-  askers.small.close();
-  askers.large.close();
+  clients.small.close();
+  clients.large.close();
   return figures;
 }
 
 async function timed(
-  asker: Asker,
+  client: Client,
   accountId: string,
   path: string,
   method: 'GET' | 'PATCH' = 'GET',
 ): Promise<number> {
-  return (await asker.ask(accountId, path, method)).took;
+  return (await client.ask(accountId, path, method)).took;
 }

@@ -1,5 +1,5 @@
-import { p95 } from '../support/alternate.ts';
-import { Asker } from '../support/asker.ts';
+import { p95 } from '../support/compare-sizes.ts';
+import { Client } from '../support/client.ts';
 import type { HostedParty } from '../support/data.ts';
 import type { BenchProduct } from '../support/product.ts';
 import type { Figure } from '../support/report.ts';
@@ -42,20 +42,20 @@ export async function search({ url, databaseUrl }: BenchProduct): Promise<Figure
   const few = await hostedWith(databaseUrl, FEW_GUESTS);
   const many = await hostedWith(databaseUrl, MANY_GUESTS);
   const names = await namesIn(databaseUrl, 5_000);
-  const asker = new Asker(url);
+  const client = new Client(url);
   const figures: Figure[] = [];
   const measure = async (kind: string, hosts: HostedParty[], guests: number) => {
     const value = await p95(async (n) => {
       const { partyId, hostId } = hosts[n % hosts.length] ?? { partyId: '', hostId: '' };
       const typed = KINDS[kind]?.(names[n % names.length] ?? '', n) ?? '';
       const path = `/api/parties/${partyId}/searchNonInvited/${encodeURIComponent(typed)}`;
-      return (await asker.ask(hostId, path)).took;
+      return (await client.ask(hostId, path)).took;
     });
     const name = `${kind}, host of ${guests.toLocaleString('en')} guests`;
     figures.push({ name, value, unit: 'ms', atMost: AT_MOST_MS });
   };
   for (const kind of Object.keys(KINDS)) await measure(kind, few, FEW_GUESTS);
   for (const kind of FOR_LONG_LISTS) await measure(kind, many, MANY_GUESTS);
-  asker.close();
+  client.close();
   return figures;
 }

@@ -8,7 +8,7 @@ const FEW = 20;
 const MANY = 5;
 
 /** A million accounts with their families, a million parties, three million invitations. */
-export const TOWN: DataSizes = {
+export const LARGE: DataSizes = {
   accounts: 1_000_000,
   parties: 1_000_000,
   guestsPerParty: 3,
@@ -18,7 +18,7 @@ export const TOWN: DataSizes = {
   ],
 };
 
-export const HAMLET: DataSizes = { accounts: 40, parties: 10, guestsPerParty: 3 };
+export const SMALL: DataSizes = { accounts: 40, parties: 10, guestsPerParty: 3 };
 
 export interface Visit {
   partyId: string;

@@ -1,4 +1,4 @@
-// Fills a freshly migrated database with a town's worth of families and parties, in a few large
+// Fills a freshly migrated database with families and parties, in a few large
 // statements. What is small in production is rare here, what is common is common; names repeat as
 // names do. Nothing is random: the same sizes give the same rows, dated around now.
 import pg from 'pg';

@@ -34,7 +34,7 @@ export async function load({ url, requests, seconds }: Load): Promise<number> {
  * Deals things out to the connections, those of one party to the same: a party's changes pass one
  * by one, so that two connections would wait for each other.
  */
-export function deal<T extends { partyId: string }>(
+export function distributeByParty<T extends { partyId: string }>(
   things: T[],
   request: (thing: T) => Request[],
 ): Request[][] {
@@ -46,7 +46,7 @@ export function deal<T extends { partyId: string }>(
 }
 
 /** Deals them out whatever party they belong to. */
-export const dealAnyhow = <T>(things: T[], request: (thing: T) => Request[]): Request[][] =>
+export const distribute = <T>(things: T[], request: (thing: T) => Request[]): Request[][] =>
   Array.from({ length: CONNECTIONS }, (_, connection) =>
     things.filter((_thing, n) => n % CONNECTIONS === connection).flatMap(request),
   );

@@ -28,15 +28,17 @@ const SIDES = ['product', 'bare'] as const;
 /** Answers a second with all connections busy, the two taking turns. */
 export async function throughput(pair: Pair, requests: Requests): Promise<Outcome> {
   for (const side of SIDES) await load({ url: pair[side], requests, seconds: WARM_UP_SECONDS });
-  return duel((side) => load({ url: pair[side], requests, seconds: SECONDS }));
+  return takeTurns((side) => load({ url: pair[side], requests, seconds: SECONDS }));
 }
 
 /** p99 in milliseconds at a pace that both can take; of servers that are warm already. */
 export function tail(pair: Pair, requests: Requests, rate: number): Promise<Outcome> {
-  return duel((side) => pace({ url: pair[side], requests, seconds: SECONDS, rate }));
+  return takeTurns((side) => pace({ url: pair[side], requests, seconds: SECONDS, rate }));
 }
 
-async function duel(measure: (side: (typeof SIDES)[number]) => Promise<number>): Promise<Outcome> {
+async function takeTurns(
+  measure: (side: (typeof SIDES)[number]) => Promise<number>,
+): Promise<Outcome> {
   const rounds: { product: number; bare: number }[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const round = { product: 0, bare: 0 };

@@ -1,4 +1,4 @@
-import { compare, p95, REPEATS, REQUESTS } from './alternate.ts';
+import { compare, p95, REPEATS, REQUESTS } from './compare-sizes.ts';
 
 it('asks both as often, in turn, with a new number each time, and compares their slowest', async () => {
   const asked: { small: number[]; large: number[] } = { small: [], large: [] };

@@ -13,7 +13,7 @@ export interface Answer {
  * One phone: a connection that stays, one request at a time. `node:http` itself, because what the
  * client costs is in every figure and makes a slow server look less slow.
  */
-export class Asker {
+export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly origin: URL;
 
