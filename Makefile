@@ -8,7 +8,7 @@ INSTALLED := node_modules/.installed
 SERVER := backend/dist/main.js
 FRONTEND := frontend/dist/index.html
 IN_RUNNING := @node backend/scripts/in-running.ts
-# Production is what docker/.env says it is.
+# docker/.env decides whether this is production.
 PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
 HAS_DOCKER = @docker compose version >/dev/null 2>&1 || \
 	{ echo 'This needs Docker with its compose plugin: https://docs.docker.com/compose/install/' >&2; exit 1; }
@@ -18,7 +18,7 @@ $(INSTALLED): package-lock.json package.json backend/package.json frontend/packa
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# Built again only when something changed.
+# Rebuilt only after a change.
 $(SERVER): $(INSTALLED) $(shell find backend/src -type f ! -name '*.test.ts') backend/tsconfig.build.json
 	@npm run --silent build -w backend
 
@@ -33,7 +33,7 @@ run: $(SERVER) $(FRONTEND) ## Start the product on http://localhost:3000 (PORT, 
 	@node backend/scripts/run.ts
 
 .PHONY: dev
-dev: $(INSTALLED) ## The same as run, reloading what changes
+dev: $(INSTALLED) ## Start the product with reload on changes
 	@npm run --silent build -w backend
 	@node backend/scripts/run.ts --dev
 
@@ -43,26 +43,26 @@ build: $(INSTALLED) ## Build the server and the frontend
 	@echo "Built backend/dist and frontend/dist."
 
 .PHONY: test
-test: $(INSTALLED) ## Everything that must hold: lint, types, boundaries, contract, all tests
+test: $(INSTALLED) ## Run all checks and tests: lint, types, boundaries, contract, unit to browser tests
 	@node backend/scripts/check.ts
 
 .PHONY: test-long
-test-long: $(SERVER) $(FRONTEND) ## The full runs of bounded tests: races, crashes, hostile input; a quarter of an hour (SERVER_KILLS=50 DATABASE_STOPS=20)
+test-long: $(SERVER) $(FRONTEND) ## Unbounded runs of races, crashes and hostile input (SERVER_KILLS=50 DATABASE_STOPS=20)
 	@TEST_LONG=1 npm test --silent -- --selectProjects integration --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns hostile
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
 
 .PHONY: mutation
-mutation: $(INSTALLED) ## Change the rules and use cases, expect a test to fail for each change (LAYER=domain CONTEXT=parties); hours, report in .data/mutation
+mutation: $(INSTALLED) ## Mutation tests of rules and use cases, takes hours (LAYER=domain CONTEXT=parties); writes .data/mutation
 	@node backend/scripts/mutation/run.ts
 
 .PHONY: lint
 lint: $(INSTALLED) ## Lint and formatting
 	@npm run --silent lint
-	@echo "Nothing to complain about."
+	@echo "No problems found."
 
 .PHONY: format
-format: $(INSTALLED) ## Write the code in the project's format
+format: $(INSTALLED) ## Format the code
 	@npm run --silent format
 
 .PHONY: openapi
@@ -71,19 +71,19 @@ openapi: $(INSTALLED) ## Generate the API contract and the frontend's types and 
 	@echo "Wrote backend/openapi.json, frontend/src/api/schema.gen.ts and rules.gen.ts."
 
 .PHONY: seed
-seed: $(SERVER) ## Demo data in the running database; prints the demo accounts
+seed: $(SERVER) ## Insert demo data into the running database and print the demo accounts
 	$(IN_RUNNING) backend/dist/cli/seed.js
 
 .PHONY: migrate
-migrate: $(SERVER) ## Bring the running database's schema up to date
+migrate: $(SERVER) ## Apply pending migrations to the running database
 	$(IN_RUNNING) backend/dist/cli/migrate.js up
 
 .PHONY: migrate-down
-migrate-down: $(SERVER) ## Take the last migration back
+migrate-down: $(SERVER) ## Revert the last migration
 	$(IN_RUNNING) backend/dist/cli/migrate.js down
 
 .PHONY: migration
-migration: $(INSTALLED) ## Start a new migration: NAME=gift_lists
+migration: $(INSTALLED) ## Create an empty migration: NAME=gift_lists
 	@node backend/scripts/new-migration.ts "$(NAME)"
 
 .PHONY: migration-check
@@ -91,58 +91,58 @@ migration-check: $(SERVER) ## Compare the entities with the running database's t
 	@cd backend && node scripts/in-running.ts ../node_modules/@mikro-orm/cli/cli.js migration:check
 
 .PHONY: backup
-backup: $(SERVER) ## Save all rows and pictures of the running product (TO=folder)
+backup: $(SERVER) ## Back up all rows and pictures of the running product (TO=folder)
 	$(IN_RUNNING) backend/dist/cli/backup.js --to "$(TO)"
 
 .PHONY: restore
-restore: $(SERVER) ## Fill an empty database and store from a backup: FROM=folder (CHECK=yes only reads)
+restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only)
 	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)"
 
 WHO = $(or $(EMAIL),$(ID))
 
 .PHONY: user-verify
-user-verify: $(SERVER) ## Take an account's address as proven: EMAIL=ana@example.com (or ID=…)
+user-verify: $(SERVER) ## Mark an account's address as verified: EMAIL=ana@example.com (or ID=…)
 	$(IN_RUNNING) backend/dist/cli/user.js verify "$(WHO)"
 
 .PHONY: user-disable
-user-disable: $(SERVER) ## Let an account in no more: EMAIL=ana@example.com (or ID=…)
+user-disable: $(SERVER) ## Disable an account: EMAIL=ana@example.com (or ID=…)
 	$(IN_RUNNING) backend/dist/cli/user.js disable "$(WHO)"
 
 .PHONY: user-enable
-user-enable: $(SERVER) ## Let it in again: EMAIL=ana@example.com (or ID=…)
+user-enable: $(SERVER) ## Enable a disabled account: EMAIL=ana@example.com (or ID=…)
 	$(IN_RUNNING) backend/dist/cli/user.js enable "$(WHO)"
 
 .PHONY: user-erase
-user-erase: $(SERVER) ## Erase a household at its wish, for good: EMAIL=ana@example.com (or ID=…) CONFIRM=yes
+user-erase: $(SERVER) ## Erase a household permanently at its request: EMAIL=ana@example.com (or ID=…) CONFIRM=yes
 	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/user.js erase "$(WHO)"
 
 .PHONY: jobs
-jobs: $(SERVER) ## What waits, runs and failed to the end (RETRY=all or RETRY=id tries again)
+jobs: $(SERVER) ## List waiting, running and failed jobs (RETRY=all or RETRY=id retries)
 	$(IN_RUNNING) backend/dist/cli/jobs.js --retry "$(RETRY)"
 
 .PHONY: logs
-logs: ## Follow the log of the running product (FOLLOW=no only shows its end)
+logs: ## Follow the log of the running product (FOLLOW=no shows the last lines only)
 	@if [ -f .data/convite.log ]; then tail -n 100 $(if $(filter no,$(FOLLOW)),,-F) .data/convite.log; \
 	else echo "There is no log yet: make run writes .data/convite.log"; fi
 
 .PHONY: bench
-bench: build ## Measure the product (BENCH=login-times for one alone); writes .data/bench.json
+bench: build ## Run the benchmarks (BENCH=login-times for a single one); writes .data/bench.json
 	@node backend/bench/main.ts $(BENCH)
 
 .PHONY: bench-growth
-bench-growth: build ## Measure the product with a million parties: takes a quarter of an hour; writes .data/bench-growth.json
+bench-growth: build ## Run the benchmarks with a million parties, about 15 minutes; writes .data/bench-growth.json
 	@node backend/bench/growth.ts
 
 .PHONY: i18n-check
-i18n-check: $(INSTALLED) ## Find missing, unused, untranslated and mismatched texts, on screens and in mails
+i18n-check: $(INSTALLED) ## Report missing, unused, untranslated and mismatched texts of screens and mails
 	@npm run --silent i18n-check
 
 .PHONY: i18n-new
-i18n-new: $(INSTALLED) ## Start a translation, or add the texts that came since: LOCALE=pt-BR
+i18n-new: $(INSTALLED) ## Create a locale or add its new keys: LOCALE=pt-BR
 	@node frontend/scripts/i18n-new.ts "$(LOCALE)"
 
 .PHONY: i18n-pseudo
-i18n-pseudo: $(SERVER) ## Run the product in a made-up language: shows what is no text, and what does not fit
+i18n-pseudo: $(SERVER) ## Run the product in a pseudo-locale: shows hard-coded and truncated texts
 	@node frontend/scripts/i18n-pseudo.ts
 	@node backend/scripts/run.ts --pseudo
 
@@ -152,14 +152,14 @@ docker-build: ## Build the product's image (TAG=latest)
 	docker build -f docker/Dockerfile -t convite:$(or $(TAG),latest) .
 
 .PHONY: docker-up
-docker-up: ## Start the product in containers, as docker/.env says
+docker-up: ## Start the product in containers with the settings of docker/.env
 	$(HAS_DOCKER)
 	@PROD=$(PROD) sh docker/prepare.sh
 	$(COMPOSE) up -d --build --wait
 	@echo "Convite: $$(sed -n 's/^PUBLIC_URL=//p' docker/.env)$(if $(PROD),,  Mails: http://localhost:8025)"
 
 .PHONY: docker-upgrade
-docker-upgrade: docker-build ## Replace one server after the other by what is checked out; nobody notices
+docker-upgrade: docker-build ## Rolling upgrade of both servers to the checked-out code, without downtime
 	$(COMPOSE) up -d --no-deps --no-build --wait server-1
 	$(COMPOSE) up -d --no-deps --no-build --wait server-2
 	@echo "Both servers are of this build."
@@ -167,7 +167,7 @@ docker-upgrade: docker-build ## Replace one server after the other by what is ch
 BACKUPS ?= $(CURDIR)/.data/backups
 
 .PHONY: docker-run
-docker-run: ## A command in a container: DO="backup --to /backups/monday" (BACKUPS=folder, WITH="NAME=value …")
+docker-run: ## Run a command in a container: DO="backup --to /backups/monday" (BACKUPS=folder, WITH="NAME=value …")
 	@if [ -z "$(DO)" ]; then echo 'Say which: make docker-run DO="jobs" (or health, migrate, backup, restore, user)' >&2; exit 1; fi
 	$(HAS_DOCKER)
 	@mkdir -p "$(BACKUPS)"
@@ -184,10 +184,10 @@ docker-logs: ## Follow the containers' logs
 	$(COMPOSE) logs --tail 100 -f
 
 .PHONY: clean
-clean: ## Remove what was built and installed; .data stays
+clean: ## Remove installed packages and build output; .data stays
 	rm -rf node_modules backend/dist frontend/dist
 	@echo "Removed node_modules, backend/dist and frontend/dist; .data is untouched."
 
 .PHONY: help
-help: ## List every command with a line each
+help: ## List all commands
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22

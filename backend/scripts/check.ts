@@ -1,4 +1,4 @@
-// `make test`: the checks in the order in which they are cheapest to fail.
+// `make test`: one line per step, the cheapest first. Stops at the first failure.
 import { spawnSync } from 'node:child_process';
 
 const steps: [name: string, command: string[]][] = [
@@ -6,7 +6,7 @@ const steps: [name: string, command: string[]][] = [
   ['types', ['npm', 'run', '--silent', 'types']],
   ['boundaries', ['npm', 'run', '--silent', 'boundaries']],
   ['texts', ['npm', 'run', '--silent', 'i18n-check:drafts']],
-  ['contract is what the code says', ['npm', 'run', '--silent', 'openapi:check']],
+  ['contract matches the code', ['npm', 'run', '--silent', 'openapi:check']],
   ['lint of the contract', ['npm', 'run', '--silent', 'openapi:lint']],
   ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
   [
@@ -14,8 +14,8 @@ const steps: [name: string, command: string[]][] = [
     jest('unit', 'components', 'integration', 'http'),
   ],
   ['browser tests', jest('e2e')],
-  // One after the other: they measure how soon a server is back.
-  ['servers and databases that are killed', [...jest('ops'), '--runInBand']],
+  // In band: these tests measure recovery times.
+  ['crash and upgrade tests', [...jest('ops'), '--runInBand']],
 ];
 
 const started = Date.now();
