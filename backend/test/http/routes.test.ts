@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { addressOf, routesOf, type Route } from '../support/routes.js';
 
-/** Open to everybody, each on purpose. Whoever opens another one writes it down here. */
+/** Public, each on purpose. A new public route is added here. */
 const PUBLIC = [
   'get /api/health/live',
   'get /api/health/ready',
@@ -17,7 +17,7 @@ const PUBLIC = [
   'post /api/passwords/sendResetEmail',
 ];
 
-/** Open to an account that has not followed its link yet. */
+/** Open to an account that is not verified yet. */
 const SIGNED_IN = ['get /api/healthConditions', 'post /api/auth/resendVerification'];
 
 let t: TestApp;
@@ -37,14 +37,14 @@ describe('every route', () => {
     for (const open of [...PUBLIC, ...SIGNED_IN]) expect(routes.map(name)).toContain(open);
   });
 
-  it('asks a visitor to sign in, unless it is public on purpose', async () => {
+  it('answers 401 to a visitor unless it is public', async () => {
     for (const route of routes.filter((route) => !PUBLIC.includes(name(route)))) {
       const { status, body } = await call(route);
       expect([name(route), status, body.message]).toEqual([name(route), 401, 'unauthenticated']);
     }
   });
 
-  it('asks an unverified account to verify, but where it may come in', async () => {
+  it('answers 403 to an unverified account unless it is open to it', async () => {
     const newcomer = await t.make.account({ verified: false });
     const guarded = routes.filter(
       (route) => !PUBLIC.includes(name(route)) && !SIGNED_IN.includes(name(route)),
@@ -59,12 +59,12 @@ describe('every route', () => {
     }
   });
 
-  it('takes no cookie for a token', async () => {
+  it('ignores cookies', async () => {
     const account = await t.make.account();
     await t.http.get('/api/family').set('Cookie', `token=${account.token}`).expect(401);
   });
 
-  it('finds nothing under an id that is none, and never breaks', async () => {
+  it('answers 4xx to malformed ids', async () => {
     const account = await t.make.account();
     for (const route of routes.filter((route) => route.path.includes(':'))) {
       for (const id of ['1', 'null', '%00', '..%2f..%2fetc', 'x'.repeat(300), "1'--"]) {

@@ -344,7 +344,7 @@ export interface paths {
         get: operations["listAuthorizations"];
         put?: never;
         /**
-         * Authorise somebody to pick a person up
+         * Authorise an adult to pick a person up
          * @description At most 10 for a person.
          *
          *     Access: the account that manages the person.
@@ -1566,7 +1566,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isUuid" | "isIn" | "isArray" | "isObject" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;

@@ -56,6 +56,7 @@ export const FIELD_CODES = [
   'isIn',
   'isArray',
   'isObject',
+  'nestedValidation',
   'arrayNotEmpty',
   'arrayMaxSize',
   // Accounts and people

@@ -19,8 +19,9 @@ const RATE_LIMIT = 'rateLimit';
 export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 
 /**
- * Counts the call against the limit of that name: per address, and per account, which is the
- * caller's where the route knows one and else the e-mail that the body names.
+ * Counts the request against the limit of that name: by address, and by account, which is the
+ * caller's or else the e-mail in the body.
+ * @throws too_many_requests
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -49,7 +50,7 @@ function namedEmail(body: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** Puts a route, or all of a controller's, under the limit of that name. */
+/** Limits a route, or all routes of a controller. */
 export const RateLimit = (name: RateLimitName) =>
   applyDecorators(
     SetMetadata(RATE_LIMIT, name),

@@ -1,4 +1,4 @@
-/** Stands in texts that are refused, and so must not come back in an answer. */
+/** Part of texts that are refused, and must not be reflected in the response. */
 export const MARK = 'MARCA-HOSTIL';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -97,14 +97,14 @@ const NOT_TEXTS: unknown[] = [
   { $ne: null },
 ];
 
-/** What nobody types: for a field of a body, as JSON. */
+/** For a field of a body, as JSON. */
 export const HOSTILE_VALUES: string[] = [
   ...[...TEXTS, ...DATES, ...ZONES, ...ADDRESSES, ...LINKS].map((text) => JSON.stringify(text)),
   ...[NO_ID, NO_ID.replaceAll('0', 'F'), ...NOT_TEXTS].map((value) => JSON.stringify(value)),
   '{"__proto__":{"verified":true}}',
 ];
 
-/** As large and as deep as a body may be: as JSON, because a client could not write it. */
+/** As large and as deep as a body may be; as JSON text, because JSON.stringify cannot write it. */
 export const HEAVY_VALUES: string[] = [
   JSON.stringify('x'.repeat(50_000)),
   JSON.stringify(Array.from({ length: 2_500 }, () => NO_ID)),
@@ -113,7 +113,7 @@ export const HEAVY_VALUES: string[] = [
   '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000),
 ];
 
-/** For a parameter of the query, as it stands behind the question mark. */
+/** For a query parameter, encoded. */
 export const hostileQueries = (name: string): string[] => [
   ...[...TEXTS, ...DATES]
     .filter((text) => text.length < 1_000)
@@ -136,7 +136,7 @@ export const hostileQueries = (name: string): string[] => [
   'constructor=1',
 ];
 
-/** For a part of the path, as it stands between the slashes. */
+/** For a path segment, encoded. */
 export const HOSTILE_SEGMENTS = [
   ...TEXTS.filter((text) => text.length > 0 && text.length < 1_000).map(encode),
   ...ADDRESSES.map(encode),
@@ -150,7 +150,7 @@ export const HOSTILE_SEGMENTS = [
   'x'.repeat(5_000),
 ];
 
-/** Half a surrogate pair is no text that an address can hold. */
+/** A URL cannot hold half a surrogate pair. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

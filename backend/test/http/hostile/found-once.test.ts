@@ -18,27 +18,27 @@ const get = (path: string) => t.http.get(`/api/${path}`).set(bearerOf(t, host));
 const patch = (body: object) =>
   t.http.patch(`/api/parties/${partyId}`).set(bearerOf(t, host)).send(body);
 
-describe('a search for people', () => {
+describe('the search for guests', () => {
   const search = (text: string) =>
     get(`parties/${partyId}/searchNonInvited/${encodeURIComponent(text)}`);
 
   it.each([['％％％'], ['＿＿＿'], ['b％z'], ['\\\\\\'], ['B＿atriz']])(
-    'takes %s letter by letter',
+    'takes the wildcards of %s literally',
     async (text) => expect((await search(text).expect(200)).body).toEqual([]),
   );
 
   it.each([['\u0301\u0301\u0301'], ['a\u0301\u0302'], ['\u200b\u200b\u200b'], ['a\u00ad\u00ad']])(
-    'counts the letters that there are: %j',
+    'counts visible letters only: %j',
     async (text) => expect((await search(text).expect(400)).body.details[0].code).toBe('min'),
   );
 
-  it('finds a name however its accents are typed', async () => {
+  it('finds a name in any Unicode form', async () => {
     for (const text of ['gómez', 'go\u0301mez', 'GOMEZ', 'ｇｏｍｅｚ']) {
       expect((await search(text).expect(200)).body).toMatchObject([{ full_name: 'Beatriz Gómez' }]);
     }
   });
 
-  it('takes a wide percent sign for one in lists too', async () => {
+  it('takes a full-width percent sign literally in lists', async () => {
     for (const list of [
       `parties/${partyId}/invitations`,
       'parties',
@@ -59,22 +59,22 @@ describe('a date of a party', () => {
     '2027-W12-3T10:00Z',
     '2027-03-20T16:00:00+99:00',
     '2027-02-30 16:00',
-  ])('is not %s', async (date) => {
+  ])('may not be %s', async (date) => {
     const refused = await patch({ rsvp_due_date: date }).expect(400);
     expect(refused.body.details).toEqual([{ field: 'rsvp_due_date', code: 'date' }]);
   });
 });
 
-describe('a zone of a party', () => {
+describe('a time zone of a party', () => {
   it.each(['+05:30', '-03:00', 'IST', 'PST', 'EST5EDT', 'SystemV/EST5', 'Etc/Nada', 'posixrules'])(
-    'is not %s, which PostgreSQL reads otherwise or not at all',
+    'may not be %s, which PostgreSQL reads differently or not at all',
     async (timezone) => {
       const refused = await patch({ timezone }).expect(400);
       expect(refused.body.details).toEqual([{ field: 'timezone', code: 'timezone' }]);
     },
   );
 
-  it('is each that browsers name, and PostgreSQL knows it', async () => {
+  it('may be each that browsers name, and PostgreSQL knows it', async () => {
     const names = await t.em.execute<{ name: string }[]>('select name from pg_timezone_names');
     const known = new Set(names.map(({ name }) => name));
     const zones = Intl.supportedValuesOf('timeZone');
@@ -91,7 +91,7 @@ describe('a cursor', () => {
     '2027-01-01 12:00:00-15:30',
     '2027-02-30 12:00:00+00',
     'infinity',
-  ])('is not made of %s', async (moment) => {
+  ])('may not hold %s', async (moment) => {
     const cursor = Buffer.from(`${moment}|${randomUUID()}`).toString('base64url');
     const refused = await get(`parties/${partyId}/invitations?cursor=${cursor}`).expect(400);
     expect(refused.body.details).toEqual([{ field: 'cursor', code: 'cursor' }]);
@@ -102,7 +102,7 @@ describe('a name', () => {
   const add = (full_name: string) =>
     t.http.post('/api/family').set(bearerOf(t, host)).send({ full_name, birthday: '2019-01-01' });
 
-  it('shows something', async () => {
+  it('must have a visible character', async () => {
     for (const name of ['\u200b\u200b\u200b', '\u3164\u3164', '\u2800\u2800']) {
       expect((await add(name).expect(400)).body.details).toEqual([
         { field: 'full_name', code: 'required' },
@@ -110,28 +110,28 @@ describe('a name', () => {
     }
   });
 
-  it('stands on one line', async () => {
+  it('must be on one line', async () => {
     expect((await add('Ana\nLuz').expect(400)).body.message).toBe('invalid_characters');
   });
 
-  it('is the same however its accents are typed', async () => {
+  it('is compared in any Unicode form', async () => {
     expect((await add('Joaqui\u0301n').expect(201)).body.full_name).toBe('Joaquín');
     expect((await add('Joaquín').expect(409)).body.message).toBe('family_member_exists');
   });
 });
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   it.each([
     '"a b"@example.com',
     '"b@example.org c"@example.com',
     '"a\r\nb"@example.com',
     'a@b@c.uy',
-  ])('is not %j', async (email) => {
+  ])('may not be %j', async (email) => {
     await t.http.post('/api/passwords/sendResetEmail').send({ email }).expect(400);
   });
 });
 
-describe('an opinion', () => {
+describe('the text of a review', () => {
   it('may have several lines', async () => {
     const over = await t.make.party((await t.make.account()).id, { status: 'finished' });
     await t.make.invitation({ partyId: over, guestId: host.id, rsvp: 'accepted' });
@@ -141,8 +141,8 @@ describe('an opinion', () => {
   });
 });
 
-describe('an id in another case', () => {
-  it('is the same id', async () => {
+describe('an id in upper case', () => {
+  it('names the same row', async () => {
     const id = 'C1A1DBFD-F049-4DC0-9392-E4527EA2FB2B';
     const note = (health_condition_id: string) =>
       t.http
@@ -155,7 +155,7 @@ describe('an id in another case', () => {
   });
 });
 
-describe('a request that is none', () => {
+describe('a malformed request', () => {
   it.each([
     ['a scheme of its own', { Authorization: 'Basic YTpi' }, 401],
     ['a token of its own', { Authorization: `Bearer ${'x.'.repeat(2_000)}` }, 401],
@@ -166,9 +166,9 @@ describe('a request that is none', () => {
   });
 
   it.each([
-    ['a charset that nobody knows', { 'Content-Type': 'application/json; charset=klingon' }, 415],
-    ['an encoding that nobody knows', { 'Content-Encoding': 'klingon' }, 415],
-    ['a gzip that is none', { 'Content-Encoding': 'gzip' }, 400],
+    ['an unknown charset', { 'Content-Type': 'application/json; charset=klingon' }, 415],
+    ['an unknown encoding', { 'Content-Encoding': 'klingon' }, 415],
+    ['a body that is not gzip', { 'Content-Encoding': 'gzip' }, 400],
   ])('is refused with %s', async (_, headers, status) => {
     const refused = await t.http
       .post('/api/family')
@@ -177,7 +177,7 @@ describe('a request that is none', () => {
     expect([refused.status, refused.body.statusCode]).toEqual([status, status]);
   });
 
-  it('is answered in the language that we have', async () => {
+  it('with a malformed Accept-Language is answered in Spanish', async () => {
     const strange = 'x'.repeat(4_000) + ';q=9,__proto__,*';
     await get('healthConditions').set('Accept-Language', strange).expect(200);
   });

@@ -3,12 +3,12 @@ import { AccessTokens } from '../../../src/modules/auth/infrastructure/access-to
 import type { TestAccount } from '../../factories.js';
 import type { TestApp } from '../../support/app.js';
 
-/** A started party with its host and a family that comes, and something of each kind. */
+/** A started party with its host, an accepted family, and one row of each kind. */
 export interface Scene {
   host: TestAccount;
   guest: TestAccount;
   partyId: string;
-  /** What may stand in a path, by what stands there. */
+  /** Ids for paths, by their kind. */
   ids: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
   };
 }
 
-/** The path with ids of the scene in its gaps: whose they are stands in front of them. */
+/** The path with ids of the scene; the segment before a parameter names its kind. */
 export function addressIn(path: string, scene: Scene): string {
   const { ids } = scene;
   return path.replace(/\{(\w+)\}/g, (gap, name: string, at: number) => {
@@ -53,7 +53,7 @@ export function addressIn(path: string, scene: Scene): string {
   });
 }
 
-/** Access tokens that hold at the test's present. */
+/** Access tokens that are valid at the time of the test's clock. */
 export const bearerOf = (t: TestApp, account: TestAccount) => ({
   Authorization: `Bearer ${t.get(AccessTokens).sign({ accountId: account.id, verified: true })}`,
 });
@@ -61,7 +61,7 @@ export const bearerOf = (t: TestApp, account: TestAccount) => ({
 const CONDITION = '4c02aa64-2a33-417d-afc5-2a098b36cd0c';
 const MANUAL = () => ({ full_name: 'Invitada Nueva' });
 
-/** A value that each field takes, so that a hostile one in another field gets as far as it can. */
+/** A valid value for each field, so that a hostile one in another field gets as far as possible. */
 const VALID: Record<string, (scene: Scene) => unknown> = {
   full_name: () => `Ana ${randomUUID().slice(0, 8)}`,
   name: () => 'Cumple de Sofía',
@@ -90,7 +90,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   userId: (scene) => scene.guest.id,
 };
 
-/** A field that means nothing without another one that may be left out. */
+/** A field that needs another, optional one. */
 const COMPANION: Record<string, string> = {
   healthConditions: 'user',
   phone_country_code: 'phone_number',
@@ -99,7 +99,7 @@ const COMPANION: Record<string, string> = {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** @throws Error for a field that nobody has thought of here */
+/** @throws Error for a field without a value here */
 export function validValue(field: string, scene: Scene): unknown {
   const make = VALID[field];
   if (!make) throw new Error(`Say in scene.ts what a valid ${field} is`);
@@ -108,7 +108,7 @@ export function validValue(field: string, scene: Scene): unknown {
 
 const GAP = 'here stands the value';
 
-/** A body that is right but for the one field. @param json its value */
+/** A body that is valid but for one field. @param json the value of that field */
 export function bodyWith(field: string, json: string, required: string[], scene: Scene): string {
   const [name = '', inner] = field.split('.');
   const needed = [...required, COMPANION[name]].filter((one) => one !== undefined);

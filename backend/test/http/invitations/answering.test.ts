@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A party, and a household of a parent and two children that opened its link. */
+/** A party whose link a parent of two children opened. */
 async function invitedFamily(given: Parameters<TestApp['make']['party']>[1] = {}) {
   const host = await t.make.account();
   const parent = await t.make.account();
@@ -32,14 +32,14 @@ async function confirmed(account: TestAccount, partyId: string) {
 }
 
 describe('accepting', () => {
-  it('names who comes, and answers as the invitation is opened', async () => {
+  it('accepts the people named and returns the household as opening does', async () => {
     const { parent, luis, pia, partyId, id, host } = await invitedFamily();
     const { body } = await call.accept(parent, id, [luis, parent.id]).expect(200);
     expect(answersOf(body)).toEqual({ [parent.id]: 'accepted', [luis]: 'accepted' });
     expect((await call.open(parent, partyId)).body).toEqual(body);
     expect(await confirmed(host, partyId)).toEqual([1, 1]);
 
-    // Any of the household's invitations will do, here the child's.
+    // Any invitation of the household may be used, here the child's.
     const changed = await call.accept(parent, body[1].id, [pia]).expect(200);
     expect(answersOf(changed.body)).toEqual({
       [parent.id]: 'declined',
@@ -69,7 +69,7 @@ describe('accepting', () => {
     expect((await call.open(parent, partyId)).body).toMatchObject([{ rsvp: null }]);
   });
 
-  it('fails as a whole with one id of another household', async () => {
+  it('changes nothing when one id is of another household', async () => {
     const { parent, partyId, id, host } = await invitedFamily();
     const foreign = await t.make.familyMember((await t.make.account()).id);
     await call.accept(parent, id, [parent.id, foreign]).expect(404);
@@ -78,10 +78,10 @@ describe('accepting', () => {
   });
 
   it.each([
-    ['nobody', []],
+    ['an empty list', []],
     ['no list', undefined],
     ['null', null],
-    ['what is no id', ['yo']],
+    ['a malformed id', ['yo']],
   ])('is refused with %s', async (_, familyIds) => {
     const { parent, id } = await invitedFamily();
     const refused = await call.accept(parent, id, familyIds).expect(400);
@@ -91,7 +91,7 @@ describe('accepting', () => {
     });
   });
 
-  it('lets a family shrink below a quota that the host lowered, and no other grow', async () => {
+  it('lets a family shrink below a lowered quota and no other family grow', async () => {
     const { parent, luis, pia, partyId, id, host } = await invitedFamily();
     await call.accept(parent, id, [parent.id, luis, pia]).expect(200);
     const lowered = { max_attendees_kids: 0, max_attendees_adults: 1 };
@@ -106,7 +106,7 @@ describe('accepting', () => {
     });
   });
 
-  it('counts the places of others only', async () => {
+  it('counts the places of other households only', async () => {
     const { host, parent, luis, partyId, id } = await invitedFamily({ maxKids: 1, maxAdults: 0 });
     const other = await t.make.account();
     const child = await t.make.familyMember(other.id);
@@ -119,7 +119,7 @@ describe('accepting', () => {
     expect(await confirmed(host, partyId)).toEqual([0, 1]);
   });
 
-  it('does not name who was taken off the list', async () => {
+  it('is refused for a removed guest', async () => {
     const { host, parent, luis, partyId, id } = await invitedFamily();
     const { body } = await call.accept(parent, id, [parent.id, luis]).expect(200);
     await call.remove(host, body[1].id).expect(204);
@@ -135,7 +135,7 @@ describe('accepting', () => {
   });
 });
 
-describe('staying away', () => {
+describe('declining and not being sure', () => {
   it.each([
     ['decline', 'declined'],
     ['notSure', 'not_sure'],
@@ -148,7 +148,7 @@ describe('staying away', () => {
     expect(await confirmed(host, partyId)).toEqual([0, 0]);
   });
 
-  it('is refused while one of the household is inside', async () => {
+  it('is refused while one of the household has arrived', async () => {
     const { host, parent, luis, partyId, id } = await invitedFamily();
     const { body } = await call.accept(parent, id, [parent.id, luis]).expect(200);
     await call.moveParty(host, partyId, 'started').expect(200);
@@ -166,7 +166,7 @@ describe('staying away', () => {
 describe('the deadline', () => {
   afterAll(() => t.clock.set(new Date()));
 
-  it('is the server’s clock', async () => {
+  it('is decided by the server’s clock', async () => {
     const deadline = new Date('2027-03-18T19:00:00Z');
     t.clock.set('2027-03-01T12:00:00Z');
     const { host, parent, partyId, id } = await invitedFamily({

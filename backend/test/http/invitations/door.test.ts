@@ -21,8 +21,8 @@ async function startedParty(given: Parameters<TestApp['make']['party']>[1] = {})
 const code = async (request: Promise<{ body: { message: string } }>) =>
   (await request).body.message;
 
-describe('the door', () => {
-  it('records each change once, however often it is tapped', async () => {
+describe('attendance', () => {
+  it('records each change once when it is repeated', async () => {
     const { host, partyId } = await startedParty();
     const guest = await t.make.account();
     const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
@@ -43,7 +43,7 @@ describe('the door', () => {
     );
   });
 
-  it('is for accepted guests, in before out, of a started party', async () => {
+  it('requires an accepted guest, arrival before exit, and a started party', async () => {
     const { host, partyId } = await startedParty();
     const row = async (rsvp: 'accepted' | 'not_sure' | null) =>
       t.make.invitation({ partyId, guestId: (await t.make.account()).id, rsvp });
@@ -71,8 +71,8 @@ describe('the door', () => {
   });
 });
 
-describe('searching people to add', () => {
-  it('finds verified accounts by name or by a whole address, masked', async () => {
+describe('the search for guests', () => {
+  it('finds verified accounts by name or whole address, with masked e-mail', async () => {
     const { host, partyId } = await startedParty();
     const name = 'Ximena Ordóñez';
     const ximena = await t.make.account({ fullName: name, email: 'ximena.o@example.com' });
@@ -94,7 +94,7 @@ describe('searching people to add', () => {
     expect(await countStatements(t.app, search)).toBe(2);
   });
 
-  it('finds ten at most, neither the host nor who is coming', async () => {
+  it('finds at most ten, without the host and accepted guests', async () => {
     const host = await t.make.account({ fullName: 'Zulema Tixi' });
     const partyId = await t.make.party(host.id, { status: 'started' });
     const people = [];
@@ -136,7 +136,7 @@ describe('searching people to add', () => {
 });
 
 describe('adding a guest', () => {
-  it('lets in a family that opened the link and never answered, beyond deadline and quota', async () => {
+  it('accepts a family that opened the link and never answered, beyond deadline and quota', async () => {
     const { host, partyId } = await startedParty({
       maxAdults: 0,
       rsvpDueDate: new Date(t.clock.now().getTime() - 1000),
@@ -156,7 +156,7 @@ describe('adding a guest', () => {
     );
   });
 
-  it('is refused for the host, the unverified, manual guests of others and before the start', async () => {
+  it('is refused for the host, unverified accounts, manual guests of others, and before the start', async () => {
     const { host, partyId } = await startedParty();
     const unverified = await t.make.account({ verified: false });
     const elsewhere = await startedParty();
@@ -177,18 +177,22 @@ describe('adding a guest', () => {
 
   it.each([
     ['nothing', {}, 'user'],
-    ['an id that is none', { userId: 'yo' }, 'userId'],
+    ['a malformed id', { userId: 'yo' }, 'userId'],
     ['a guest without a name', { user: { email: 'a@example.com' } }, 'user.full_name'],
-    ['an address that is none', { user: { full_name: 'Eva Paz', email: 'eva' } }, 'user.email'],
-    ['a day that is none', { user: { full_name: 'Eva Paz', birthday: '2019-02-30' } }, 'birthday'],
+    ['a malformed e-mail', { user: { full_name: 'Eva Paz', email: 'eva' } }, 'user.email'],
     [
-      'a phone in words',
+      'a birthday that does not exist',
+      { user: { full_name: 'Eva Paz', birthday: '2019-02-30' } },
+      'birthday',
+    ],
+    [
+      'a phone with letters',
       { user: { full_name: 'Eva Paz', health_insurance_phone: 'ninguno' } },
       'user.health_insurance_phone',
     ],
-    ['a field nobody knows', { user: { full_name: 'Eva Paz', rol: 'x' } }, 'user.rol'],
+    ['an unknown field', { user: { full_name: 'Eva Paz', rol: 'x' } }, 'user.rol'],
     [
-      'conditions that are none',
+      'malformed condition ids',
       { user: { full_name: 'Eva Paz' }, healthConditions: ['gluten'] },
       'healthConditions',
     ],
@@ -199,7 +203,7 @@ describe('adding a guest', () => {
     expect((await call.list(host, partyId)).body).toEqual([]);
   });
 
-  it('refuses two guests at once, and a condition that the catalogue does not have', async () => {
+  it('refuses userId beside user, and an unknown condition', async () => {
     const { host, partyId } = await startedParty();
     const guest = await t.make.account();
     const user = { full_name: 'Eva Paz' };
@@ -208,7 +212,7 @@ describe('adding a guest', () => {
     expect((await call.list(host, partyId)).body).toEqual([]);
   });
 
-  it('typed in is a person of its own and gets a mail with the way to an account', async () => {
+  it('creates a separate person for a manual guest and mails an invitation to register', async () => {
     const { host, partyId } = await startedParty({ name: 'Cumple de Sofía' });
     const account = await t.make.account({ fullName: 'Ñata Gallo', email: 'nata@example.com' });
     const user = { full_name: 'Ñata Gallo', email: 'nata@example.com', birthday: '2018-01-01' };
@@ -229,7 +233,7 @@ describe('adding a guest', () => {
     await call.patch(host, body.id, 'arrived').expect(200);
   });
 
-  it('sends nothing to a guest without an address or with an account', async () => {
+  it('sends no mail to a guest without an address or with an account', async () => {
     const { host, partyId } = await startedParty();
     const account = await t.make.account();
     await call.add(host, partyId, { userId: account.id }).expect(201);

@@ -23,7 +23,7 @@ const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 let phone = 99_123_000;
 beforeEach(() => t.clock.set('2027-03-10T12:00:00Z'));
 
-/** A party with the link opened by a parent whose child has something to know about. */
+/** A party whose link a parent opened; the parent's child has care data. */
 async function invitedFamily() {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { dateStart: START, dateEnd: END });
@@ -55,7 +55,7 @@ const totals = async (host: { id: string }, partyId: string) =>
   (await call.health(host, partyId).expect(200)).body as { hcName: string; total: number }[];
 
 describe('guest info', () => {
-  it('shows the host what a child’s family noted, with the guardian’s phone', async () => {
+  it('shows the host the child’s care data with the guardian’s phone', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
     await t.em.execute(
@@ -121,7 +121,7 @@ describe('guest info', () => {
     expect(await totals(host, partyId)).toEqual([]);
   });
 
-  it('closes when the guest is taken off the list mid-party, also after being added again', async () => {
+  it('closes when the guest is removed, also after being added again', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     const { body } = await call.accept(parent, id, [parent.id, child]).expect(200);
     await call.moveParty(host, partyId, 'started').expect(200);
@@ -135,7 +135,7 @@ describe('guest info', () => {
     expect(await isOpen(host, partyId, child)).toBe(true);
   });
 
-  it('is not opened by the host’s adding, only by the guest’s own account', async () => {
+  it('is opened by the guest’s own account, not by the host adding the guest', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     await note(parent.id);
     await call.moveParty(host, partyId, 'started').expect(200);
@@ -143,7 +143,7 @@ describe('guest info', () => {
     expect(await isOpen(host, partyId, parent.id)).toBe(false);
     expect(await totals(host, partyId)).toEqual([]);
 
-    // The deadline has passed; who was let in may still say who came.
+    // After the deadline, a household that the host let in may still name who came.
     t.clock.set(after(END, HOUR));
     await call.accept(parent, id, [parent.id]).expect(200);
     expect(await isOpen(host, partyId, parent.id)).toBe(true);
@@ -156,7 +156,7 @@ describe('guest info', () => {
     expect(await totals(host, partyId)).toMatchObject([{ total: 2 }]);
   });
 
-  it('is no more to be opened once the party is finished', async () => {
+  it('cannot be opened once the party is finished', async () => {
     const { host, partyId, parent, id } = await invitedFamily();
     await call.moveParty(host, partyId, 'started').expect(200);
     await call.add(host, partyId, { userId: parent.id }).expect(201);
@@ -166,7 +166,7 @@ describe('guest info', () => {
     expect(await isOpen(host, partyId, parent.id)).toBe(false);
   });
 
-  it('ends 24 hours after the end as it stood at the start; reopening does not extend it', async () => {
+  it('closes 24 hours after the end as it stood at the start; reopening does not extend it', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
     await call.moveParty(host, partyId, 'started').expect(200);
@@ -184,7 +184,7 @@ describe('guest info', () => {
     expect(await isOpen(host, partyId, child)).toBe(false);
   });
 
-  it('of a party that never started runs from the end as it is now', async () => {
+  it('of a party that never started closes 24 hours after the planned end', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
     await call.patchParty(host, partyId, { date_end: after(END, HOUR).toISOString() }).expect(200);
@@ -194,7 +194,7 @@ describe('guest info', () => {
     expect(await isOpen(host, partyId, child)).toBe(false);
   });
 
-  it('of a manual guest is what the host typed', async () => {
+  it('of a manual guest has what the host typed', async () => {
     const { host, partyId } = await invitedFamily();
     await call.moveParty(host, partyId, 'started').expect(200);
     const user = { full_name: 'Eva Paz', health_insurance_name: 'SMI', birthday: null };
@@ -212,7 +212,7 @@ describe('guest info', () => {
     expect(await totals(host, partyId)).toMatchObject([{ total: 1 }]);
   });
 
-  it('of one’s own household stays open to it, and is nobody else’s', async () => {
+  it('stays open to the own household and answers 404 to others', async () => {
     const { partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
     const other = await t.make.account();
@@ -225,7 +225,7 @@ describe('guest info', () => {
     await call.info(parent, partyId, sibling).expect(404);
   });
 
-  it('is of guests of that party alone', async () => {
+  it('is limited to guests of that party', async () => {
     const { parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
     const elsewhere = await invitedFamily();

@@ -14,7 +14,7 @@ const cursor = (place: string) => Buffer.from(place).toString('base64url');
 
 const names = (body: { full_name: string }[]) => body.map((row) => row.full_name);
 
-/** A party with that many guests, who came to the list one second after the other. */
+/** A party with that many guests, created one second apart. */
 async function partyWith(guests: number) {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { status: 'started' });
@@ -52,7 +52,7 @@ describe('the guest list', () => {
     await call.list(host, partyId, { rsvp: 'quizás' }).expect(400);
   });
 
-  it('comes in pages that a Link header names', async () => {
+  it('is paged by a Link header', async () => {
     const { host, partyId } = await partyWith(5);
     const pages: string[][] = [];
     let path: string | undefined = `/api/parties/${partyId}/invitations?limit=2&search=invitado`;
@@ -87,7 +87,7 @@ describe('the guest list', () => {
     expect(refused.body).toMatchObject({ message: 'validation_failed', details: [{ field }] });
   });
 
-  it('refuses to search for what no name can hold', async () => {
+  it('refuses to search for forbidden characters', async () => {
     const { host, partyId } = await partyWith(0);
     for (const search of ['Ana\u0000', '<b>', 'Ana\u202E']) {
       for (const request of [
@@ -110,13 +110,13 @@ describe('the guest list', () => {
     }
   });
 
-  it('masks the e-mail until that account opened the link or answered', async () => {
+  it('masks an e-mail until its account opened the link or answered', async () => {
     const { host, partyId } = await partyWith(0);
     const email = (n: number) => `familia${n}@example.com`;
     const added = await t.make.account({ email: email(1) });
     const opened = await t.make.account({ email: email(2) });
-    const nobody = { openedAt: null, rsvp: null } as const;
-    await t.make.invitation({ partyId, guestId: added.id, ...nobody });
+    const unanswered = { openedAt: null, rsvp: null } as const;
+    await t.make.invitation({ partyId, guestId: added.id, ...unanswered });
     await t.make.invitation({ partyId, guestId: opened.id });
     const child = await t.make.familyMember(added.id);
     await t.em.execute('update family.people set email = ? where id = ?', [
@@ -125,7 +125,7 @@ describe('the guest list', () => {
     ]);
     const childRow = await t.make.invitation({
       ...{ partyId, guestId: child, accountId: added.id },
-      ...nobody,
+      ...unanswered,
     });
     const emails = async () =>
       (await call.list(host, partyId).expect(200)).body
@@ -139,7 +139,7 @@ describe('the guest list', () => {
     expect(await emails()).toEqual([email(1), email(2), 'hija@example.com']);
   });
 
-  it('hints at the same child with two households, to the host alone', async () => {
+  it('marks a possible repeat across two households, for the host only', async () => {
     const { host, partyId } = await partyWith(0);
     const [mother, father] = [await t.make.account(), await t.make.account()];
     const child = (accountId: string, fullName: string, birthday = '2019-05-05') =>
@@ -164,8 +164,8 @@ describe('the guest list', () => {
   });
 });
 
-describe('a guest typed in twice', () => {
-  it('is hinted at too', async () => {
+describe('a manual guest added twice', () => {
+  it('is marked as a possible repeat', async () => {
     const { host, partyId } = await partyWith(0);
     for (const birthday of [null, '2019-01-01']) {
       await call.add(host, partyId, { user: { full_name: 'Eva Paz', birthday } }).expect(201);
@@ -177,8 +177,8 @@ describe('a guest typed in twice', () => {
   });
 });
 
-describe('the numbers', () => {
-  it('count who is accepted by kind, on the party’s own day', async () => {
+describe('the stats', () => {
+  it('count accepted guests by kind, by their age on the party’s day', async () => {
     const host = await t.make.account();
     // 20 March in Montevideo, 21 March in UTC.
     const dateStart = new Date('2027-03-21T01:00:00Z');
@@ -200,8 +200,8 @@ describe('the numbers', () => {
   });
 });
 
-describe('taking a guest off the list', () => {
-  it('frees the place; adding again revives the row', async () => {
+describe('removing a guest', () => {
+  it('frees the place; adding the guest again revives the row', async () => {
     const { host, partyId } = await partyWith(0);
     const guest = await t.make.account();
     const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
@@ -219,7 +219,7 @@ describe('taking a guest off the list', () => {
     expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([{ id }]);
   });
 
-  it('is refused for who is inside or was, and when the party is finished', async () => {
+  it('is refused for a guest who arrived or left, and when the party is finished', async () => {
     const { host, partyId } = await partyWith(0);
     const guest = await t.make.account();
     const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });

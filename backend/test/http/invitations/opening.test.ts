@@ -18,7 +18,7 @@ const rowsOf = (partyId: string) =>
   );
 
 describe('opening a share link', () => {
-  it('puts the account on the list as Pendiente, once', async () => {
+  it('adds the account to the guest list once, without an answer', async () => {
     const host = await t.make.account();
     const guest = await t.make.account({ fullName: 'Ana Pérez' });
     const partyId = await t.make.party(host.id, {
@@ -56,7 +56,7 @@ describe('opening a share link', () => {
     expect(await countStatements(t.app, open)).toBe(1);
   });
 
-  it('shows the household, the own person first', async () => {
+  it('returns the household, the own person first', async () => {
     const host = await t.make.account();
     const guest = await t.make.account();
     const child = await t.make.familyMember(guest.id);
@@ -69,14 +69,14 @@ describe('opening a share link', () => {
     ]);
   });
 
-  it('gives the host nothing and makes no row', async () => {
+  it('returns an empty list to the host and creates no row', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
     expect((await call.open(host, partyId).expect(200)).body).toEqual([]);
     expect(await rowsOf(partyId)).toEqual([]);
   });
 
-  it('tells a household that the host took it off the list, and makes no row', async () => {
+  it('answers guest_removed to a removed household and creates no row', async () => {
     const host = await t.make.account();
     const guest = await t.make.account();
     const partyId = await t.make.party(host.id);
@@ -87,7 +87,7 @@ describe('opening a share link', () => {
     expect((await call.current(guest)).body).toEqual([]);
   });
 
-  it('shows the rest of a household of which one was taken off', async () => {
+  it('returns the rest of a household of which one person was removed', async () => {
     const host = await t.make.account();
     const guest = await t.make.account();
     const child = await t.make.familyMember(guest.id);
@@ -102,7 +102,7 @@ describe('opening a share link', () => {
     expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([{ guest_id: child }]);
   });
 
-  it('is noted on a row that the host made', async () => {
+  it('is recorded on a row that the host created', async () => {
     const host = await t.make.account();
     const guest = await t.make.account({ email: 'carla.ruiz@example.com' });
     const partyId = await t.make.party(host.id);
@@ -117,15 +117,15 @@ describe('opening a share link', () => {
     expect(await listed()).toBe('carla.ruiz@example.com');
   });
 
-  it('finds no party under an id that nobody has', async () => {
+  it('answers 404 for an unknown party', async () => {
     const guest = await t.make.account();
     await call.open(guest, randomUUID()).expect(404);
     await call.open(guest, 'no-soy-un-id').expect(404);
   });
 });
 
-describe('the own invitations', () => {
-  it('have one row a party with the answer of the household, the next party first', async () => {
+describe('own invitations', () => {
+  it('have one row per party with the household’s answer, the next party first', async () => {
     const host = await t.make.account();
     const guest = await t.make.account({ fullName: 'Ana Pérez' });
     const child = await t.make.familyMember(guest.id, { fullName: 'Luis Pérez' });
@@ -147,7 +147,7 @@ describe('the own invitations', () => {
     expect(await countStatements(t.app, () => call.current(guest).expect(200))).toBe(1);
   });
 
-  it('are finished ones with the own review, the latest first, found by name', async () => {
+  it('include finished ones with the own review, the latest first, searchable by name', async () => {
     const host = await t.make.account();
     const guest = await t.make.account({ fullName: 'Ana Pérez' });
     const other = await t.make.account();

@@ -42,26 +42,26 @@ const huge = (side: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-describe('an upload is refused and nothing of it kept when it is', () => {
+describe('an upload is refused, and no file is kept, for', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, object]>([
     ['empty', () => bytes(''), invalid('empty')],
     [
-      'a JPEG cut short',
+      'a truncated JPEG',
       async () => cut(await photo(400, 300).jpeg().toBuffer()),
       invalid('unreadable'),
     ],
     [
-      'a PNG cut short',
+      'a truncated PNG',
       async () => cut(await photo(400, 300).png().toBuffer()),
       invalid('unreadable'),
     ],
     [
-      'a WebP cut short',
+      'a truncated WebP',
       async () => cut(await photo(400, 300).webp().toBuffer()),
       invalid('unreadable'),
     ],
     [
-      'an AVIF cut short',
+      'a truncated AVIF',
       async () => cut(await photo(64, 64).avif().toBuffer()),
       invalid('unreadable'),
     ],
@@ -84,7 +84,7 @@ describe('an upload is refused and nothing of it kept when it is', () => {
     ['a picture of 400 megapixels', () => huge(20_000), invalid('too_many_pixels')],
     ['11 MB', () => Buffer.concat([bytes('\xff\xd8\xff'), Buffer.alloc(11_000_000)]), tooLarge],
   ])('%s', async (_, make, answer) => {
-    // Called .jpg and said to be a JPEG, whatever it is.
+    // Every file is named .jpg and declared as image/jpeg.
     const { body } = await upload(t, host, partyId, await make());
     expect(body).toMatchObject(answer);
   });
@@ -110,7 +110,7 @@ describe('an upload is refused and nothing of it kept when it is', () => {
   });
 });
 
-describe('a form is refused when it has', () => {
+describe('a form is refused that has', () => {
   const send = () => t.http.post(`/api/parties/${partyId}/pictures`).set(host.auth);
   const jpeg = () => plain().jpeg().toBuffer();
 
@@ -128,14 +128,14 @@ describe('a form is refused when it has', () => {
     expect(body.details).toEqual([{ field: 'picture', code: 'single' }]);
   });
 
-  it('a file under another name', async () => {
+  it('a file under another field name', async () => {
     const { body } = await send()
       .attach('avatar', await jpeg(), 'a.jpg')
       .expect(400);
     expect(body.details).toEqual([{ field: 'avatar', code: 'unknown_field' }]);
   });
 
-  it('another field, before or behind the file', async () => {
+  it('another field, before or after the file', async () => {
     const file = await jpeg();
     const before = await send().field('party_id', 'x').attach('picture', file, 'a.jpg').expect(400);
     const behind = await send().attach('picture', file, 'a.jpg').field('party_id', 'x').expect(400);
@@ -152,7 +152,7 @@ describe('a form is refused when it has', () => {
     ]);
   });
 
-  it('no parts, no boundary or an end that never comes', async () => {
+  it('no parts, no boundary or no end', async () => {
     const type = 'multipart/form-data';
     const malformed = [{ field: '', code: 'malformed' }];
     const noBoundary = await send().set('Content-Type', type).send('x').expect(400);
@@ -165,7 +165,7 @@ describe('a form is refused when it has', () => {
     await send().set('Content-Type', `${type}; boundary=b`).send('--b--\r\n').expect(400);
   });
 
-  it('another form than multipart', async () => {
+  it('a body that is not multipart', async () => {
     const json = await send().send({ picture: 'x' }).expect(415);
     expect(json.body.message).toBe('unsupported_media_type');
     await send()
@@ -232,7 +232,7 @@ async function open(request: Buffer) {
   return socket;
 }
 
-/** @returns the answer, once there is a whole one */
+/** @returns the response, once it is complete */
 async function sendRaw(request: Buffer): Promise<string> {
   const socket = await open(request);
   let answer = '';

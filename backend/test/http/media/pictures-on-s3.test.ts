@@ -34,7 +34,7 @@ describe('pictures in object storage', () => {
     await eventually(async () => (await storedKeys(t)).length === 0);
   });
 
-  it('are unavailable while the store is away, and nothing is half done', async () => {
+  it('answer 503 while the storage is unreachable, without partial changes', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
     const jpeg = await plain().jpeg().toBuffer();

@@ -33,9 +33,9 @@ const served = async (id: string, w?: number) => {
   return body as Buffer;
 };
 
-describe('a picture', () => {
+describe('uploaded pictures', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is kept as WebP when it is %s',
+    'are stored as WebP when they are %s',
     async (type) => {
       const added = await add(await plain()[type]().toBuffer());
       expect(added).toEqual({ id: expect.any(String), width: 800, height: 600 });
@@ -51,7 +51,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is kept in widths for cards, phones and desks, never larger', async () => {
+  it('are stored in three widths and never enlarged', async () => {
     const { id, width, height } = await add(await plain(4000, 3000).jpeg().toBuffer());
     expect({ width, height }).toEqual({ width: 1600, height: 1200 });
     const widths = await Promise.all(
@@ -62,12 +62,12 @@ describe('a picture', () => {
     expect(widths).toEqual([480, 480, 960, 960, 1600, 1600]);
   });
 
-  it('may be a long screenshot', async () => {
+  it('may be tall screenshots', async () => {
     const { id } = await add(await plain(1000, 20_000).png().toBuffer());
     expect((await sharp(await served(id)).metadata()).height).toBe(3200);
   });
 
-  it('is turned upright and tells nothing of where and with what it was taken', async () => {
+  it('are turned upright and lose EXIF and GPS data', async () => {
     const taken = await (
       await redAndBlue(200, 100)
     )
@@ -92,14 +92,14 @@ describe('a picture', () => {
     expect(bottom[2]).toBeGreaterThan(200);
   });
 
-  it('is turned from CMYK into the colours of screens', async () => {
+  it('are converted from CMYK to sRGB', async () => {
     const print = await plain().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     const { id } = await add(print);
     expect(await sharp(await served(id)).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  it('keeps its transparency', async () => {
+  it('keep their transparency', async () => {
     const glass = sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
     });
@@ -107,13 +107,13 @@ describe('a picture', () => {
     expect((await sharp(await served(id)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('loses what was appended to it', async () => {
+  it('lose data appended to the file', async () => {
     const jpeg = await plain().jpeg().toBuffer();
     const { id } = await add(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     expect((await served(id)).includes('script')).toBe(false);
   });
 
-  it('is judged by its bytes, not by what it is called', async () => {
+  it('are recognised by their bytes, not by name or declared type', async () => {
     const png = await plain().png().toBuffer();
     await upload(t, host, partyId, png, {
       filename: '../../../etc/passwd.html',
@@ -125,7 +125,7 @@ describe('a picture', () => {
 });
 
 describe('the pictures of a party', () => {
-  it('are listed in their order for every verified account, and with the party', async () => {
+  it('are listed in order to every verified account, also in the party', async () => {
     const [first, second] = [await add(), await add()];
     const guest = await t.make.account();
     const { body } = await t.http
@@ -137,7 +137,7 @@ describe('the pictures of a party', () => {
     expect(party.pictures).toEqual([{ id: first.id }, { id: second.id }]);
   });
 
-  it('take one statement, however many there are', async () => {
+  it('take one statement for any number of pictures', async () => {
     const list = () => t.http.get(`/api/parties/${partyId}/pictures`).set(host.auth).expect(200);
     const empty = await countStatements(t.app, list);
     await add();
@@ -146,7 +146,7 @@ describe('the pictures of a party', () => {
     expect(empty).toBe(1);
   });
 
-  it('are put in another order by their host, the cover first', async () => {
+  it('are reordered by the host, the cover first', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id] as const;
     const order = [ids[2], ids[0], ids[1]];
     const { body } = await t.http
@@ -158,7 +158,7 @@ describe('the pictures of a party', () => {
     expect(await pictureIds(t, partyId)).toEqual(order);
   });
 
-  it('refuse an order that is not of exactly these pictures, with the rest of the change', async () => {
+  it('refuse an order with other ids, and the rest of that change', async () => {
     const ids = [(await add()).id, (await add()).id];
     for (const picture_ids of [[], ids.slice(1), [...ids, randomUUID()], [ids[0], ids[0]]]) {
       const { body } = await t.http
@@ -176,7 +176,7 @@ describe('the pictures of a party', () => {
     expect(party.name).not.toBe('No se guarda');
   });
 
-  it('are added and taken away by their host alone', async () => {
+  it('are added and removed by the host only', async () => {
     const { id } = await add();
     const guest = await t.make.account();
     await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
@@ -202,7 +202,7 @@ describe('the pictures of a party', () => {
     await t.http.delete(`/api/pictures/${unknown}`).set(host.auth).expect(404);
   });
 
-  it('stay as they are once the party is finished', async () => {
+  it('cannot be changed once the party is finished', async () => {
     const { id } = await add();
     await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
     const added = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(409);
@@ -214,7 +214,7 @@ describe('the pictures of a party', () => {
     expect(await pictureIds(t, partyId)).toEqual([id]);
   });
 
-  it('are thirty at most', async () => {
+  it('are limited to thirty', async () => {
     for (let n = 0; n < 30; n += 1) await t.make.picture(partyId);
     const before = await storedKeys(t);
     const { body } = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(409);
@@ -222,7 +222,7 @@ describe('the pictures of a party', () => {
     expect(await storedKeys(t)).toEqual(before);
   });
 
-  it('are thirty at most when many come at once, and nothing is left of the others', async () => {
+  it('are limited to thirty under concurrent uploads, without leftover files', async () => {
     for (let n = 0; n < 25; n += 1) await t.make.picture(partyId);
     const before = await storedKeys(t);
     const jpeg = await plain(100, 100).jpeg().toBuffer();
@@ -237,8 +237,8 @@ describe('the pictures of a party', () => {
   });
 });
 
-describe('a picture that is taken away', () => {
-  it('is gone from the party at once, and its files soon after', async () => {
+describe('a removed picture', () => {
+  it('leaves the party at once, and its files are deleted soon after', async () => {
     const [removed, kept] = [await add(), await add()];
     await t.http.delete(`/api/pictures/${removed.id}`).set(host.auth).expect(204);
     expect(await pictureIds(t, partyId)).toEqual([kept.id]);
@@ -247,7 +247,7 @@ describe('a picture that is taken away', () => {
     expect(await storedKeys(t, `pictures/${kept.id}`)).toHaveLength(2);
   });
 
-  it('is taken away once', async () => {
+  it('cannot be removed twice', async () => {
     const { id } = await add();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => t.http.delete(`/api/pictures/${id}`).set(host.auth)),
@@ -256,8 +256,8 @@ describe('a picture that is taken away', () => {
   });
 });
 
-describe('a picture as it is served', () => {
-  it('needs no account, is kept for ever by browsers and is nothing but a picture', async () => {
+describe('a picture file', () => {
+  it('is public, immutable for caches and served with nosniff', async () => {
     const { id } = await add();
     const { headers, body } = await t.http.get(`/api/picturescdn/${id}`).expect(200);
     expect(headers).toMatchObject({
@@ -272,7 +272,7 @@ describe('a picture as it is served', () => {
   });
 
   it.each(['?w=0', '?w=-1', '?w=ancho', '?w=1.5', '?w=480&w=960', '?w='])(
-    'is not found at %s',
+    'answers 404 for %s',
     async (query) => {
       const { id } = await add();
       await t.http.get(`/api/picturescdn/${id}${query}`).expect(404);
@@ -291,7 +291,7 @@ describe('a picture as it is served', () => {
     expect(await countStatements(t.app, () => t.http.get(`/api/picturescdn/${id}`))).toBe(1);
   });
 
-  it('weighs little', async () => {
+  it('is small', async () => {
     const { id } = await add(await photo(1800, 1200).jpeg({ quality: 60 }).toBuffer());
     expect((await served(id, 480)).length).toBeLessThan((await served(id)).length / 5);
   });

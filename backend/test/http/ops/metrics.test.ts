@@ -13,8 +13,8 @@ afterAll(() => t.close());
 
 const metrics = async () => (await fetch(url)).text();
 
-describe('the metrics', () => {
-  it('time requests by the route’s pattern, method and status', async () => {
+describe('metrics', () => {
+  it('measure requests by route pattern, method and status', async () => {
     const account = await t.make.account();
     const partyId = await t.make.party(account.id);
     await t.http.get(`/api/parties/${partyId}`).set(account.auth).expect(200);
@@ -31,7 +31,7 @@ describe('the metrics', () => {
     expect(text).not.toContain(partyId);
   });
 
-  it('count mails and time jobs', async () => {
+  it('count mails and measure jobs', async () => {
     const email = 'metrica@example.org';
     await t.http
       .post('/api/auth/register')
@@ -48,13 +48,13 @@ describe('the metrics', () => {
     expect(text).not.toContain(email);
   });
 
-  it('show the pool and the event loop', async () => {
+  it('include the connection pool and the event loop', async () => {
     const text = await metrics();
     expect(text).toMatch(/convite_database_connections\{state="idle"\} \d+/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
   });
 
-  it('are on a port of their own only', async () => {
+  it('are served on their own port only', async () => {
     await t.http.get('/api/metrics').expect(404);
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
   });

@@ -2,15 +2,15 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-describe('the id of a request', () => {
+describe('request id', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await createTestApp({ env: { TRUSTED_PROXIES: 'loopback' } });
-    t.app.useLogger(false); // the failures below are meant
+    t.app.useLogger(false); // the failures below are intended
   });
   afterAll(() => t.close());
 
-  it('is the proxy’s, in the answer’s header', async () => {
+  it('takes the id of a trusted proxy and returns it in the header', async () => {
     const { headers } = await t.http
       .get('/api/health/live')
       .set('X-Request-Id', 'edge-7f3a.0001')
@@ -19,14 +19,14 @@ describe('the id of a request', () => {
   });
 
   it.each(['x', 'a b c d e f g h', '{"level":60,"msg":"forged"}', 'a'.repeat(65)])(
-    'is a new one where the proxy’s is no id: %s',
+    'replaces an id that is malformed: %s',
     async (given) => {
       const { headers } = await t.http.get('/api/health/live').set('X-Request-Id', given);
       expect(headers['x-request-id']).toMatch(UUID);
     },
   );
 
-  it('is in the body of a failure that is ours, and only there', async () => {
+  it('is in the body of a 500 and of no other error', async () => {
     const account = await t.make.account();
     await t.em.execute('alter table parties.parties rename to lost');
     const { body } = await t.http
@@ -44,7 +44,7 @@ describe('the id of a request', () => {
     expect(refused.body).not.toHaveProperty('requestId');
   });
 
-  it('is there when the body cannot even be read', async () => {
+  it('is present when the body cannot be parsed', async () => {
     const { headers } = await t.http
       .post('/api/auth/login')
       .set('Content-Type', 'application/json')
@@ -54,7 +54,7 @@ describe('the id of a request', () => {
   });
 });
 
-it('is never a stranger’s', async () => {
+it('ignores the id of a client that is no trusted proxy', async () => {
   const t = await createTestApp();
   const { headers } = await t.http.get('/api/health/live').set('X-Request-Id', 'edge-7f3a.0001');
   expect(headers['x-request-id']).toMatch(UUID);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('the frontend', () => {
   it.each(['/', '/login', '/index.html', '/app/parties/add', '/invitations/x/', '/apio'])(
-    'is one page at %s, never cached without asking',
+    'answers %s with the one page, which browsers revalidate',
     async (path) => {
       const { text, headers } = await t.http.get(path).expect(200);
       expect(text).toContain('content="ayuda@fiesta.uy"');
@@ -31,24 +31,24 @@ describe('the frontend', () => {
     },
   );
 
-  it('keeps hashed files for ever', async () => {
+  it('lets browsers cache hashed files for ever', async () => {
     const { headers } = await t.http.get('/assets/app-1a2b.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['br', 'gzip'])('sends its page as %s to who reads that', async (encoding) => {
+  it.each(['br', 'gzip'])('sends the page as %s to clients that accept it', async (encoding) => {
     const { text, headers } = await t.http.get('/login').set('Accept-Encoding', encoding);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
     expect(text).toContain('content="ayuda@fiesta.uy"');
   });
 
-  it('sends its page as it is to who reads nothing else', async () => {
+  it('sends the page uncompressed to other clients', async () => {
     const { text, headers } = await t.http.get('/login').set('Accept-Encoding', 'identity');
     expect(headers['content-encoding']).toBeUndefined();
     expect(text).toContain('content="ayuda@fiesta.uy"');
   });
 
-  it('sends what the build compressed, without headers that are for pages', async () => {
+  it('sends the assets that the build compressed, without the headers of pages', async () => {
     const { headers } = await t.http.get('/assets/app-1a2b.js').set('Accept-Encoding', 'br');
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -57,9 +57,12 @@ describe('the frontend', () => {
     expect(headers['content-security-policy']).toBeUndefined();
   });
 
-  it.each(['/assets/gone-9z.js', '/.env', '/../package.json'])('has no %s', async (path) => {
-    await t.http.get(path).expect(404);
-  });
+  it.each(['/assets/gone-9z.js', '/.env', '/../package.json'])(
+    'answers %s with 404',
+    async (path) => {
+      await t.http.get(path).expect(404);
+    },
+  );
 
   it.each(['/api/nothing', '/api'])('leaves %s to the API', async (path) => {
     const { body } = await t.http.get(path).expect(404);

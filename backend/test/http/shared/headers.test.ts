@@ -11,14 +11,14 @@ afterAll(async () => {
   await plain.close();
 });
 
-describe('the headers of every answer', () => {
+describe('response headers', () => {
   it.each<[string, (t: TestApp) => ReturnType<TestApp['http']['get']>, number]>([
     ['a success', (t) => t.http.get('/api/health/live'), 200],
     ['a refusal', (t) => t.http.get('/api/family'), 401],
     ['no route', (t) => t.http.get('/api/nothing'), 404],
     ['no JSON', (t) => t.http.post('/api/auth/login').type('json').send('{'), 400],
     ['too much', (t) => t.http.post('/api/auth/login').send({ email: 'x'.repeat(102_400) }), 413],
-  ])('keep browsers from storing, sniffing and framing it: %s', async (_, ask, status) => {
+  ])('forbid storing, sniffing and framing: %s', async (_, ask, status) => {
     const { headers } = await ask(plain).expect(status);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -30,7 +30,7 @@ describe('the headers of every answer', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('are those of a page where the documentation is', async () => {
+  it('are those of a page for the API documentation', async () => {
     const { headers } = await plain.http.get('/api/docs');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -42,7 +42,7 @@ describe('the headers of every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
   });
 
-  it('ask for https where the product is served by it, and only there', async () => {
+  it('demand https only if the public address uses it', async () => {
     const overHttps = (await secure.http.get('/api/health/live')).headers;
     expect(overHttps['strict-transport-security']).toMatch(/^max-age=31536000/);
     const overHttp = (await plain.http.get('/api/health/live')).headers;

@@ -58,7 +58,7 @@ export class AuthorizationsController {
 
   @Post()
   @Operation('addAuthorization', {
-    summary: 'Authorise somebody to pick a person up',
+    summary: 'Authorise an adult to pick a person up',
     access: 'the account that manages the person.',
     description: 'At most 10 for a person.',
     errors: ['invalid_characters', 'not_found', 'limit_reached'],

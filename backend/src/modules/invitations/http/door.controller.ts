@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
@@ -78,6 +78,7 @@ export class DoorController {
     errors: ['invalid_characters', 'forbidden', 'not_found'],
   })
   @RateLimit('search')
+  @ApiParam({ name: 'text', schema: { type: 'string', minLength: 3, maxLength: 100 } })
   @ApiOkResponse({ type: [CandidateResponse] })
   async search(
     @CurrentCaller() { accountId }: Caller,

@@ -8,7 +8,7 @@ export class HealthConditionResponse {
   name!: string;
 }
 
-/** Somebody who may pick the person up. */
+/** Who may pick the person up. */
 export class AuthorizationResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;

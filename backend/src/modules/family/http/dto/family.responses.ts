@@ -31,9 +31,9 @@ export class FamilyMemberResponse {
 }
 
 export class ListedFamilyMemberResponse extends FamilyMemberResponse {
-  @ApiProperty({ description: 'How many health conditions are noted.' })
+  @ApiProperty({ type: 'integer', description: 'How many health conditions are noted.' })
   health_conditions_count!: number;
 
-  @ApiProperty({ description: 'How many people may pick this person up.' })
+  @ApiProperty({ type: 'integer', description: 'How many people may pick this person up.' })
   authorizations_count!: number;
 }

@@ -64,7 +64,7 @@ export class ManualGuestRequest {
   health_insurance_phone?: string | null;
 }
 
-/** Either `userId`, of somebody whom the search shows, or `user`, typed in. */
+/** Either `userId`, of a person whom the search shows, or `user`, a manual guest. */
 export class AddGuestRequest {
   @ApiPropertyOptional({ format: 'uuid' })
   @IfGiven()

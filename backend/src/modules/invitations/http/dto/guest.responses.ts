@@ -54,7 +54,7 @@ export class GuestInfoResponse {
   @ApiProperty()
   full_name!: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: "On the party's day." })
+  @ApiProperty({ type: 'integer', nullable: true, description: "On the party's day." })
   age!: number | null;
 
   @ApiProperty({ type: GuestContact })
@@ -71,6 +71,6 @@ export class HealthTotalResponse {
   @ApiProperty()
   hcName!: string;
 
-  @ApiProperty()
+  @ApiProperty({ type: 'integer' })
   total!: number;
 }

@@ -76,7 +76,7 @@ export class OwnReviewResponse {
   @ApiProperty({ format: 'uuid' })
   party_id!: string;
 
-  @ApiProperty({ minimum: 1, maximum: 5 })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
   rating!: number;
 
   @ApiProperty()
@@ -92,10 +92,10 @@ export class FinishedInvitationResponse extends OwnInvitationResponse {
 }
 
 export class PartyStatsResponse {
-  @ApiProperty()
+  @ApiProperty({ type: 'integer' })
   confirmedAdults!: number;
 
-  @ApiProperty()
+  @ApiProperty({ type: 'integer' })
   confirmedKids!: number;
 
   @ApiProperty({ description: 'The deadline passed or the party is finished.' })

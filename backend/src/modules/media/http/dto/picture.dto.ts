@@ -5,10 +5,10 @@ export class PictureResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ description: 'Pixels of the largest version kept.' })
+  @ApiProperty({ type: 'integer', description: 'Pixels of the largest version kept.' })
   width!: number;
 
-  @ApiProperty({ description: 'Pixels of the largest version kept.' })
+  @ApiProperty({ type: 'integer', description: 'Pixels of the largest version kept.' })
   height!: number;
 }
 

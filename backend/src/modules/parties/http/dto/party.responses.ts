@@ -49,13 +49,13 @@ export class PartyResponse {
   @ApiProperty({ type: [PictureRef] })
   pictures!: PictureRef[];
 
-  @ApiPropertyOptional({ description: 'Host only.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Host only.' })
   max_attendees_adults?: number;
 
-  @ApiPropertyOptional({ description: 'Host only.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Host only.' })
   max_attendees_kids?: number;
 
-  @ApiPropertyOptional({ description: 'Host only.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Host only.' })
   views_count?: number;
 }
 
