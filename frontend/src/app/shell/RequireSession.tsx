@@ -5,6 +5,7 @@ import { getSessionEnd, useSession } from '@/api/session';
 import { showNotice } from '@/shared/notifications/store';
 import { paths } from '../paths';
 import type { ReturnState } from '../useReturnPath';
+import { Splash } from './Splash';
 
 /** The navigation guard. It reacts when any tab signs in or out. */
 export function RequireSession() {
@@ -18,7 +19,7 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** To /login, remembering this screen unless the person left on purpose. */
+/** To /login, remembering this screen unless the person signed out; a splash while it is loaded. */
 function ToLogin() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -30,5 +31,10 @@ function ToLogin() {
   }, [end, t]);
 
   const state: ReturnState | null = end === 'logout' ? null : { from: pathname };
-  return <Navigate to={paths.login} replace state={state} />;
+  return (
+    <>
+      <Splash />
+      <Navigate to={paths.login} replace state={state} />
+    </>
+  );
 }
