@@ -2,7 +2,7 @@ import type { Person } from './browser.js';
 import { photograph } from './pictures.js';
 
 /**
- * Steps that stand on one another: when one fails, everybody's screen is photographed and the
+ * Steps that stand on one another: when one fails, each person's screen is photographed and the
  * steps after it fail at once instead of waiting for what cannot come.
  */
 export function story(people: () => Record<string, Person>) {

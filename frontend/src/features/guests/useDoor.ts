@@ -30,7 +30,7 @@ export function useDoor(partyId: string) {
         onSaved: async (saved) => {
           const { queryKey } = doorQuery(partyId);
           // A list asked for before this change would bring the old state back: it is asked for
-          // again, since it may have been on its way to show somebody new.
+          // again, since it may have been about to show a new guest.
           const isReading = cache.isFetching({ queryKey }) > 0;
           await cache.cancelQueries({ queryKey });
           cache.setQueryData(queryKey, (guests) =>

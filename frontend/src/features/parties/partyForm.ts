@@ -59,7 +59,7 @@ export const toBody = (values: PartyValues): PartyBody => ({
 });
 
 /**
- * Only what differs from what was loaded: what somebody else changed meanwhile stays. Wall-clock
+ * Only the fields that were edited: concurrent changes of the others are kept. Wall-clock
  * dates are read in the party's zone, so a new zone alone leaves them out.
  */
 export function toChanges(before: PartyValues, values: PartyValues): PartyChanges {

@@ -12,7 +12,7 @@ export function useAddGuest(partyId: string) {
       unwrap(
         client.POST('/api/parties/{partyId}/addGuest', { params: { path: { partyId } }, body }),
       ),
-    // At the door nobody waits until the lists have been read again.
+    // Not awaited: the door must stay quick.
     onSuccess: (guest) => {
       for (const { queryKey } of [doorQuery(partyId), guestsQuery(partyId)]) {
         cache.setQueryData(queryKey, (rows: Guest[] | undefined) => rows && withGuest(rows, guest));

@@ -20,7 +20,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 
 /**
  * The families at the door: of a long list the first at once, the others a few a frame, so that
- * nobody waits for them. Each is drawn once: a search hides those that it leaves out. They are all
+ * the rest of the screen is not blocked. Each is drawn once: a search hides those that it leaves out. They are all
  * in the page, for screen readers, the keyboard and the browser's own search; what is not on the
  * screen is not painted.
  */
