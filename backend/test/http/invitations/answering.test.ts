@@ -91,6 +91,15 @@ describe('accepting', () => {
     });
   });
 
+  it('counts the guests whom the host typed in', async () => {
+    const { parent, partyId, id, host } = await invitedFamily({ maxAdults: 1 });
+    await call.patchParty(host, partyId, { status: 'started' }).expect(200);
+    await call.add(host, partyId, { user: { full_name: 'Marta Gil' } }).expect(201);
+    const refused = await call.accept(parent, id, [parent.id]).expect(409);
+    expect(refused.body).toMatchObject({ message: 'not_enough_slots', details: { adults: 0 } });
+    expect(await confirmed(host, partyId)).toEqual([1, 0]);
+  });
+
   it('lets a family shrink below a lowered quota and no other family grow', async () => {
     const { parent, luis, pia, partyId, id, host } = await invitedFamily();
     await call.accept(parent, id, [parent.id, luis, pia]).expect(200);

@@ -87,19 +87,18 @@ describe('opening a share link', () => {
     expect((await call.current(guest)).body).toEqual([]);
   });
 
-  it('returns the rest of a household of which one person was removed', async () => {
+  it.each([
+    ['had opened the link', new Date('2026-11-01T12:00:00Z')],
+    ['never opened the link', null],
+  ])('shows the child of a removed parent who %s, and makes no row', async (_, openedAt) => {
     const host = await t.make.account();
     const guest = await t.make.account();
     const child = await t.make.familyMember(guest.id);
     const partyId = await t.make.party(host.id);
-    await t.make.invitation({
-      partyId,
-      guestId: guest.id,
-      openedAt: null,
-      removedAt: t.clock.now(),
-    });
+    await t.make.invitation({ partyId, guestId: guest.id, removedAt: t.clock.now(), openedAt });
     await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
     expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([{ guest_id: child }]);
+    expect(await rowsOf(partyId)).toHaveLength(2);
   });
 
   it('is recorded on a row that the host created', async () => {

@@ -158,6 +158,17 @@ describe('the pictures of a party', () => {
     expect(await pictureIds(t, partyId)).toEqual(order);
   });
 
+  it('keep their order once the party is finished', async () => {
+    const ids = [(await add()).id, (await add()).id] as const;
+    const change = (body: object) =>
+      t.http.patch(`/api/parties/${partyId}`).set(host.auth).send(body);
+    await change({ status: 'started' }).expect(200);
+    await change({ status: 'finished' }).expect(200);
+    const refused = await change({ picture_ids: [ids[1], ids[0]] }).expect(409);
+    expect(refused.body.message).toBe('party_finished');
+    expect(await pictureIds(t, partyId)).toEqual(ids);
+  });
+
   it('refuse an order with other ids, and the rest of that change', async () => {
     const ids = [(await add()).id, (await add()).id];
     for (const picture_ids of [[], ids.slice(1), [...ids, randomUUID()], [ids[0], ids[0]]]) {
