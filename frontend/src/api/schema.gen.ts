@@ -582,28 +582,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/invitations/getFinished": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the invitations to finished parties
-         * @description One row per party, the latest first.
-         *
-         *     Access: any verified account, for its own household.
-         */
-        get: operations["listFinishedInvitations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/invitations/get/{partyId}": {
         parameters: {
             query?: never;
@@ -894,6 +872,28 @@ export interface paths {
          *     Access: anyone who knows the id: an `<img>` sends no bearer token.
          */
         get: operations["getPictureFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/invitations/getFinished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations to finished parties
+         * @description One row per party, the latest first.
+         *
+         *     Access: any verified account, for its own household.
+         */
+        get: operations["listFinishedInvitations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1285,49 +1285,6 @@ export interface components {
             /** @description The first is the cover. */
             pictures: components["schemas"]["InvitationPicture"][];
         };
-        OwnReviewResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            party_id: string;
-            rating: number;
-            review: string;
-            full_name: string;
-        };
-        FinishedInvitationResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            party_id: string;
-            /**
-             * Format: uuid
-             * @description The person.
-             */
-            guest_id: string;
-            /**
-             * Format: uuid
-             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
-             */
-            user_id: string | null;
-            /** @description The party's name. */
-            name: string;
-            /** @description The guest's name. */
-            full_name: string;
-            /** @description Masked for the host until that account opened the link or answered. */
-            email: string | null;
-            /** @description Null: no answer yet. */
-            rsvp: components["schemas"]["Rsvp"] | null;
-            status: components["schemas"]["Attendance"];
-            /** Format: date-time */
-            date_start: string;
-            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
-            added_by_host: boolean;
-            /** @description Host only: perhaps the same person, answered for by two households. */
-            possible_repeat: boolean;
-            /** @description The first is the cover. */
-            pictures: components["schemas"]["InvitationPicture"][];
-            review: components["schemas"]["OwnReviewResponse"] | null;
-        };
         PartyStatsResponse: {
             confirmedAdults: number;
             confirmedKids: number;
@@ -1529,6 +1486,10 @@ export interface components {
              */
             picture: string;
         };
+        FinishedInvitationPicture: {
+            /** Format: uuid */
+            id: string;
+        };
         ReviewResponse: {
             /** Format: uuid */
             id: string;
@@ -1538,6 +1499,39 @@ export interface components {
             review: string;
             /** @description Who wrote it. */
             full_name: string;
+        };
+        FinishedInvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            /**
+             * Format: uuid
+             * @description The own account.
+             */
+            user_id: string | null;
+            /** @description The party's name. */
+            name: string;
+            /** @description The guest's name. */
+            full_name: string;
+            email: string | null;
+            /** @description Of the whole household. Null: no answer. */
+            rsvp: components["schemas"]["Rsvp"] | null;
+            status: components["schemas"]["Attendance"];
+            /** Format: date-time */
+            date_start: string;
+            /** @description Let in by the host. */
+            added_by_host: boolean;
+            /** @description Always false: only hosts are shown repeats. */
+            possible_repeat: boolean;
+            /** @description The first is the cover. */
+            pictures: components["schemas"]["FinishedInvitationPicture"][];
+            review: components["schemas"]["ReviewResponse"] | null;
         };
         AverageResponse: {
             /** @description Stars in half steps. */
@@ -3041,43 +3035,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listFinishedInvitations: {
-        parameters: {
-            query?: {
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FinishedInvitationResponse"][];
-                };
-            };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     openInvitation: {
         parameters: {
             query?: never;
@@ -3761,6 +3718,43 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFinishedInvitations: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishedInvitationResponse"][];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -8,18 +8,21 @@ import { RateParty } from './application/rate-party.js';
 import { RewriteReview } from './application/rewrite-review.js';
 import { WriteReview } from './application/write-review.js';
 import { Review } from './domain/review.entity.js';
+import { FinishedInvitationsController } from './http/finished-invitations.controller.js';
 import { ReviewsController } from './http/reviews.controller.js';
+import { FinishedInvitationsReadModel } from './infrastructure/finished-invitations.read-model.js';
 import { ReviewReadModel } from './infrastructure/review.read-model.js';
 import { ReviewRepository } from './infrastructure/review.repository.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), PartiesModule, InvitationsModule],
-  controllers: [ReviewsController],
+  controllers: [FinishedInvitationsController, ReviewsController],
   providers: [
     WriteReview,
     RewriteReview,
     PartyAverage,
     RateParty,
+    FinishedInvitationsReadModel,
     ReviewReadModel,
     ReviewRepository,
     EraseReviews,

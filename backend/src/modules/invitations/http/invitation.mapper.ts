@@ -3,15 +3,11 @@ import { isRsvpClosed } from '../domain/rsvp-deadline.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
-import type {
-  FinishedInvitation,
-  OwnInvitation,
-} from '../infrastructure/own-invitations.read-model.js';
+import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
 import { fromCursor } from './cursor.js';
 import { MAX_ROWS, type GuestListQueryParams } from './dto/invitation.requests.js';
 import type {
-  FinishedInvitationResponse,
   InvitationResponse,
   OwnInvitationResponse,
   PartyStatsResponse,
@@ -44,17 +40,6 @@ const toRow = (guest: GuestRow, name: string, dateStart: string): InvitationResp
 export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
   ...toInvitation(row, row),
   pictures: row.pictureIds.map((id) => ({ id })),
-});
-
-export const toFinishedInvitation = (row: FinishedInvitation): FinishedInvitationResponse => ({
-  ...toOwnInvitation(row),
-  review: row.review && {
-    id: row.review.id,
-    party_id: row.review.partyId,
-    rating: row.review.rating,
-    review: row.review.review,
-    full_name: row.review.fullName,
-  },
 });
 
 /** @throws validation_failed */

@@ -1,17 +1,12 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { OpenInvitation } from '../application/open-invitation.js';
 import { OwnInvitationsReadModel } from '../infrastructure/own-invitations.read-model.js';
-import { SearchQueryParams } from './dto/invitation.requests.js';
-import {
-  FinishedInvitationResponse,
-  InvitationResponse,
-  OwnInvitationResponse,
-} from './dto/invitation.responses.js';
-import { toFinishedInvitation, toInvitations, toOwnInvitation } from './invitation.mapper.js';
+import { InvitationResponse, OwnInvitationResponse } from './dto/invitation.responses.js';
+import { toInvitations, toOwnInvitation } from './invitation.mapper.js';
 
 @ApiTags('invitations')
 @Controller('users/invitations')
@@ -30,22 +25,6 @@ export class OwnInvitationsController {
   @ApiOkResponse({ type: [OwnInvitationResponse] })
   async current(@CurrentCaller() caller: Caller): Promise<OwnInvitationResponse[]> {
     return (await this.own.current(caller.accountId)).map(toOwnInvitation);
-  }
-
-  @Get('getFinished')
-  @Operation('listFinishedInvitations', {
-    summary: 'List the invitations to finished parties',
-    access: 'any verified account, for its own household.',
-    description: 'One row per party, the latest first.',
-    errors: ['invalid_characters'],
-  })
-  @ApiOkResponse({ type: [FinishedInvitationResponse] })
-  async finished(
-    @CurrentCaller() caller: Caller,
-    @Query() query: SearchQueryParams,
-  ): Promise<FinishedInvitationResponse[]> {
-    const rows = await this.own.finished(caller.accountId, query.search ?? '');
-    return rows.map(toFinishedInvitation);
   }
 
   @Get('get/:partyId')

@@ -1,21 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
 
 /** A party that the household is invited to, with the answer of all of it. */
 export type OwnInvitation = GuestRow & PartyLine & { pictureIds: string[] };
-
-export interface OwnReview {
-  id: string;
-  partyId: string;
-  rating: number;
-  review: string;
-  fullName: string;
-}
-
-export type FinishedInvitation = OwnInvitation & { review: OwnReview | null };
 
 const COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
@@ -51,23 +40,6 @@ export class OwnInvitationsReadModel {
         order by p.date_start, p.id
         limit ${MAX_ROWS}`,
       [accountId],
-    );
-  }
-
-  /** Parties that are over, the latest first, each with what the account wrote about it. */
-  finished(accountId: string, search: string): Promise<FinishedInvitation[]> {
-    return this.reader.rows<FinishedInvitation>(
-      `select ${COLUMNS},
-              (select json_build_object('id', r.id, 'partyId', r.party_id, 'rating', r.rating,
-                                        'review', r.review, 'fullName', h.full_name)
-                 from reviews.reviews r join family.people h on h.id = r.account_id
-                where r.party_id = p.id and r.account_id = i.account_id) as review
-         ${FROM}
-        where i.account_id = $1 and p.status = 'finished'
-          and ${contains('shared.search_text(p.name)', '$2')}
-        order by p.date_start desc, p.id
-        limit ${MAX_ROWS}`,
-      [accountId, search],
     );
   }
 }

@@ -54,10 +54,3 @@ export class GuestListQueryParams {
   @MaxLength(200)
   cursor?: string;
 }
-
-export class SearchQueryParams {
-  @ApiPropertyOptional()
-  @IfGiven()
-  @PlainText(SEARCH)
-  search?: string;
-}

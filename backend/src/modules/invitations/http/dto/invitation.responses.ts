@@ -69,28 +69,6 @@ export class OwnInvitationResponse extends InvitationResponse {
   pictures!: InvitationPicture[];
 }
 
-export class OwnReviewResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  party_id!: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
-  rating!: number;
-
-  @ApiProperty()
-  review!: string;
-
-  @ApiProperty()
-  full_name!: string;
-}
-
-export class FinishedInvitationResponse extends OwnInvitationResponse {
-  @ApiProperty({ type: OwnReviewResponse, nullable: true })
-  review!: OwnReviewResponse | null;
-}
-
 export class PartyStatsResponse {
   @ApiProperty({ type: 'integer' })
   confirmedAdults!: number;

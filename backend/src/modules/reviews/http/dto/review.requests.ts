@@ -1,6 +1,13 @@
-import { ApiProperty, PickType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType, PartialType } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { lengths, PlainLines, Uuid } from '../../../../shared/validation/fields.js';
+import {
+  IfGiven,
+  lengths,
+  PlainLines,
+  PlainText,
+  SEARCH,
+  Uuid,
+} from '../../../../shared/validation/fields.js';
 import { RATING, REVIEW_TEXT } from '../../domain/review.entity.js';
 
 export class WriteReviewRequest {
@@ -23,3 +30,10 @@ export class RewriteReviewRequest extends PartialType(
   PickType(WriteReviewRequest, ['rating', 'review']),
   { skipNullProperties: false },
 ) {}
+
+export class SearchQueryParams {
+  @ApiPropertyOptional()
+  @IfGiven()
+  @PlainText(SEARCH)
+  search?: string;
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { FinishedInvitationsReadModel } from '../infrastructure/finished-invitations.read-model.js';
+import { FinishedInvitationResponse } from './dto/finished-invitation.responses.js';
+import { SearchQueryParams } from './dto/review.requests.js';
+import { toFinishedInvitation } from './finished-invitation.mapper.js';
+
+/** Belongs to reviews, because each row shows the own review. */
+@ApiTags('invitations')
+@Controller('users/invitations')
+export class FinishedInvitationsController {
+  constructor(private readonly invitations: FinishedInvitationsReadModel) {}
+
+  @Get('getFinished')
+  @Operation('listFinishedInvitations', {
+    summary: 'List the invitations to finished parties',
+    access: 'any verified account, for its own household.',
+    description: 'One row per party, the latest first.',
+    errors: ['invalid_characters'],
+  })
+  @ApiOkResponse({ type: [FinishedInvitationResponse] })
+  async finished(
+    @CurrentCaller() caller: Caller,
+    @Query() query: SearchQueryParams,
+  ): Promise<FinishedInvitationResponse[]> {
+    const rows = await this.invitations.ofAccount(caller.accountId, query.search ?? '');
+    return rows.map(toFinishedInvitation);
+  }
+}
