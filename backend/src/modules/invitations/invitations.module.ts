@@ -36,7 +36,11 @@ import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model
 import { InvitationsApi } from './invitations.api.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([Invitation, AttendanceChange, CareRead]), PartiesModule, FamilyModule],
+  imports: [
+    MikroOrmModule.forFeature([Invitation, AttendanceChange, CareRead]),
+    PartiesModule,
+    FamilyModule,
+  ],
   controllers: [
     InvitationsController,
     OwnInvitationsController,

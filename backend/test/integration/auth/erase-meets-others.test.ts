@@ -20,7 +20,8 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp({
     env: { RUN_JOBS: 'false' },
-    override: (builder) => builder.overrideProvider(AnsweringHouseholdReadModel).useClass(PausingReadModel),
+    override: (builder) =>
+      builder.overrideProvider(AnsweringHouseholdReadModel).useClass(PausingReadModel),
   });
 });
 afterAll(() => t.close());

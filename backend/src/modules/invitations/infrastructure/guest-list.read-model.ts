@@ -5,7 +5,12 @@ import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
-import { GUEST_COLUMNS, GUEST_JOIN, IS_KNOWN_TO_HOST, IS_POSSIBLE_REPEAT } from './guest-sql.read-model.js';
+import {
+  GUEST_COLUMNS,
+  GUEST_JOIN,
+  IS_KNOWN_TO_HOST,
+  IS_POSSIBLE_REPEAT,
+} from './guest-sql.read-model.js';
 
 /** Where a page of the guest list ends: the next one begins after it. */
 export interface Bookmark {
