@@ -12,7 +12,7 @@ const TABLES = {
 
 /**
  * One schema per context (ADR 12). Servers of earlier releases name tables without a schema and
- * fail after this migration: docs/operations.md, "Upgrades".
+ * fail after this migration: docs/operations.md, "Upgrade".
  */
 export class Migration20261121000900_schemas extends Migration {
   override up(): void {
