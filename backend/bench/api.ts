@@ -15,7 +15,7 @@ const HOT_LIMIT = 3;
 const MEMORY_MB = 300;
 const GROWTH_LIMIT = 1.1;
 
-/** Some of each kind are enough to reach rows all over the tables. */
+/** A sample of each kind, large enough to reach rows in all parts of the tables. */
 const MANY = 640;
 const HUNDRED = 100;
 
@@ -27,7 +27,7 @@ interface Comparison {
   share: number;
 }
 
-/** The same call to both: the product reads the token, the bare server believes the header. */
+/** The same request for both: the product reads the token, the bare server trusts the header. */
 const call = (method: 'GET' | 'PATCH', caller: string, path: string, body?: object): Request => ({
   method,
   path,
@@ -40,8 +40,8 @@ const call = (method: 'GET' | 'PATCH', caller: string, path: string, body?: obje
 });
 
 /**
- * The product against a server that does nothing but the same statements, on the same database, at
- * the same time of day.
+ * The product compared with a server that only runs the same statements, on the same database, in
+ * the same run.
  */
 export const api: Bench = {
   name: 'api',
@@ -114,7 +114,7 @@ const write = (name: string, requests: Requests): Comparison => ({
   share: WRITE_SHARE,
 });
 
-/** One comes, then all come: each changes rows. */
+/** First one member accepts, then all: every request changes rows. */
 const answers = ({ invitationId, accountId, familyIds }: BenchData['accepted'][number]) =>
   [familyIds.slice(0, 1), familyIds].map((ids) =>
     call('PATCH', accountId, `/api/invitations/${invitationId}/accept`, { familyIds: ids }),
@@ -130,7 +130,7 @@ async function compare(
   const late = await tail(pair, requests, Math.min(full.product, full.bare) / 2);
   console.log(`  ${name}: ${full.ratio.toFixed(2)} of bare, p99 ${late.ratio.toFixed(2)} × bare`);
   return [
-    { name: `${name}, answers a second`, value: full.product, unit: 'a second' },
+    { name: `${name}, responses per second`, value: full.product, unit: 'a second' },
     { name: '  bare', value: full.bare, unit: 'a second' },
     { name: '  product : bare', value: full.ratio, unit: 'ratio', atLeast: share },
     { name: '  p99 at half of full load', value: late.product, unit: 'ms' },
@@ -138,11 +138,11 @@ async function compare(
   ];
 }
 
-/** Households that all answer the same party, which lets them pass one by one. */
+/** All households answer the same party, whose lock serialises them. */
 async function compareHot(pair: Pair, requests: Requests): Promise<Figure[]> {
   const { product, bare, ratio } = await throughput(pair, requests);
   return [
-    { name: 'accept, all in one party, answers a second', value: product, unit: 'a second' },
+    { name: 'accept, all in one party, responses per second', value: product, unit: 'a second' },
     { name: '  bare', value: bare, unit: 'a second' },
     { name: '  bare : product', value: 1 / ratio, unit: 'ratio', atMost: HOT_LIMIT },
   ];
@@ -153,7 +153,7 @@ function memoryFigures(samples: number[]): Figure[] {
   const [middle, last] = [samples.slice(third, 2 * third), samples.slice(-third)];
   return [
     {
-      name: 'Resident under load, the most',
+      name: 'Resident under load, maximum',
       value: Math.max(...samples),
       unit: 'MB',
       atMost: MEMORY_MB,
@@ -167,7 +167,7 @@ function memoryFigures(samples: number[]): Figure[] {
   ];
 }
 
-/** The ceiling is one only if it hands out the same. */
+/** The comparison is valid only if both return the same. */
 async function expectSame(pair: Pair, requests: Requests): Promise<void> {
   for (const [first] of requests.slice(0, 5)) {
     if (first?.method !== 'GET') continue;

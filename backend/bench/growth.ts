@@ -1,6 +1,6 @@
-// `make bench-growth`: what it costs to be large. Two servers, one with ten parties and one with a
-// million, are asked in turn, one request at a time. Apart from `make bench` because the million
-// takes minutes to be there. `node backend/bench/growth.ts search` measures one part alone.
+// `make bench-growth`: cost of large data. Alternates single requests between two servers, one with
+// ten parties and one with a million. Separate from `make bench`, because loading the million takes
+// minutes. `node backend/bench/growth.ts search` runs a single benchmark.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';

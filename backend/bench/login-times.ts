@@ -9,13 +9,13 @@ const PAIRS = 60;
 const PASSWORD = 'globos y torta de chocolate';
 
 /**
- * Whether the time of a refused log-in shows if an account has that e-mail. Both kinds take
- * turns, one at a time, so that whatever else the machine does falls on both alike; which of a
- * pair goes first changes from pair to pair.
+ * Whether the time of a refused login reveals if an account with that e-mail exists. Alternates single
+ * requests of both kinds, so that other load on the machine affects them equally; the order alternates
+ * from pair to pair.
  */
 export const loginTimes: Bench = {
   name: 'login-times',
-  title: 'Refused logins: an e-mail that nobody has, and a wrong password',
+  title: 'Refused logins: unknown e-mail and wrong password',
   async run(product) {
     const known = Array.from({ length: ACCOUNTS }, (_, n) => `persona${n}@example.com`);
     for (const email of known) await register(product, email);
@@ -49,8 +49,8 @@ export const loginTimes: Bench = {
         atLeast: 0.9,
         atMost: 1.1,
       },
-      { name: 'the lowest of the repeats', value: Math.min(...ratios), unit: 'ratio' },
-      { name: 'the highest of the repeats', value: Math.max(...ratios), unit: 'ratio' },
+      { name: 'lowest of the repeats', value: Math.min(...ratios), unit: 'ratio' },
+      { name: 'highest of the repeats', value: Math.max(...ratios), unit: 'ratio' },
     ];
   },
 };
@@ -79,7 +79,7 @@ async function register(product: BenchProduct, email: string): Promise<void> {
   if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`);
 }
 
-/** @returns milliseconds until the whole answer was read */
+/** @returns milliseconds until the whole response was read */
 async function refusedLogin(product: BenchProduct, email: string): Promise<number> {
   const started = performance.now();
   const answer = await post(product, '/api/auth/login', { email, password: 'no es esta clave' });

@@ -13,20 +13,20 @@ const REPEATS = 5;
 const SECONDS = 3;
 const PASSWORD = 'globos y torta de chocolate';
 
-/** As the server hashes; see `Argon2Hasher`. */
+/** The server's parameters; see `Argon2Hasher`. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Others ask for something now and then meanwhile. */
+/** Rate of other requests during the logins. */
 const OTHERS = 8;
 const OTHERS_A_SECOND = 100;
 
 const SHARE = 0.8;
 const TAIL_LIMIT = 3;
 
-/** Forty people who log in at once, against the hash alone; and what everybody else notices. */
+/** Forty concurrent logins compared with the hash alone, and their effect on other requests. */
 export const logins: Bench = {
   name: 'logins',
-  title: `${PEOPLE} people who log in at once`,
+  title: `${PEOPLE} concurrent logins`,
   async run(product) {
     const emails = Array.from({ length: PEOPLE }, (_, n) => `persona${n}@example.com`);
     const ids: string[] = [];
@@ -60,9 +60,9 @@ export const logins: Bench = {
         atLeast: SHARE,
       },
       { name: 'p99 of other requests', value: of(({ calm }) => calm), unit: 'ms' },
-      { name: 'p99 of other requests meanwhile', value: of(({ busy }) => busy), unit: 'ms' },
+      { name: 'p99 of other requests during logins', value: of(({ busy }) => busy), unit: 'ms' },
       {
-        name: 'meanwhile : otherwise',
+        name: 'during logins : otherwise',
         value: of(({ busy, calm }) => busy / calm),
         unit: 'ratio',
         atMost: TAIL_LIMIT,
@@ -100,7 +100,7 @@ const lookAtParties = (accountId: string): Request[] => [
   { method: 'GET', path: '/api/parties', headers: bearer(accountId) },
 ];
 
-/** With all cores busy, as a server could be that did nothing else. */
+/** Uses all cores: the maximum for a server that only hashes. */
 async function verificationsASecond(stored: string): Promise<number> {
   const started = performance.now();
   const end = started + SECONDS * 1_000;

@@ -1,6 +1,6 @@
-// `make bench`: measures the built product on a really running server. `node backend/bench/main.ts
-// login-times` runs one bench alone. Absolute figures move from machine to machine: what is held
-// against a target is a ratio wherever it can be.
+// `make bench`: measures the production build on a running server. `node backend/bench/main.ts
+// login-times` runs a single bench. Absolute figures depend on the machine, so targets are ratios
+// where possible.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { startup } from './startup.ts';
 import { startProduct } from './support/product.ts';
 import { table, type Bench, type Report } from './support/report.ts';
 
-/** In the order in which they run. A new bench is a file here and a line in this list. */
+/** In execution order. A new bench is a file in this folder and a line in this list. */
 const BENCHES: Bench[] = [api, logins, loginTimes, startup, screens, door];
 
 const root = resolve(import.meta.dirname, '../..');

@@ -8,7 +8,7 @@ const READY_MS = 2_000;
 const IDLE_MB = 150;
 const REST_MS = 10_000;
 
-/** Time until a server is ready, and its memory while idle. */
+/** Time until a server is ready, and its memory when idle. */
 export const startup: Bench = {
   name: 'startup',
   title: 'A server process on a migrated database',
@@ -17,10 +17,10 @@ export const startup: Bench = {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) ready.push(await readyAfter(product));
     await new Promise((done) => setTimeout(done, REST_MS));
     return [
-      { name: 'Ready after its start', value: median(ready), unit: 'ms', atMost: READY_MS },
-      { name: 'The slowest of the repeats', value: Math.max(...ready), unit: 'ms' },
+      { name: 'Ready after start', value: median(ready), unit: 'ms', atMost: READY_MS },
+      { name: 'Slowest start', value: Math.max(...ready), unit: 'ms' },
       {
-        name: 'Resident while idle',
+        name: 'Resident when idle',
         value: residentMegabytes(product.pid),
         unit: 'MB',
         atMost: IDLE_MB,

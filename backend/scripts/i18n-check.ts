@@ -1,5 +1,5 @@
-// The texts that the server sends: every mail has all of its parts and no other, every condition of
-// the catalogue a name, and every locale what the Spanish has. Screens: frontend/scripts.
+// Checks the server's texts: every mail has exactly its parts, every condition of the catalogue has a
+// name, and every locale has the keys of Spanish. Texts of screens are checked in frontend/scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { report } from '../../frontend/scripts/i18n/report.ts';
@@ -11,7 +11,7 @@ const LAYOUT = ['tagline', 'linkHint'];
 
 report({ name: 'Server', folder: join(backend, 'locales'), check: againstCode });
 
-/** What the code asks for: its list of templates, and the conditions that migrations put in. */
+/** The keys that the code requires: those of its templates and of the conditions in migrations. */
 function againstCode(texts: Texts): string[] {
   const wanted = new Set([
     ...LAYOUT.map((part) => `mails:layout.${part}`),

@@ -1,4 +1,4 @@
-// Runs a command against the database of the running product, or the one that DATABASE_URL names.
+// Runs a command against the database of the running product, or that of DATABASE_URL.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,5 @@
-// `make run` and `make dev`: from installed packages to the product on one port.
-// What DATABASE_URL or SMTP_URL name already is used as it is; the rest is started here and
-// stopped again, in the opposite order, on Ctrl-C.
+// `make run` and `make dev`: start the product on one port. Services given by DATABASE_URL or
+// SMTP_URL are used; the others are started here and stopped in reverse order on Ctrl-C.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const data = join(root, '.data');
 const addresses = join(data, 'run.json');
 const dev = process.argv.includes('--dev');
-/** Where the built product is: frontend/scripts/i18n-pseudo.ts makes another one. */
+/** The frontend build to serve; frontend/scripts/i18n-pseudo.ts builds another one. */
 const built = process.argv.includes('--pseudo') ? join(data, 'pseudo') : root;
 const port = Number(process.env.PORT ?? 3000);
 const mailUiPort = Number(process.env.MAIL_UI_PORT ?? 1080);
@@ -57,7 +56,7 @@ async function start(): Promise<void> {
     FRONTEND_DIR: dev ? undefined : join(built, 'frontend/dist'),
     PORT: String(apiPort),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-    DRAIN_SECONDS: '0', // Ctrl-C: nobody's proxy is in front
+    DRAIN_SECONDS: '0', // no proxy in front needs time to notice
   };
   if (first) console.log(`\nCommands without DATABASE_URL reach the product of process ${first}.`);
   else tellCommands({ ...settings, PORT: port, LAUNCHER_PID: process.pid });
@@ -80,7 +79,7 @@ async function start(): Promise<void> {
 `);
 }
 
-/** The process of the `make run` that the commands of this folder reach, when there is one. */
+/** The process id of the running `make run` of this clone, if there is one. */
 function launcherThere(): number | undefined {
   if (!existsSync(addresses)) return undefined;
   const { LAUNCHER_PID: pid } = JSON.parse(readFileSync(addresses, 'utf8')) as {
@@ -93,7 +92,7 @@ function launcherThere(): number | undefined {
   }
 }
 
-/** What backend/scripts/in-running.ts gives to `make seed` and the like. */
+/** The environment that backend/scripts/in-running.ts passes to `make seed` and other commands. */
 function tellCommands(settings: object): void {
   writeFileSync(addresses, JSON.stringify(settings, null, 2), { mode: 0o600 });
   stops.push(() => rmSync(addresses, { force: true }));
@@ -124,7 +123,7 @@ async function embeddedMailbox() {
   return mailbox;
 }
 
-/** Signs this machine's tokens; kept, so that a restart does not end everybody's session. */
+/** Signs this machine's tokens; stored, so that a restart does not invalidate them. */
 function secret(): string {
   const file = join(data, 'jwt-secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -22,7 +22,7 @@ export async function guests(pool: Pool, id: string, caller: string): Promise<ob
   return invitations(rows);
 }
 
-/** Of an invitation that was opened before. */
+/** For an invitation that was opened before. */
 export async function household(pool: Pool, id: string, caller: string): Promise<object> {
   const { rows } = await pool.query<PartyWithGuests>(sql.HOUSEHOLD, [id, caller]);
   return invitations(rows);

@@ -1,6 +1,5 @@
-// The practical ceiling: plain statements for the same JSON as the product, from node:http and
-// pg alone. No framework, no token, no validation, no rules: a header names the caller and is
-// trusted.
+// The baseline: plain statements that return the same JSON as the product, with node:http and pg only.
+// No framework, token, validation or domain rules: the caller is taken from a trusted header.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import * as reads from './reads.ts';

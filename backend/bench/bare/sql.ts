@@ -1,5 +1,4 @@
-// The bare server's own statements: one for each question that a route asks, the plainest that give
-// the product's answer.
+// The bare server's own statements: the simplest ones that return the product's rows.
 
 const PARTY_COLUMNS = `
   p.id, p.host_id, p.name, p.date_start, p.date_end, p.rsvp_due_date, p.timezone, p.address, p.city,
@@ -40,7 +39,7 @@ const COMES_WITH_ANOTHER_HOUSEHOLD = `q.id <> g.id and exists (
      and o.removed_at is null
      and (i.account_id is null or o.account_id is distinct from i.account_id))`;
 
-/** A guest with the same name and, as far as known, birthday comes with another household. */
+/** A guest with the same name and, if known, birthday is accepted in another household. */
 const IS_POSSIBLE_REPEAT = `(i.rsvp = 'accepted' and i.removed_at is null and (
   exists (select 1 from family.people q where q.name_key = g.name_key and q.birthday = g.birthday
              and ${COMES_WITH_ANOTHER_HOUSEHOLD})
@@ -51,7 +50,7 @@ const IS_POSSIBLE_REPEAT = `(i.rsvp = 'accepted' and i.removed_at is null and (
         select 1 from family.people q
          where q.name_key = g.name_key and ${COMES_WITH_ANOTHER_HOUSEHOLD}))))`;
 
-/** $1 the party, $2 its host, $3 how many guests at most. */
+/** $1 the party, $2 its host, $3 the maximum number of guests. */
 export const GUEST_LIST = `
   select p.name, p.date_start, p.timezone,
          coalesce((select json_agg(r) from (
@@ -86,7 +85,7 @@ export const HOLD_HOUSEHOLD = 'select id from family.people where id = $1 for sh
 
 export const LOCK_PARTY = 'select * from parties.parties where id = $1 for update';
 
-/** $1 the party, $2 the household that does not count. */
+/** $1 the party, $2 the household to exclude. */
 export const PLACES_TAKEN = `
   select count(*) filter (where not is_kid) as adults, count(*) filter (where is_kid) as kids
     from (select coalesce(g.birthday > ((p.date_start at time zone p.timezone)::date

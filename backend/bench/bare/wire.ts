@@ -1,4 +1,4 @@
-// Rows as the API shows them, by names that both have in common where they can be.
+// Maps rows to the API's JSON, sharing the product's code where possible.
 import { formatMoment } from '../../src/shared/time/wall-clock.ts';
 
 export interface PartyRow {

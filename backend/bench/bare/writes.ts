@@ -20,13 +20,13 @@ async function transaction<T>(pool: Pool, act: (query: Query) => Promise<T>): Pr
 }
 
 type Member = Pick<wire.GuestRow, 'guest_id' | 'full_name' | 'email'> & {
-  /** Null where the member has no invitation yet, and what follows too. */
+  /** Null if the member has no invitation yet, like the following fields. */
   id: string | null;
   attendance: string | null;
   added_by_host: boolean;
 };
 
-/** Accepts for the members that are named and declines for the rest of the household. */
+/** Accepts for the named members and declines for the rest of the household. */
 export function accept(pool: Pool, id: string, caller: string, body: string): Promise<object> {
   const { familyIds } = JSON.parse(body) as { familyIds: string[] };
   return transaction(pool, async (query) => {

@@ -7,14 +7,14 @@ import { FEW_GUESTS, hostedWith, MANY_GUESTS, namesIn } from './sizes.ts';
 
 const AT_MOST = 1.5;
 
-/** As many as the small list has: pages of one size are compared, not short ones with long ones. */
+/** The length of the small list, so that pages of equal size are compared. */
 const PAGE = FEW_GUESTS;
-/** What comes after a cursor, so that a list of ten has something there too. */
+/** Page size after a cursor; a list of ten has rows there too. */
 const HALF_PAGE = PAGE / 2;
 
 interface Lists {
   parties: HostedParty[];
-  /** Paths of pages further down. */
+  /** Paths of later pages. */
   later: { hostId: string; path: string }[];
 }
 
@@ -55,7 +55,7 @@ export async function guestList({ url, databaseUrl }: BenchProduct): Promise<Fig
   return figures;
 }
 
-/** Follows each list to its end, from cursor to cursor, and asks for half a page after each. */
+/** Follows the cursors of each list to its end, and requests half a page after each. */
 async function listsOf(client: Client, parties: HostedParty[], stride: number): Promise<Lists> {
   const later: Lists['later'] = [];
   for (const { partyId, hostId } of parties) {
@@ -71,6 +71,6 @@ async function listsOf(client: Client, parties: HostedParty[], stride: number): 
 
 function at<T>(list: T[], n: number): T {
   const item = list[n % list.length];
-  if (item === undefined) throw new Error('There is nothing to ask for');
+  if (item === undefined) throw new Error('There is nothing to request');
   return item;
 }

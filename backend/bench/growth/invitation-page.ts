@@ -6,7 +6,7 @@ import { visitsIn, type Visit } from './sizes.ts';
 
 const AT_MOST = 1.3;
 
-/** More than are asked for, so that each request of the large one is of another party. */
+/** More than there are requests, so that each request to the large server uses another party. */
 const VISITS = 10_000;
 
 type Call = (client: Client, visit: Visit) => Promise<number>;
@@ -21,14 +21,14 @@ const calls: Record<string, Call> = {
     timed(client, accountId, `/api/parties/${partyId}/viewsCount`, 'PATCH'),
 };
 
-/** All that the page asks for when a guest opens it, one after another. */
+/** All requests of the page when a guest opens it, one after another. */
 const page: Call = async (client, visit) => {
   let took = 0;
   for (const call of Object.values(calls)) took += await call(client, visit);
   return took;
 };
 
-/** The invitation, on a server with ten parties and on one with a million. */
+/** The invitation page on a server with ten parties and on one with a million. */
 export async function invitationPage(small: BenchProduct, large: BenchProduct): Promise<Figure[]> {
   const visits = {
     small: await visitsIn(small.databaseUrl, VISITS),
@@ -41,7 +41,7 @@ export async function invitationPage(small: BenchProduct, large: BenchProduct): 
       (size: 'small' | 'large'): Attempt =>
       (n) => {
         const visit = visits[size][n % visits[size].length];
-        if (!visit) throw new Error(`There is no guest in the ${size} one`);
+        if (!visit) throw new Error(`There is no guest in the ${size} database`);
         return call(clients[size], visit);
       };
     const found = await compare(attempt('small'), attempt('large'));

@@ -9,14 +9,14 @@ const AT_MOST_MS = 30;
 
 const letters = (name: string, count: number) => name.slice(0, count);
 
-/** A word that is long enough to be asked for: not the first one of `Da Silva`. */
+/** A word with the minimum length of a search: not the first one of `Da Silva`. */
 const word = (name: string, n: number) =>
   name
     .split(' ')
     .filter((part) => part.length > 2)
     .at(n) ?? name;
 
-/** What is typed into the search, from a stored name. */
+/** Search texts, derived from a stored name. */
 const KINDS: Record<string, (name: string, n: number) => string> = {
   'the first three letters of a name': (name) => letters(name, 3),
   'a surname': (name) => word(name, 1),
@@ -30,14 +30,14 @@ const KINDS: Record<string, (name: string, n: number) => string> = {
   'an e-mail address': (_, n) => `persona${(n * 7919) % 1_000_000}@example.com`,
 };
 
-/** What is asked for hosts of long lists too, whose families are looked through one by one. */
+/** Texts that are also searched by hosts of long lists, whose guests' families are scanned. */
 const FOR_LONG_LISTS = [
   'the first three letters of a name',
   'a whole name',
   'a name that nobody has',
 ];
 
-/** searchNonInvited among a million accounts. */
+/** searchNonInvited with a million accounts. */
 export async function search({ url, databaseUrl }: BenchProduct): Promise<Figure[]> {
   const few = await hostedWith(databaseUrl, FEW_GUESTS);
   const many = await hostedWith(databaseUrl, MANY_GUESTS);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSizes, HostedParty } from '../support/data.ts';
 
-/** Lists of the two sizes that are compared, enough of them that each request has another. */
+/** Lists of both sizes, enough for each request to use a different one. */
 export const FEW_GUESTS = 10;
 export const MANY_GUESTS = 10_000;
 const FEW = 20;
@@ -25,7 +25,7 @@ export interface Visit {
   accountId: string;
 }
 
-/** Guests with their own row in parties that anybody may look at, all over the table, because ids are random. */
+/** Guests with their own row in visible parties, spread over the table, because ids are random. */
 export function visitsIn(databaseUrl: string, count: number): Promise<Visit[]> {
   return rows<Visit>(
     databaseUrl,
@@ -49,7 +49,7 @@ export function hostedWith(databaseUrl: string, guests: number): Promise<HostedP
   );
 }
 
-/** Names as they are stored, drawn over the whole table. */
+/** Stored names, sampled from the whole table. */
 export async function namesIn(databaseUrl: string, count: number): Promise<string[]> {
   const found = await rows<{ name: string }>(
     databaseUrl,

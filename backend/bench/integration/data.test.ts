@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe("the benches' data", () => {
-  it('keeps every rule that the tables have, though it is loaded without looking at them', async () => {
+  it('satisfies every table constraint, although it is loaded without checking them', async () => {
     const rules = await texts(
       `select format('alter table %s drop constraint %I, add constraint %I %s', conrelid::regclass,
                      conname, conname, pg_get_constraintdef(oid)) as text
@@ -44,7 +44,7 @@ describe("the benches' data", () => {
     expect(await indexes()).toEqual(indexesBefore);
   });
 
-  it('has as many guests as asked for, and nothing that a job would do at once', async () => {
+  it('has the requested number of guests, and no work pending for the scheduled jobs', async () => {
     const [counts] = (
       await db.query<object>(
         `select (select count(*) from parties.parties)::int as parties,
@@ -69,7 +69,7 @@ describe("the benches' data", () => {
     });
   });
 
-  it('names whom a bench may act for', async () => {
+  it('returns the samples that benches use', async () => {
     expect(data.hot).toMatchObject([{ guests: 100, status: 'started' }]);
     expect(data.open.length).toBeGreaterThan(50);
     const [household] = data.open;

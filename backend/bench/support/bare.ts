@@ -8,7 +8,7 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** What the product is held against; see bare/server.ts. */
+/** The baseline for the product; see bare/server.ts. */
 export async function startBare(databaseUrl: string): Promise<BareServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -27,5 +27,5 @@ export async function startBare(databaseUrl: string): Promise<BareServer> {
     await new Promise((done) => setTimeout(done, 50));
   }
   await stop();
-  throw new Error('The bare server did not come up.');
+  throw new Error('The bare server did not start.');
 }

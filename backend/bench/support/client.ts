@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import { bearer } from './tokens.ts';
 
 export interface Answer {
-  /** Milliseconds until the whole answer was read. */
+  /** Milliseconds until the whole response was read. */
   took: number;
   body: string;
-  /** The path of the next page, where there is one. */
+  /** The path of the next page, if there is one. */
   next?: string;
 }
 
 /**
- * One phone: a connection that stays, one request at a time. `node:http` itself, because what the
- * client costs is in every figure and makes a slow server look less slow.
+ * One client: a keep-alive connection, one request at a time. Uses `node:http` directly, because the
+ * client's cost is part of every figure and hides differences.
  */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -21,7 +21,7 @@ export class Client {
     this.origin = new URL(url);
   }
 
-  /** @throws when the answer is not a 2xx: a figure of failures is none */
+  /** @throws when the response is not a 2xx */
   ask(accountId: string, path: string, method: 'GET' | 'PATCH' = 'GET'): Promise<Answer> {
     const { hostname, port } = this.origin;
     const headers = bearer(accountId);

@@ -2,12 +2,12 @@ import { load, type Load } from './load.ts';
 import { pace } from './pace.ts';
 import { median } from './stats.ts';
 
-/** Long enough for V8 to have compiled what is hot. */
+/** Long enough for V8 to compile the hot code. */
 const WARM_UP_SECONDS = 6;
 const SECONDS = 3;
 const REPEATS = 5;
 
-/** The two that are compared, as addresses. */
+/** Addresses of the compared servers. */
 export interface Pair {
   product: string;
   bare: string;
@@ -17,7 +17,7 @@ export interface Pair {
 export interface Outcome {
   product: number;
   bare: number;
-  /** product : bare of each repeat, so that what the machine did meanwhile falls on both. */
+  /** Median of product : bare per repeat, so that other load on the machine affects both. */
   ratio: number;
 }
 
@@ -25,13 +25,13 @@ type Requests = Load['requests'];
 
 const SIDES = ['product', 'bare'] as const;
 
-/** Answers a second with all connections busy, the two taking turns. */
+/** Responses per second with all connections busy, alternating between both servers. */
 export async function throughput(pair: Pair, requests: Requests): Promise<Outcome> {
   for (const side of SIDES) await load({ url: pair[side], requests, seconds: WARM_UP_SECONDS });
   return takeTurns((side) => load({ url: pair[side], requests, seconds: SECONDS }));
 }
 
-/** p99 in milliseconds at a pace that both can take; of servers that are warm already. */
+/** p99 in milliseconds at a rate that both can sustain; the servers must be warm. */
 export function tail(pair: Pair, requests: Requests, rate: number): Promise<Outcome> {
   return takeTurns((side) => pace({ url: pair[side], requests, seconds: SECONDS, rate }));
 }

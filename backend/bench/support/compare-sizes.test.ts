@@ -1,9 +1,9 @@
 import { compare, p95, REPEATS, REQUESTS } from './compare-sizes.ts';
 
-it('asks both as often, in turn, with a new number each time, and compares their slowest', async () => {
+it('alternates between both with a new number each time, and compares their p95', async () => {
   const asked: { small: number[]; large: number[] } = { small: [], large: [] };
   const order: string[] = [];
-  // Every tenth is slow, so that the 95th of a hundred is.
+  // Every tenth is slow, hence also the p95.
   const attempt = (size: 'small' | 'large', slow: number) => (n: number) => {
     asked[size].push(n);
     order.push(size);
@@ -17,7 +17,7 @@ it('asks both as often, in turn, with a new number each time, and compares their
   expect(order.slice(-4)).toEqual(['small', 'large', 'large', 'small']);
 });
 
-it('takes the middle one of the repeats, which one slow repeat does not change', async () => {
+it('takes the median of the repeats, which is not affected by one slow repeat', async () => {
   const all: number[] = [];
   await p95((n) => Promise.resolve(all.push(n)));
   const warmUp = all.length - REPEATS * REQUESTS;

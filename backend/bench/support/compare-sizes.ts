@@ -4,7 +4,7 @@ export const REPEATS = 5;
 export const REQUESTS = 300;
 const WARM_UP = 100;
 
-/** Does number n of its kind and says how many milliseconds it took. */
+/** Sends the n-th request. @returns milliseconds */
 export type Attempt = (n: number) => Promise<number>;
 
 export interface Compared {
@@ -16,9 +16,9 @@ export interface Compared {
 }
 
 /**
- * The two take turns, one request at a time, so that whatever else the machine does falls on both
- * alike; which of a pair goes first changes from pair to pair. Numbers go on from repeat to repeat:
- * nothing is asked twice as long as there is something else to ask for.
+ * Alternates single requests between both, so that other load on the machine affects them equally;
+ * the order alternates from pair to pair. Numbers continue across repeats, so that no request is
+ * repeated while there are others.
  */
 export async function compare(small: Attempt, large: Attempt): Promise<Compared> {
   let n = 0;

@@ -1,11 +1,11 @@
-// The guest lists: who is invited, what they answered, who came, what they wrote (see data-sql.ts).
+// The guest lists: invitations, answers, attendance and reviews (see data-sql.ts).
 
 const HASH = (n: string, seed: number) => `pg_temp.hash(${n}, ${seed})`;
 
 /**
- * $1 accounts / 4, a block being four accounts; $2 a step that has no divisor with that less one, so
- * that no block comes twice. A host's own block never comes. Place g of a party is the g-th guest;
- * in parties that began, one place in thirty is somebody whom the host typed in.
+ * $1 accounts / 4, a block being four accounts; $2 a step coprime to that number minus one, so that
+ * no block is used twice. A host's own block is never used. Place g of a party is the g-th guest;
+ * in started parties, one place in thirty is a manual guest.
  */
 export const GUEST_PLAN = `
   create temp table guests as
@@ -37,7 +37,7 @@ export const MANUAL_GUESTS = `
          case when n % 3 = 0 then 'invitado' || n || '.' || g || '@example.com' end, at
     from guests where typed`;
 
-/** In the order in which they came to all lists: a party's rows lie among others', as in life. */
+/** In the order of all invitations: a party's rows are stored among others', as in production. */
 export const INVITATIONS = `
   insert into invitations.invitations (id, party_id, guest_id, account_id, rsvp, attendance, opened_at,
       answered_at, named_at, added_by_host_at, created_at)

@@ -1,5 +1,5 @@
-// What people in the bench's data are called. The lists are in the order of how common a name is:
-// the generator draws the first ones far more often, as a real town has many Marías and few Leandras.
+// Names of the people in the bench data, in order of frequency: the generator uses the first ones far
+// more often, as in a real population.
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

@@ -1,9 +1,9 @@
-// One statement a table, computed by the database from numbers alone: the same sizes give the same
-// rows, but for the moments, which lie around today. Person number 4a is account a, and 4a + m its
-// family member m, of whom it has a % 4; so four accounts in a row are ten people. Guests of a party
-// come in such blocks of ten.
+// One statement per table, computed by the database from sequence numbers: the same sizes give the
+// same rows, except for timestamps, which are relative to today. Person number 4a is account a, and
+// 4a + m is its family member m; it has a % 4 of them, so four consecutive accounts are ten people.
+// Guests of a party are added in such blocks of ten.
 
-/** Helpers of the session. `hash` gives 0 to 2^31 - 1; `often` draws the first of a list most. */
+/** Session functions. `hash` returns 0 to 2^31 - 1; `often` prefers the first items of a list. */
 export const HELPERS = [
   `create function pg_temp.uid(kind text, n bigint) returns uuid language sql immutable
      as $$ select overlay(overlay(md5(kind || ' ' || n::text) placing '4' from 13) placing '8' from 17)::uuid $$`,
@@ -51,7 +51,7 @@ export const ACCOUNTS = `
                  else $2::timestamptz - make_interval(days => (800 - 700 * a / $1)::int) end
        as created) x`;
 
-/** $1 now. One account in three is signed in somewhere, and came back twice since. */
+/** $1 now. One account in three has a session that was refreshed twice. */
 export const SESSIONS = `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
    select pg_temp.uid('session' || id, 0), id, 2, $1::timestamptz - interval '2 days',
           $1::timestamptz + interval '28 days', $1::timestamptz - interval '20 days'
@@ -62,7 +62,7 @@ export const REFRESH_TOKENS = `insert into auth.refresh_tokens (hash, session_id
           s.expires_at
      from auth.sessions s cross join generate_series(0, 2) g`;
 
-/** Three in twenty have a health condition; children have people who may fetch them. */
+/** Three in twenty have a health condition; children have authorised pick-up people. */
 export const CARE = [
   `insert into family.person_health_conditions (person_id, condition_id)
    select p.id, c.id
@@ -76,7 +76,7 @@ export const CARE = [
 
 /**
  * $1 parties, $2 hosts, $3 guests of an ordinary party, $4 guests of the hot ones, $5 their states,
- * $6 now, $7 themes, $8 first names. A table of the session, from which the other rows are made.
+ * $6 now, $7 themes, $8 first names. A temporary table from which the other rows are created.
  */
 export const PARTY_PLAN = `
   create temp table plan as

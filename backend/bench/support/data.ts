@@ -1,6 +1,6 @@
-// Fills a freshly migrated database with families and parties, in a few large
-// statements. What is small in production is rare here, what is common is common; names repeat as
-// names do. Nothing is random: the same sizes give the same rows, dated around now.
+// Fills a freshly migrated database with families and parties in a few large statements. Values and
+// names have realistic frequencies. The data is deterministic: the same sizes give the same rows,
+// dated relative to now.
 import pg from 'pg';
 import { SCHEMAS } from '../../src/shared/database/schemas.ts';
 import { AFTERMATH, GUEST_PLAN, INVITATIONS, MANUAL_GUESTS } from './data-guests-sql.ts';
@@ -13,15 +13,15 @@ export interface HotParty {
 }
 
 export interface DataSizes {
-  /** Rounded down to a multiple of 20; with their families they are 2.5 times as many people. */
+  /** Rounded down to a multiple of 20; with family members there are 2.5 times as many people. */
   accounts: number;
   parties: number;
   guestsPerParty: number;
-  /** The first parties, with so many guests. */
+  /** Numbers of guests of the first parties. */
   hotParties?: HotParty[];
 }
 
-/** The data that the issue's figures are about: 300,000 invitations and a little more. */
+/** The data of the published figures: somewhat more than 300,000 invitations. */
 export const USUAL: DataSizes = {
   accounts: 40_000,
   parties: 10_000,
@@ -43,21 +43,21 @@ export interface OpenInvitation {
   partyId: string;
   invitationId: string;
   accountId: string;
-  /** With the account's own person, which comes first: what `accept` takes. */
+  /** With the account's own person first: the body of `accept`. */
   familyIds: string[];
 }
 
-/** Whom a bench may act for; the lists are cut at `SAMPLE`, and begin with the hot parties. */
+/** Accounts and rows that benches use; limited to `SAMPLE`, hot parties first. */
 export interface BenchData {
   /** In the order of `hotParties`. */
   hot: (HostedParty & HotParty)[];
-  /** Ordinary parties of all states with their hosts, every host once. */
+  /** Ordinary parties of all states with their hosts, each host once. */
   hosted: HostedParty[];
   /** Households that have opened a pending party's link and not answered. */
   open: OpenInvitation[];
-  /** Households that come to a pending party; changing their answer takes or frees places. */
+  /** Households that accepted a pending party; changing their answer takes or frees places. */
   accepted: OpenInvitation[];
-  /** The same of the hot pending parties. */
+  /** The same for the hot pending parties. */
   hotAccepted: OpenInvitation[];
   /** Accepted guests of started parties who have not arrived. */
   expected: (HostedParty & { invitationId: string })[];
@@ -65,7 +65,7 @@ export interface BenchData {
 
 const SAMPLE = 2_000;
 
-/** @param now around which the parties are dated */
+/** @param now the time relative to which the parties are dated */
 export async function loadData(
   databaseUrl: string,
   sizes: DataSizes,
@@ -77,7 +77,7 @@ export async function loadData(
     const accounts = Math.max(Math.floor(sizes.accounts / 20) * 20, 20);
     const hot = sizes.hotParties ?? [];
     checkEnough(accounts, Math.max(sizes.guestsPerParty, ...hot.map(({ guests }) => guests)));
-    // One commit, no look at foreign keys and no index until the rows are there: a tenth of the time.
+    // One commit, without foreign key checks, indexes created at the end: a tenth of the time.
     await db.query('begin');
     await db.query(`set local session_replication_role = replica`);
     await db.query(`set local work_mem = '256MB'`);
@@ -103,7 +103,7 @@ function checkEnough(accounts: number, guests: number): void {
   if (guests > accounts) throw new Error(`${accounts} accounts are too few for ${guests} guests`);
 }
 
-/** @returns how to make them again */
+/** @returns the statements that create them again */
 async function dropIndexes(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -137,7 +137,7 @@ async function fill(db: pg.Client, sizes: Required<DataSizes>, now: Date): Promi
   for (const statement of AFTERMATH) await db.query(statement);
 }
 
-/** A large step through the blocks that comes to each of them. */
+/** A large step through the blocks that reaches each of them. */
 function coprime(n: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   let step = Math.max(Math.floor(n * 0.618), 1);

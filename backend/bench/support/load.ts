@@ -1,19 +1,19 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 
-/** As many phones as ask at once. */
+/** The number of concurrent connections. */
 export const CONNECTIONS = 32;
 
 export interface Load {
   url: string;
-  /** A list for each connection, which it sends in turn, over and over. */
+  /** A list per connection, which sends it repeatedly. */
   requests: Request[][];
   seconds: number;
 }
 
 /**
- * All connections busy without a pause.
- * @returns answers a second
- * @throws when an answer is not a 2xx or does not come: a figure of failures is none
+ * Keeps all connections busy.
+ * @returns responses per second
+ * @throws when a response is not a 2xx or is missing
  */
 export async function load({ url, requests, seconds }: Load): Promise<number> {
   let connection = 0;
@@ -26,13 +26,13 @@ export async function load({ url, requests, seconds }: Load): Promise<number> {
     },
   });
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} were not answered well`);
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} failed`);
   return result.requests.total / result.duration;
 }
 
 /**
- * Deals things out to the connections, those of one party to the same: a party's changes pass one
- * by one, so that two connections would wait for each other.
+ * Distributes items over the connections, those of one party to the same one: changes to a party are
+ * serialised, so that two connections would wait for each other.
  */
 export function distributeByParty<T extends { partyId: string }>(
   things: T[],
@@ -45,7 +45,7 @@ export function distributeByParty<T extends { partyId: string }>(
   );
 }
 
-/** Deals them out whatever party they belong to. */
+/** Distributes items regardless of their party. */
 export const distribute = <T>(things: T[], request: (thing: T) => Request[]): Request[][] =>
   Array.from({ length: CONNECTIONS }, (_, connection) =>
     things.filter((_thing, n) => n % CONNECTIONS === connection).flatMap(request),

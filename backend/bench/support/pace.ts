@@ -5,19 +5,19 @@ import { quantile } from './stats.ts';
 
 export interface Pace {
   url: string;
-  /** A list for each phone, which it sends in turn, over and over, one at a time. */
+  /** A list per client, which sends it repeatedly, one request at a time. */
   requests: Request[][];
   seconds: number;
-  /** Requests a second over all phones, evenly spread. */
+  /** Requests per second over all clients, evenly spread. */
   rate: number;
 }
 
 /**
- * Asks at an even pace, which autocannon cannot: with a rate, each of its connections sends at once
- * what is due within a second, and so half of full load is full load half of the time.
- * @returns the p99 in milliseconds. What a phone is late because it still waits for an answer is
- *   part of what the next one takes.
- * @throws when an answer is not a 2xx: a figure of failures is none
+ * Sends requests at an even pace, which autocannon cannot: with a rate, each of its connections sends
+ * the requests of a second in one burst, so half of full load is full load half of the time.
+ * @returns the p99 in milliseconds. The delay of a client that still waits for a response counts
+ *   towards its next request.
+ * @throws when a response is not a 2xx
  */
 export async function pace({ url, requests, seconds, rate }: Pace): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: requests.length });
@@ -31,7 +31,7 @@ export async function pace({ url, requests, seconds, rate }: Pace): Promise<numb
       if (due > end) return;
       const early = due - performance.now();
       if (early > 0) await wait(early);
-      // A timer that rings late is no fault of the server.
+      // A late timer must not count as server time.
       const from = early > 0 ? performance.now() : due;
       await send(agent, url, list[sent % list.length] ?? {});
       took.push(performance.now() - from);

@@ -1,5 +1,5 @@
-// The product as production runs it: the built server as a process of its own, on a PostgreSQL
-// that writes durably, with an inbox that takes its mails. Nothing of the server is loaded here.
+// The product as in production: the built server as a separate process, on a PostgreSQL with durable
+// writes, with an inbox for its mails. No server code is loaded in this process.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,9 @@ export interface BenchProduct {
   /** Of the server, e.g. http://127.0.0.1:4711 */
   url: string;
   databaseUrl: string;
-  /** The server's process, whose memory and CPU can be looked at. */
+  /** The server's process, for measuring memory and CPU. */
   pid: number;
-  /** One more server on the same database, as when a replica is added. */
+  /** Starts another replica on the same database. */
   startAnother(): Promise<BenchServer>;
   stop(): Promise<void>;
 }
@@ -22,19 +22,19 @@ export interface BenchProduct {
 export interface BenchServer {
   url: string;
   pid: number;
-  /** Milliseconds from the start of its process until it said so. */
+  /** Milliseconds from the start of the process until it was ready. */
   readyAfter: number;
   stop(): Promise<void>;
 }
 
-/** Benches sign access tokens with it rather than log thousands of people in. */
+/** Benches sign access tokens with it instead of logging in thousands of accounts. */
 export const JWT_SECRET = 'a-secret-that-only-the-bench-knows-0123';
 
 const START_TIMEOUT_MS = 60_000;
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Started without limits on attempts: everything comes from one address. */
+/** Started without rate limits, because all requests come from one address. */
 export async function startProduct(): Promise<BenchProduct> {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async () => {

@@ -8,7 +8,7 @@ const ratio = (value: number, target: Partial<Figure> = {}): Figure => ({
 });
 
 describe('a figure', () => {
-  it('is held against its target, the limits included', () => {
+  it('is compared with its target, limits included', () => {
     const between = { atLeast: 0.9, atMost: 1.1 };
     expect([0.89, 0.9, 1.1, 1.11].map((value) => isMet(ratio(value, between)))).toEqual([
       false,
@@ -21,7 +21,7 @@ describe('a figure', () => {
     expect(isMet(ratio(7))).toBeUndefined();
   });
 
-  it('stands in a line of the table, with what was asked for', () => {
+  it('is a line of the table, with its target', () => {
     const figures: Figure[] = [
       { name: 'wrong password', value: 31.456, unit: 'ms' },
       ratio(1.2, { atLeast: 0.9, atMost: 1.1 }),

@@ -4,18 +4,18 @@ import type { BenchProduct } from './product.ts';
 export interface Figure {
   name: string;
   value: number;
-  /** 'ratio' has none to print. */
+  /** 'ratio' is not printed. */
   unit: 'ms' | 'MB' | 'a second' | 'points' | 'ratio';
-  /** What issue or design ask for; without both the figure only explains the others. */
+  /** The target; a figure without a target only explains the others. */
   atLeast?: number;
   atMost?: number;
 }
 
 export interface Bench {
-  /** On the command line and in the JSON. */
+  /** Name on the command line and in the JSON. */
   name: string;
   title: string;
-  /** Gets a running product with an empty database. */
+  /** Receives a running product with an empty database. */
   run(product: BenchProduct): Promise<Figure[]>;
 }
 
@@ -26,13 +26,13 @@ export interface Report {
   figures: Figure[];
 }
 
-/** Whether it is within its target; undefined when it has none. */
+/** Whether the figure meets its target; undefined without a target. */
 export function isMet({ value, atLeast, atMost }: Figure): boolean | undefined {
   if (atLeast === undefined && atMost === undefined) return undefined;
   return value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
 }
 
-/** The figures as columns, each with its target and whether it is met. */
+/** The figures as a table, each with its target and whether it is met. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [figure.name, shown(figure), target(figure), mark(figure)]);
   const all = [['', 'measured', 'target', ''], ...rows];

@@ -1,10 +1,10 @@
-// The development inbox: MailDev takes every mail by SMTP and shows it on a page of its own.
+// The development inbox: MailDev receives every mail by SMTP and shows it on a web page.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 export interface Mailbox {
   smtpUrl: string;
-  /** The page; `GET {webUrl}/email` lists what was sent, as JSON. */
+  /** The web page; `GET {webUrl}/email` lists the received mails as JSON. */
   webUrl: string;
   stop(): Promise<void>;
 }

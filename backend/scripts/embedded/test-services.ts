@@ -5,7 +5,7 @@ import { startMailbox, type Mailbox } from './mailbox.ts';
 import { freePort } from './ports.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 
-/** A cluster that is thrown away needs no durability, and many small databases need connections. */
+/** A temporary cluster needs no durability; many small databases need many connections. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,7 +22,7 @@ interface Services {
 
 let running: Services | undefined;
 
-/** Starts PostgreSQL and the inbox once for all projects; workers find them in the environment. */
+/** Starts PostgreSQL and the inbox once for all projects; their addresses are in the environment. */
 export async function startServices(): Promise<void> {
   if (running) return;
   const folder = mkdtempSync(join(tmpdir(), 'convite-test-'));
@@ -32,7 +32,7 @@ export async function startServices(): Promise<void> {
     port: await freePort(),
     settings: THROWAWAY,
   });
-  // Both at once: one after the other may be the same port twice.
+  // Requested together, because consecutive requests may return the same port.
   const [smtp, web] = await Promise.all([freePort(), freePort()]);
   const mailbox = await startMailbox({ smtp, web });
   running = { postgres, mailbox, folder };

@@ -1,17 +1,17 @@
-// `make mutation`: changes the code in small ways and expects a test to fail for each (Stryker).
-// The domain is held against its unit tests, the application against the integration and HTTP tests
-// of its context, on one PostgreSQL for the whole run. Reports go to .data/mutation.
+// `make mutation`: mutation testing with Stryker. The domain is tested with its unit tests, the
+// application with the integration and HTTP tests of its context, on one PostgreSQL for the whole run.
+// Reports are written to .data/mutation.
 //   LAYER=domain|application  CONTEXT=parties  (all when left out)
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { startServices, stopServices } from '../embedded/test-services.ts';
 
-/** Percent of the mutants that tests must find. */
+/** Percentage of mutants that must be killed. */
 const REQUIRED = { domain: 90, application: 80 };
 type Layer = keyof typeof REQUIRED;
 
-/** Data without a rule. */
+/** Data without rules. */
 const WORD_LISTS = ['!**/common-spanish-passwords.ts'];
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -50,7 +50,7 @@ async function mutate(layer: Layer, context: string): Promise<void> {
     },
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.CONCURRENCY ?? 2),
-    // A mutant that never ends is found too; booting a test app takes seconds on a busy machine.
+    // A mutant that does not terminate counts as killed; a test app takes seconds to boot under load.
     timeoutMS: layer === 'domain' ? 10_000 : 60_000,
     ignorePatterns: ['docs', 'docker', '**/dist', '.data', 'frontend/e2e', 'frontend/src'],
     tempDirName: join('.data', 'mutation-tmp'),

@@ -1,5 +1,5 @@
-// What operators type, beside a server whose mails cannot leave; and what they are told when they
-// type it wrong.
+// The operations commands against a running server whose mail server is unreachable, and their
+// error messages.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const BACKEND = resolve(import.meta.dirname, '../..');
 const CLI = join(BACKEND, 'dist/cli');
 const ORM = resolve(BACKEND, '../node_modules/@mikro-orm/cli/cli.js');
 const EMAIL = 'no.llega@example.com';
-const NOBODY = '11111111-1111-4111-8111-111111111111';
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const NO_DATABASE = 'postgres://postgres@127.0.0.1:1/convite';
 
 let server: ServerProcess;
@@ -49,7 +49,7 @@ describe('a mail that cannot be sent', () => {
     }
   }, 30_000);
 
-  it('is shown with its reason, without its recipient', () => {
+  it('is listed with its reason, without its recipient', () => {
     const { status, stdout, stderr } = run('jobs');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/mail, retrying, tried (once|\d+ times), next try [\d:]{8}/);
@@ -57,7 +57,7 @@ describe('a mail that cannot be sent', () => {
     expect(stdout).not.toContain(EMAIL);
   });
 
-  it('is tried again now, alone or with all', () => {
+  it('is retried immediately, alone or with all failed jobs', () => {
     const id = /[0-9a-f-]{36}/.exec(run('jobs').stdout)?.[0] ?? 'none';
     expect(run(`jobs --retry ${id}`)).toMatchObject({
       status: 0,
@@ -74,7 +74,7 @@ async function sql(text: string): Promise<void> {
   await client.end();
 }
 
-it('a mail that failed to the end is dead, kept, and tried again when somebody says so', async () => {
+it('a mail that exhausted its retries is dead, kept, and retried on request', async () => {
   await sql(`update jobs.job set retry_limit = retry_count, start_after = now()
               where name = 'mail' and state = 'retry'`);
   const dead = async () => {
@@ -114,10 +114,10 @@ const S3_AWAY = {
   S3_SECRET_ACCESS_KEY: 's',
 };
 
-describe('what cannot be done is said in plain words', () => {
+describe('a command that fails prints an error without a stack trace', () => {
   it.each<[string, RegExp, Record<string, string>?]>([
     ['jobs --retry abc', /RETRY=all/],
-    [`jobs --retry ${NOBODY}`, /No job 1{8}-.* has failed/],
+    [`jobs --retry ${UNKNOWN_ID}`, /No job 1{8}-.* has failed/],
     ['jobs', /database does not answer/, { DATABASE_URL: NO_DATABASE }],
     ['jobs', /must be as postgres:/, { DATABASE_URL: 'nonsense' }],
     ['migrate sideways', /Known: up, down/],
@@ -137,7 +137,7 @@ describe('what cannot be done is said in plain words', () => {
     expect(stderr).not.toMatch(/^ {4}at /m);
   });
 
-  it('to a database that is not there, which nobody makes by a slip of the pen', () => {
+  it('for a database that does not exist, and does not create it', () => {
     const DATABASE_URL = `${server.databaseUrl}_mistyped`;
     for (const command of ['migrate', 'backup --to new', 'user verify ana@example.com']) {
       expect(run(command, { DATABASE_URL }).stderr).toMatch(
@@ -146,7 +146,7 @@ describe('what cannot be done is said in plain words', () => {
     }
   });
 
-  it('to a database that has no tables yet', async () => {
+  it('for a database without tables', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     for (const command of ['jobs', 'backup --to new', 'user verify ana@example.com']) {
       const { stderr } = run(command, { DATABASE_URL });
@@ -157,7 +157,7 @@ describe('what cannot be done is said in plain words', () => {
   });
 });
 
-it('`migration:check` of the ORM finds no difference until there is one', async () => {
+it("the ORM's `migration:check` reports only real differences", async () => {
   const check = () =>
     spawnSync(process.execPath, [ORM, 'migration:check'], {
       encoding: 'utf8',
@@ -174,7 +174,7 @@ it('`migration:check` of the ORM finds no difference until there is one', async 
   await sql('alter table reviews.reviews drop column title');
 });
 
-it('a server on a schema that is not its own is not ready, and says so once', async () => {
+it('a server on the schema of another release is not ready, and logs it once', async () => {
   const ready = async () => (await fetch(`${server.url}/api/health/ready`)).status;
   const before = server.output().length;
   const output = () => server.output().slice(before);
@@ -182,14 +182,14 @@ it('a server on a schema that is not its own is not ready, and says so once', as
   expect([await ready(), await ready(), await ready()]).toEqual([503, 503, 503]);
   expect(run('migrate').stdout).toMatch(/applied Migration\d+_\w+\nThe database is up to date/);
   expect(await ready()).toBe(200);
-  // A line comes through its pipe when it likes, maybe after the answer.
+  // A log line may arrive through the pipe after the response.
   for (let waited = 0; !output().includes('ready again') && waited < 5_000; waited += 50) {
     await wait(50);
   }
-  const told = output()
+  const lines = output()
     .split('\n')
     .filter((line) => line.includes('"context":"Readiness"'));
-  expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'not ready: the database is not of this build',
     'ready again',
   ]);

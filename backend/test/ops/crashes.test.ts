@@ -1,4 +1,4 @@
-// What is acknowledged is kept, whatever is killed: a server, or the database under it.
+// Acknowledged writes survive a killed server and a killed database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ const SERVER_KILLS = rounds('SERVER_KILLS', 3, 50);
 const DATABASE_STOPS = rounds('DATABASE_STOPS', 1, 20);
 const TIMEOUT_MS = 100_000 + (SERVER_KILLS + DATABASE_STOPS) * 30_000;
 const READY_AGAIN_MS = 5_000;
-/** A mail whose server was killed is noticed by its missing heartbeat, and sent by another. */
+/** A mail whose server was killed misses its heartbeat and is sent by another server. */
 const MAILS_WITHIN_MS = 60_000;
 
-/** A few in `make test`, many in `make test-long`, or as many as the variable says. */
+/** Few in `make test`, many in `make test-long`, or the number in the variable. */
 function rounds(variable: string, few: number, many: number): number {
   return Number(process.env[variable] ?? (process.env.TEST_LONG ? many : few));
 }
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(files, { recursive: true, force: true });
 });
 
-/** Connections that are in use, as the server itself counts them. */
+/** Connections in use, from the server's own metric. */
 async function busyConnections(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const line = /^convite_database_connections\{state="busy"\} (\d+)$/m.exec(await answer.text());
@@ -63,7 +63,7 @@ interface ReceivedMail {
   to: { address: string }[];
 }
 
-/** Each address that is owed a mail, with the Message-IDs of what came. */
+/** Each expected recipient with the Message-IDs of the received mails. */
 async function mailsFor(addresses: string[]): Promise<Map<string, Set<string>>> {
   const answer = await fetch(`${process.env.TEST_MAIL_URL}/email`);
   const mails = (await answer.json()) as ReceivedMail[];
@@ -81,12 +81,12 @@ async function expectEveryMailOnce(addresses: string[]): Promise<void> {
     await wait(500);
   }
   const counts = [...(await mailsFor(addresses)).values()].map((ids) => ids.size);
-  // Sent again is recognised by its Message-ID; two of them would be two mails.
+  // A mail that is sent twice has one Message-ID; two ids would be two mails.
   expect(counts).toEqual(addresses.map(() => 1));
 }
 
 it(
-  'a server that is killed in the middle of writes loses no acknowledged write and no mail',
+  'a server that is killed during writes loses no acknowledged write and no mail',
   async () => {
     const writers = new Writers(roundRobin(), host, { parties: 6, registrations: 2 });
     for (let kill = 0; kill < SERVER_KILLS; kill += 1) {
@@ -102,7 +102,7 @@ it(
     expect(writers.parties.length).toBeGreaterThan(20);
     expect(writers.registered.length).toBeGreaterThan(5);
     expect(await lost(cluster, writers)).toEqual([]);
-    // What was not acknowledged broke with its connection; nothing was answered wrongly.
+    // Unacknowledged requests failed with their connection; no other status was returned.
     expect(Object.keys(writers.tally).filter((key) => !['201', 'broken'].includes(key))).toEqual(
       [],
     );
@@ -116,7 +116,7 @@ describe.each([
   ['killed', () => cluster.kill()],
 ])('a database that is %s under load', (_, stop) => {
   it(
-    'is 503 while it is down, ready soon after, and lost nothing',
+    'results in 503 while it is down, is ready soon after, and loses no data',
     async () => {
       const writers = new Writers(roundRobin(), host, { parties: 6, registrations: 1 });
       for (let round = 0; round < DATABASE_STOPS; round += 1) {
@@ -144,7 +144,7 @@ describe.each([
       expect(await lost(cluster, writers)).toEqual([]);
       expect(Object.keys(writers.tally).sort()).toEqual(['201', '503']);
       await expectEveryMailOnce(writers.registered);
-      // No connection stays behind in a transaction that broke.
+      // No connection is left in an aborted transaction.
       for (let waited = 0; (await busyConnections()) > 0 && waited < 5_000; waited += 100) {
         await wait(100);
       }

@@ -1,4 +1,4 @@
-// A new release replaces one server after the other, and nobody notices.
+// Replacing one server after the other fails no request.
 import { once } from 'node:events';
 import { request as send, createServer, Agent, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,13 +40,13 @@ async function check(): Promise<void> {
   healthy = servers.filter((_, index) => ready[index]);
 }
 
-/** What a proxy in front does: keeps connections, asks who is ready, never tries twice. */
+/** A reverse proxy: keeps connections alive, polls readiness, never retries. */
 function startProxy(): HttpServer {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   let turn = 0;
   return createServer((request, response) => {
     const target = healthy[(turn += 1) % healthy.length];
-    const onwards = send(
+    const forwarded = send(
       `${target?.url}${request.url}`,
       { method: request.method, headers: request.headers, agent },
       (answer) => {
@@ -54,8 +54,8 @@ function startProxy(): HttpServer {
         answer.pipe(response);
       },
     );
-    onwards.once('error', () => response.writeHead(502).end('{}'));
-    request.pipe(onwards);
+    forwarded.once('error', () => response.writeHead(502).end('{}'));
+    request.pipe(forwarded);
   });
 }
 
@@ -75,7 +75,7 @@ it('SIGTERM under load fails no request', async () => {
   expect(Object.keys(writers.tally)).toEqual(['201']);
 }, 60_000);
 
-it('says that it is not ready from the moment it is told to stop, and still answers', async () => {
+it('reports that it is not ready as soon as it receives SIGTERM, and still answers', async () => {
   const [server] = servers;
   const stopped = server.end('SIGTERM');
   await wait(100);
@@ -86,7 +86,7 @@ it('says that it is not ready from the moment it is told to stop, and still answ
   await server.start();
 }, 30_000);
 
-it('keeps an idle connection longer than a proxy does, which then never meets a closed one', async () => {
+it('keeps idle connections open longer than a proxy does', async () => {
   const answer = await fetch(`${servers[0].url}/api/health/live`);
   expect(answer.headers.get('keep-alive')).toBe('timeout=75');
 });

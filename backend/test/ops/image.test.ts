@@ -1,4 +1,4 @@
-// The image's own script, with the settings that compose gives it, against a real database.
+// The image's start script, with the settings of the compose file, against a real database.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) => spawnSync('sh', [SCRIPT, ...args], { encoding: 'utf8', env });
 
-it('serves, is healthy, does the operations commands beside the server, and drains', async () => {
+it('serves, is healthy, runs the operations commands while it serves, and drains', async () => {
   const server = spawn('sh', [SCRIPT], { env, stdio: 'ignore' });
   const exit = once(server, 'exit');
   for (let waited = 0; run('health').status !== 0 && waited < 40_000; waited += 300) {
@@ -56,6 +56,6 @@ it('serves, is healthy, does the operations commands beside the server, and drai
 
   server.kill('SIGTERM');
   await wait(200);
-  expect(run('health').status).toBe(1); // draining: still there, and not ready
+  expect(run('health').status).toBe(1); // draining: still running, but not ready
   expect(await exit).toEqual([0, null]);
 }, 90_000);

@@ -1,4 +1,4 @@
-// Three servers on one database and one S3 store are one product.
+// Three replicas on one database and one S3 store behave as one server.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { Cluster } from './support/cluster.js';
 import { Server } from './support/server.js';
 import { createParty, logIn, newHost, register } from './support/writers.js';
 
-/** Scheduled jobs run with each minute, on every replica. */
+/** Scheduled jobs run every minute, on every replica. */
 const NEXT_MINUTE_MS = 65_000;
 
 let cluster: Cluster;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   webPort = await freePort();
   const settings = {
     DATABASE_URL: cluster.url,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, // nobody listens there yet
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, // nothing listens there yet
     RATE_LIMIT_LOGIN: '6/1000/900',
     RATE_LIMIT_SCALE: '1',
     ...s3.env,
@@ -61,12 +61,12 @@ async function mails(): Promise<
 const mailsTo = async (address: string) =>
   (await mails()).filter(({ to }) => to.some((one) => one.address === address));
 
-it('start at once on an empty database and apply each migration once', async () => {
+it('start simultaneously on an empty database and apply each migration once', async () => {
   const rows = await cluster.query<{ name: string }>('select name from migrations order by id');
   expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
 });
 
-it('log in at one, go on at another', async () => {
+it('share sessions: log in at one replica, refresh at another', async () => {
   const [first, second, third] = servers;
   const host = await newHost(first, cluster);
   const answer = await fetch(`${second.url}/api/auth/refreshToken`, {
@@ -78,8 +78,8 @@ it('log in at one, go on at another', async () => {
   expect((await call(third, '/api/parties', accessToken)).status).toBe(200);
 });
 
-it('count the attempts on an account together', async () => {
-  const { email } = await newHost(servers[0], cluster); // whose login was forgiven
+it('share the rate limit of an account', async () => {
+  const { email } = await newHost(servers[0], cluster); // a successful login resets the count
   const statuses = [];
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const server = servers[attempt % 3] ?? servers[0];
@@ -88,7 +88,7 @@ it('count the attempts on an account together', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
 });
 
-it('show a picture that another one took', async () => {
+it('serve a picture that was uploaded to another replica', async () => {
   const [first, second] = servers;
   const { token } = await newHost(first, cluster);
   const { body } = await createParty(first, token, 'Con fotos');
@@ -108,7 +108,7 @@ it('show a picture that another one took', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-it('wait with mails for a mail server that is down, and with nothing else', async () => {
+it('queue mails while the mail server is down, without delaying requests', async () => {
   const email = `espera.${randomUUID()}@example.com`;
   const started = Date.now();
   expect((await register(servers[0], email)).status).toBe(201);
@@ -140,6 +140,6 @@ it('run a scheduled job once, and send its mail once', async () => {
   for (let waited = 0; (await closing()).length === 0 && waited < NEXT_MINUTE_MS; waited += 250) {
     await wait(250);
   }
-  await wait(2_000); // for one that would come from another replica
+  await wait(2_000); // time for a duplicate from another replica
   expect(await closing()).toHaveLength(1);
 }, 90_000);

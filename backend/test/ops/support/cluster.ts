@@ -5,7 +5,7 @@ import pg from 'pg';
 import { freePort } from '../../../scripts/embedded/ports.js';
 import { startPostgres, type PostgresServer } from '../../../scripts/embedded/postgres.js';
 
-/** A PostgreSQL of the test's own, as durable as production's, that may be restarted and killed. */
+/** A PostgreSQL server for one test, with production's durability; can be restarted and killed. */
 export class Cluster {
   private server?: PostgresServer;
 
@@ -40,12 +40,12 @@ export class Cluster {
     });
   }
 
-  /** As `pg_ctl stop -m fast` does. */
+  /** Like `pg_ctl stop -m fast`. */
   async shutDown(): Promise<void> {
     await this.server?.stop();
   }
 
-  /** As a power cut does. */
+  /** Immediate stop, like a power failure. */
   async kill(): Promise<void> {
     await this.server?.kill();
   }

@@ -7,10 +7,10 @@ import { freePort } from '../../../scripts/embedded/ports.js';
 const MAIN = resolve(import.meta.dirname, '../../../dist/main.js');
 const START_MS = 60_000;
 
-/** The built server as a process that the test may end in any way and start again. */
+/** The built server as a process that a test can stop with any signal and restart. */
 export class Server {
   private child?: ChildProcess;
-  private gone: Promise<number | null> = Promise.resolve(null);
+  private exited: Promise<number | null> = Promise.resolve(null);
   output = '';
 
   private constructor(
@@ -49,7 +49,7 @@ export class Server {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
     this.child = child;
-    this.gone = new Promise((done) => child.once('exit', done));
+    this.exited = new Promise((done) => child.once('exit', done));
   }
 
   async isReady(): Promise<boolean> {
@@ -74,9 +74,9 @@ export class Server {
     return this;
   }
 
-  /** @returns the exit code, null when the signal ended it */
+  /** @returns the exit code, null if the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     this.child?.kill(signal);
-    return this.gone;
+    return this.exited;
   }
 }

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.js';
 const PASSWORD = 'una clave bien larga';
 const IN_A_WEEK = 7 * 24 * 3_600_000;
 
-/** What became of one request: its status, or nothing when the connection broke. */
+/** The result of one request: its status, or undefined if the connection failed. */
 export interface Outcome {
   status?: number;
   at: number;
@@ -66,7 +66,7 @@ export const createParty = (target: Target, token: string, name: string) =>
     token,
   );
 
-/** Somebody whose access token, which lives for 15 minutes, is renewed while a test goes on. */
+/** A host whose access token, valid for 15 minutes, is renewed during a test. */
 export class LastingHost {
   private constructor(
     private readonly email: string,
@@ -89,17 +89,17 @@ export class LastingHost {
   }
 }
 
-/** People who write without a pause until `stop`, and what they were told. */
+/** Clients that write without a pause until `stop`, with the outcomes of their requests. */
 export class Writers {
   readonly outcomes: Outcome[] = [];
   /** Parties whose creation was acknowledged, by id. */
   readonly parties: string[] = [];
-  /** Addresses whose registration was acknowledged; each is owed a mail. */
+  /** Addresses whose registration was acknowledged; each must receive a mail. */
   readonly registered: string[] = [];
   private stopped = false;
   private readonly loops: Promise<void>[];
 
-  /** @param pick where the next request goes */
+  /** @param pick selects the target of the next request */
   constructor(
     pick: () => Target,
     host: { readonly token: string },
@@ -127,7 +127,7 @@ export class Writers {
     await Promise.all(this.loops);
   }
 
-  /** How many requests ended in each way, connections that broke as `broken`. */
+  /** Number of requests per status; failed connections count as `broken`. */
   get tally(): Record<string, number> {
     const tally: Record<string, number> = {};
     for (const { status } of this.outcomes) {
@@ -137,18 +137,18 @@ export class Writers {
     return tally;
   }
 
-  private async loop(act: () => Promise<number>): Promise<void> {
+  private async loop(send: () => Promise<number>): Promise<void> {
     while (!this.stopped) {
       const at = Date.now();
-      const status = await act().catch(() => undefined);
+      const status = await send().catch(() => undefined);
       this.outcomes.push({ status, at, ms: Date.now() - at });
-      // A browser waits too before it tries again.
+      // Browsers also wait before a retry.
       if (status === undefined || status >= 500) await wait(50);
     }
   }
 }
 
-/** Those of the acknowledged writes that the database does not have. */
+/** The acknowledged writes that are missing from the database. */
 export async function lost(cluster: Cluster, writers: Writers): Promise<string[]> {
   const parties = await cluster.query<{ id: string }>(
     'select w.id from unnest($1::uuid[]) w (id) where not exists (select from parties.parties p where p.id = w.id)',
