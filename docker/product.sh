@@ -9,7 +9,7 @@ command=${1:-serve}
 case "$command" in
   serve)
     sh docker/refuse-development.sh
-    # Lives on some 80 MB; unless told to collect early, it lets garbage pile up to half a gigabyte.
+    # Needs some 80 MB of heap; without early collection, garbage grows to half a gigabyte.
     # It is one thread that works: a single one helps it to collect, because more of them would take
     # its processors away meanwhile, and two pools of native memory are enough.
     export MALLOC_ARENA_MAX=2

@@ -43,9 +43,7 @@ try {
   await measure('guest-list', 'A page of ten of the guest list, of 10 and of 10,000 guests', () =>
     guestList(large),
   );
-  await measure('search', 'Looking for somebody among 1,000,000 accounts: p95', () =>
-    search(large),
-  );
+  await measure('search', 'Search in 1,000,000 accounts: p95', () => search(large));
 } finally {
   await large.stop();
   await small.stop();

@@ -1,5 +1,5 @@
-// Loaded before everything else (docker/product.sh): stack traces name lines of this source. Node's
-// own flag for it would hold the maps of all packages too, 7 MB that nobody looks at.
+// Loaded before everything else (docker/product.sh): stack traces refer to the TypeScript
+// source. Node's own flag would also load the maps of all packages, which take 7 MB.
 import { setSourceMapsSupport } from 'node:module';
 
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });

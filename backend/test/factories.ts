@@ -31,7 +31,7 @@ export interface InvitationRow {
   removedAt?: Date | null;
 }
 
-/** Valid things with one call each, written as rows so that every state can be had at once. */
+/** Creates valid test data with one call each, inserted as rows so that any state is possible. */
 export class Factories {
   constructor(
     private readonly em: EntityManager,

@@ -24,8 +24,8 @@ const KINDS: Record<string, (name: string, n: number) => string> = {
   'parts of two words': (name) => `${word(name, 0).slice(-2)} ${letters(word(name, 1), 3)}`,
   'María, whom 100,000 accounts match': (_, n) => ['María', 'maria', 'MARÍA', 'mari'][n % 4] ?? '',
   'two words that thousands match': (_, n) => ['maría rod', 'maria gon', 'juan rod'][n % 3] ?? '',
-  'a name that nobody has': (name, n) => `${letters(name, 3)}xq${n % 10}`,
-  'three letters that nobody has': (_, n) => ['xqz', 'wkx', 'qqq', 'zzx'][n % 4] ?? '',
+  'a name without a match': (name, n) => `${letters(name, 3)}xq${n % 10}`,
+  'three letters without a match': (_, n) => ['xqz', 'wkx', 'qqq', 'zzx'][n % 4] ?? '',
   'letters with a wildcard of SQL': (name) => `${letters(name, 3)}%`,
   'an e-mail address': (_, n) => `persona${(n * 7919) % 1_000_000}@example.com`,
 };
@@ -34,7 +34,7 @@ const KINDS: Record<string, (name: string, n: number) => string> = {
 const FOR_LONG_LISTS = [
   'the first three letters of a name',
   'a whole name',
-  'a name that nobody has',
+  'a name without a match',
 ];
 
 /** searchNonInvited with a million accounts. */

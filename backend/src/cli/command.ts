@@ -10,7 +10,7 @@ export { UsageError };
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Runs a command and ends the process: 0 when it did what it says, 1 when it did not. */
+/** Runs a command and exits: 0 on success, 1 on failure. */
 export async function command(run: () => Promise<void>): Promise<never> {
   try {
     await run();
@@ -66,7 +66,7 @@ export async function withProduct<T>(
   const { AppModule } = await import('../app.module.js');
   const app = await NestFactory.createApplicationContext(AppModule, {
     logger: ['error', 'warn'],
-    abortOnError: false, // the caller says it in plain words
+    abortOnError: false, // the caller prints a readable error
   });
   try {
     return await act(app);

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261121000200_parties extends Migration {
   override up(): void {
-    // started_at: when the door was last opened; a party reopened late is not forgotten at once.
+    // started_at: the last start; a party that is reopened late is not treated as forgotten.
     this.addSql(`
       create table parties (
         id uuid primary key,

@@ -28,7 +28,7 @@ export class Migration20261121000300_invitations extends Migration {
     // Holds all that the guest list is filtered and ordered by.
     this.addSql(`create index invitations_list_idx on invitations (party_id, created_at, id)
       include (rsvp, guest_id) where removed_at is null`);
-    // For the hint that somebody of that name comes with another household too.
+    // For the hint that a guest of the same name is accepted in another household.
     this.addSql('create index people_same_name_idx on people (name_key, birthday)');
     this.addSql(`create index invitations_accepted_idx on invitations (party_id)
       where rsvp = 'accepted' and removed_at is null`);

@@ -21,11 +21,11 @@ export class Migration20261121000800_growth extends Migration {
     this.addSql('drop index invitations_list_idx');
     this.addSql(`create index invitations_list_idx on invitations (party_id, created_at, id)
       include (guest_id) where removed_at is null`);
-    // Room on the page for the answers, and for the views that each opening counts.
+    // Free space on the page, so that answers and view counts are heap-only (HOT) updates.
     this.addSql('alter table invitations set (fillfactor = 90)');
     this.addSql('alter table parties set (fillfactor = 90)');
 
-    // Whoever erases an account asks whether it ever wrote one of these.
+    // Erasing an account looks up the rows that it wrote.
     this.addSql(
       'create index attendance_changes_changed_by_idx on attendance_changes (changed_by)',
     );

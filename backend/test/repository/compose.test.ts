@@ -28,7 +28,7 @@ interface Compose {
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** @throws where it is no YAML, or says a thing twice */
+/** @throws for invalid YAML and duplicate keys */
 const compose = (name: string) => parse(read(`docker/${name}`), { strict: true }) as Compose;
 
 const text = read('docker/compose.yaml');
@@ -68,7 +68,7 @@ describe('the compose file', () => {
     expect(upstreams).toEqual(servers.map(([name]) => `${name}:3000`));
   });
 
-  it('has somebody wait for the end of what ends, which `up --wait` takes for a failure else', () => {
+  it('has a dependent for each service that exits, because `up --wait` fails otherwise', () => {
     const ending = services.filter(([, { restart }]) => !restart).map(([name]) => name);
     expect(ending).toEqual(['s3-bucket']);
     for (const [, { depends_on: on }] of servers) {

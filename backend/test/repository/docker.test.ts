@@ -73,7 +73,7 @@ describe('production', () => {
 });
 
 describe('the image', () => {
-  it('is not healthy where nobody answers', () => {
+  it('is not healthy without a response', () => {
     expect(run('product.sh', ['health'], { PORT: '1' }).status).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('the image', () => {
     expect([status, stderr]).toEqual([64, expect.stringContaining('Known: serve')]);
   });
 
-  it('runs as somebody without rights, and stops by draining', () => {
+  it('runs as an unprivileged user, and drains on stop', () => {
     const text = readFileSync(join(docker, 'Dockerfile'), 'utf8');
     expect(text).toMatch(/^USER node$/m);
     expect(text).toMatch(/^HEALTHCHECK /m);

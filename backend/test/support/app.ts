@@ -49,11 +49,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
     .useValue(clock);
   const testing = await (options.override?.(builder) ?? builder).compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  // What nobody expects shows in the test's output.
+  // Unexpected errors appear in the test's output.
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));
   setupHttp(app, config);
   await app.init();
-  // A test runs the jobs that it is about, when its clock says so.
+  // Tests run jobs explicitly, at the time of their own clock.
   for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 
   const em = app.get(MikroORM).em.fork() as EntityManager;

@@ -29,7 +29,7 @@ async function template(): Promise<string> {
   const orm = await MikroORM.init(ormOptions(url));
   await migrate(orm, url);
   await orm.close();
-  // The name says that it is whole: a run that was stopped halfway leaves another one.
+  // The suffix marks a complete database: an interrupted run leaves one without it.
   await administer(`alter database ${name} rename to ${name}_done`);
   return `${name}_done`;
 }

@@ -32,7 +32,7 @@ export async function animation(count: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sends a file as a browser does; what it is called and said to be is up to the test. */
+/** Uploads a file like a browser, with the given name and content type. */
 export const upload = (
   t: TestApp,
   host: TestAccount,

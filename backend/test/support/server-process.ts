@@ -96,9 +96,9 @@ async function launch(
 }
 
 /**
- * Asks only a server that has said itself that it listens: until then its port may belong to a test
- * app of another worker for the length of one request. That app would answer "ready" in its place
- * and keep the connection, down which later requests would go.
+ * Polls a server only after it has logged that it listens: until then a test app of another worker may
+ * use its port for one request. That app would respond with "ready" and keep the connection open, and
+ * later requests would use it.
  */
 async function isReady(server: Launched): Promise<boolean> {
   for (let waited = 0; waited < START_MS && !server.hasEnded(); waited += 50) {

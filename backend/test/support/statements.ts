@@ -9,7 +9,7 @@ const OF_A_LIMIT = /\brate_limits\b/;
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : JSON.stringify(statement);
 
-/** How many SQL statements the server sends while `act` runs, by whatever way. */
+/** The number of SQL statements that the server sends while `act` runs, by any connection. */
 export async function countStatements(
   app: INestApplication,
   act: () => Promise<unknown>,

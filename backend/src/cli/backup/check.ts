@@ -9,7 +9,7 @@ import { UsageError } from '../errors.js';
 import { FORMAT, Hashing, MANIFEST, storedFile, tableFile, type Manifest } from './manifest.js';
 
 /**
- * Reads what a backup says that it holds and compares each part with its hash.
+ * Reads the files in a backup's manifest and compares each with its hash.
  * @throws UsageError for a backup that is damaged, cut short or made by a newer build
  */
 export async function checkBackup(folder: string): Promise<Manifest> {

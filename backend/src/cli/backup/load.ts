@@ -20,9 +20,9 @@ import { isMigrations, listTables, qualified, quoted } from './tables.js';
 const RESTORED_SCHEMAS = ['public', JOBS_SCHEMA, ...SCHEMAS];
 
 /**
- * Fills an empty database and its store from a backup that was checked. Rows come all or not at
- * all; files before them, since a row without its file is the worse half.
- * @throws UsageError when somebody's data is there already
+ * Fills an empty database and its store from a checked backup. Rows are loaded in one transaction,
+ * after the files, since a row without its file is worse than a file without a row.
+ * @throws UsageError when the database contains data already
  */
 export async function load(
   databaseUrl: string,

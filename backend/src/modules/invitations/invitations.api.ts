@@ -1,11 +1,11 @@
-/** The household's part in a party, as others may know it. */
+/** A household's participation in a party, for other contexts. */
 export type Participation = 'none' | 'invited' | 'accepted';
 
-/** The door of the invitations context. */
+/** Public interface of the invitations context. */
 export abstract class InvitationsApi {
   /**
-   * Whether the account opened the link of that party and whether it accepts for anybody.
-   * A household that the host took off the list has no part in it.
+   * Whether the account opened the party's link and whether a member of its household is accepted.
+   * `none` for a household that the host removed from the list.
    */
   abstract participation(accountId: string, partyId: string): Promise<Participation>;
 }

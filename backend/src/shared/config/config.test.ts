@@ -31,7 +31,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('names every variable that is wrong at once', () => {
+  it('reports all invalid variables together', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL[^]*SMTP_URL[^]*JWT_SECRET/);
   });
 });

@@ -15,7 +15,7 @@ import { Readiness } from './readiness.js';
 /** Less than the container's health check waits (docker/Dockerfile). */
 const TIMEOUT_MS = 3_000;
 
-const STOPPING = 'it was told to stop';
+const STOPPING = 'the server is stopping';
 
 class Health {
   @ApiProperty({ enum: ['ok'] })

@@ -77,7 +77,7 @@ function compressed(html: string): Page {
 }
 
 function sendPage(page: Page, request: Request, response: Response): void {
-  // The smallest supported encoding, whatever the client's order.
+  // The smallest supported encoding, regardless of the client's order.
   const encoding =
     (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one)) ?? 'identity';
   response.vary('Accept-Encoding');

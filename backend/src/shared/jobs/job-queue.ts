@@ -26,7 +26,7 @@ const DEAD_RETENTION_SECONDS = 90 * 24 * 3_600;
 
 const STOP_MS = 5_000;
 
-/** After a full batch the next one is fetched at once. Jobs of a batch fail separately. */
+/** After a full batch the next one is fetched immediately. Jobs of a batch fail separately. */
 const WORK = {
   perJobResults: true,
   burstWhenBatchFull: true,

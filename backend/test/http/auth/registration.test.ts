@@ -111,7 +111,7 @@ describe('registering', () => {
 });
 
 describe('registering an address again', () => {
-  it('replaces the earlier attempt, which may have been made by someone else', async () => {
+  it('replaces the earlier attempt, which another person may have made', async () => {
     const first = await flows.register({ full_name: 'Quien Llegó Antes' });
     const oldLink = await flows.verificationLink(first.email);
     const again = {

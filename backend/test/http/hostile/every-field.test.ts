@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const CODE = /^[a-z]+(_[a-zA-Z]+)*$|^Validation\.\w+$/;
 
-/** What an answer must never be, whatever was sent. @returns what is wrong with it */
+/** Requirements of every response, for any input. @returns the violations */
 function faultsOf({ status, body, text, headers }: Response): string[] {
   const isJson = /^application\/json/.test(headers['content-type'] ?? '');
   if (status < 400) return status === 204 || isJson || headers['content-type'] ? [] : ['no type'];
@@ -29,7 +29,7 @@ function faultsOf({ status, body, text, headers }: Response): string[] {
   ];
 }
 
-/** Whatever was taken must not break what is shown afterwards. */
+/** Accepted input must not break later reads. */
 const READS = (scene: Scene): [keyof Pick<Scene, 'host' | 'guest'>, string][] => [
   ['host', `/api/parties`],
   ['host', `/api/parties/${scene.partyId}`],

@@ -102,7 +102,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /** @throws Error for a field without a value here */
 export function validValue(field: string, scene: Scene): unknown {
   const make = VALID[field];
-  if (!make) throw new Error(`Say in scene.ts what a valid ${field} is`);
+  if (!make) throw new Error(`Define a valid ${field} in scene.ts`);
   return make(scene);
 }
 

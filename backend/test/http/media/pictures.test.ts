@@ -249,7 +249,7 @@ describe('the pictures of a party', () => {
 });
 
 describe('a removed picture', () => {
-  it('leaves the party at once, and its files are deleted soon after', async () => {
+  it('is removed from the party immediately, and its files soon after', async () => {
     const [removed, kept] = [await add(), await add()];
     await t.http.delete(`/api/pictures/${removed.id}`).set(host.auth).expect(204);
     expect(await pictureIds(t, partyId)).toEqual([kept.id]);

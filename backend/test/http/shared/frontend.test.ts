@@ -31,7 +31,7 @@ describe('the frontend', () => {
     },
   );
 
-  it('lets browsers cache hashed files for ever', async () => {
+  it('lets browsers cache hashed files permanently', async () => {
     const { headers } = await t.http.get('/assets/app-1a2b.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });

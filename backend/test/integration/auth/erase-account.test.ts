@@ -179,7 +179,7 @@ describe('erasing an account', () => {
     ]);
   });
 
-  it('hides guest info from the host at once, whose token outlives the account', async () => {
+  it('hides guest info from the host immediately, although the access token is still valid', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { status: 'started' });
     const guest = await t.make.account();

@@ -70,7 +70,7 @@ describe('the deadline job', () => {
     expect(mail?.locale).toBe('xx');
   });
 
-  it('tells the host the numbers, once, with any number of replicas', async () => {
+  it('mails the numbers to the host once, with any number of replicas', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { ...dates, name: 'Cumple de Sofía' });
     const guest = async (birthday: string, given: object) =>
@@ -115,7 +115,7 @@ describe('the deadline job', () => {
     expect(await writtenTo(host.email)).toBe(2);
   });
 
-  it('closes more parties than it takes at once', async () => {
+  it('closes more parties than one batch', async () => {
     const host = await t.make.account();
     for (let n = 0; n < 60; n += 1) await t.make.party(host.id, dates);
     t.clock.advance(1);
@@ -124,7 +124,7 @@ describe('the deadline job', () => {
     expect(await writtenTo(host.email)).toBe(60);
   });
 
-  it('has nothing to tell about a party that is finished', async () => {
+  it('sends no mail for a finished party', async () => {
     const host = await t.make.account();
     await t.make.party(host.id, { ...dates, status: 'finished' });
     t.clock.advance(1);

@@ -70,8 +70,8 @@ describe('a family member who leaves the household', () => {
   });
 });
 
-describe('the part that a household has in a party', () => {
-  it('is none, invited or accepted, whoever of it the host sees', async () => {
+describe('the participation of a household in a party', () => {
+  it('is none, invited or accepted, for any visible member', async () => {
     const { host, parent, child } = await family();
     const partyId = await t.make.party(host.id);
     const part = () => t.get(InvitationsApi).participation(parent.id, partyId);

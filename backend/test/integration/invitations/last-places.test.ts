@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 const GUESTS = 100;
 const PLACES = 5;
 
-/** As many as go on at once, fewer than the pool has connections. */
+/** Concurrency, lower than the number of connections of the pool. */
 const TOGETHER = 20;
 
 /** The party is found and not locked. */
@@ -66,7 +66,7 @@ async function acceptAllAtOnce(t: TestApp) {
   return { tally, held: row?.held };
 }
 
-describe('100 accepts at once on the last 5 places', () => {
+describe('100 concurrent accepts for the last 5 places', () => {
   it('give exactly 5 of them away', async () => {
     const t = await createTestApp();
     try {

@@ -33,7 +33,7 @@ it('finds whom few match anywhere among many people, and enough of those whom ma
   expect(await find(partyId, 'tardia 7')).toEqual(['Zoe Tardía 7']);
   expect(await find(partyId, 'temprano')).toEqual(['Zoé Temprano']);
   expect(await find(partyId, 'zoé t')).toHaveLength(10);
-  // Somebody of both places, each of them once.
+  // Matches of the scan and of the index, each of them once.
   await t.make.account({ fullName: 'Uma Temprano' });
   expect(await find(partyId, 'temprano')).toEqual(['Uma Temprano', 'Zoé Temprano']);
   // All of a long text counts, though the index is asked for its end.

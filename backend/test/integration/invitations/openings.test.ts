@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('50 first openings at once', () => {
+describe('50 concurrent first openings', () => {
   it('leave one row', async () => {
     const host = await t.make.account();
     const guest = await t.make.account();

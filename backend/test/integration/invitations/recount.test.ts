@@ -22,7 +22,7 @@ const MEMBERS = 3;
 /** 10 p.m. in Montevideo on the 20th, already the 21st in UTC. */
 const DATE_START = new Date('2028-03-21T01:00:00Z');
 const PARTY_DAY = '2028-03-20';
-/** An adult, somebody who is 18 that very day, somebody who is the day after. */
+/** An adult, a person who turns 18 on the party's date, and one who turns 18 the day after. */
 const BIRTHDAYS = ['1990-01-01', '2010-03-20', '2010-03-21'];
 
 const household = fc.nat({ max: HOUSEHOLDS - 1 });
@@ -95,7 +95,7 @@ function recount(scene: Scene, rows: Row[]) {
   return { adults: kinds.length - kids, kids };
 }
 
-/** Does what the step says. @returns whether it was a refusal, which is a domain error or a bug */
+/** Executes a step. @returns whether it was refused with a domain error */
 async function take(scene: Scene, action: Step): Promise<boolean> {
   const rows = await rowsOf(scene);
   const family = 'household' in action ? scene.families[action.household] : undefined;
@@ -137,8 +137,8 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
 
 const insideOf = (rows: Row[]) => rows.filter((row) => row.attendance !== 'not_arrived');
 
-describe('whatever happens, in whatever order', () => {
-  it('the numbers are those of a recount, refusals change nothing, who is inside stays', async () => {
+describe('after random steps in random order', () => {
+  it('numbers equal a recount, refusals change nothing, guests who are inside stay', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const scene = await party();
@@ -167,7 +167,7 @@ describe('whatever happens, in whatever order', () => {
     await fc.assert(
       fc.asyncProperty(answers, async (steps) => {
         const scene = await party();
-        // All at once: the order is the database's.
+        // Concurrently: the database determines the order.
         await Promise.all(steps.map((action) => take(scene, action)));
         const { adults, kids } = recount(scene, await rowsOf(scene));
         expect(adults).toBeLessThanOrEqual(3);

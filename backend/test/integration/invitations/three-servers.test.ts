@@ -50,7 +50,7 @@ async function acceptAt(
   return `${answer.status} ${body.message ?? 'accepted'}`;
 }
 
-describe(`${GUESTS} accepts at once on the last ${PLACES} places, at ${SERVERS} servers`, () => {
+describe(`${GUESTS} concurrent accepts for the last ${PLACES} places, on ${SERVERS} servers`, () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('round %i', async () => {
     const { partyId, guests } = await partyWithGuests();
     const answers = await Promise.all(

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 it('keeps values apart from the text', async () => {
-  const rows = await t.get(Reader).rows('select $1 as said, $2::int + 1 as more', [`'; --`, 1]);
-  expect(rows).toEqual([{ said: `'; --`, more: 2 }]);
+  const rows = await t.get(Reader).rows('select $1 as text, $2::int + 1 as more', [`'; --`, 1]);
+  expect(rows).toEqual([{ text: `'; --`, more: 2 }]);
 });
 
 it('reads moments as text, as everything else does', async () => {

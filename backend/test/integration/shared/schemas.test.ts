@@ -27,6 +27,6 @@ it('has tables in each of its schemas', async () => {
   expect(schemas.map(({ schema }) => schema)).toEqual([...SCHEMAS].sort());
 });
 
-it('fails at once for a table without its schema', async () => {
+it('fails for a table without its schema', async () => {
   await expect(t.em.execute('select 1 from people')).rejects.toThrow('does not exist');
 });

@@ -69,7 +69,7 @@ export class Register {
     return account;
   }
 
-  /** Nothing of the earlier attempt stays valid: it may have been made by someone else. */
+  /** Nothing of the earlier attempt stays valid: another person may have made it. */
   private async replace(
     account: Account,
     credentials: Credentials,

@@ -48,7 +48,7 @@ export class AccountRepository {
     );
   }
 
-  /** Writes at once, because rows of other tables refer to the account by its id. */
+  /** Flushes immediately, because rows of other tables refer to the account by its id. */
   async save(account: Account): Promise<void> {
     await this.em.persist(account).flush();
   }

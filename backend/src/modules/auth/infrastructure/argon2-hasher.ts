@@ -14,7 +14,7 @@ const IS_HASH = /^\$argon2id\$/;
 export class Argon2Hasher extends PasswordHasher implements OnModuleInit {
   private dummy?: Promise<string>;
 
-  /** More at once finish no sooner and take the threads that file access and DNS need. */
+  /** More concurrent hashes are not faster and use the threads that file access and DNS need. */
   private readonly limit = pLimit(availableParallelism());
 
   async onModuleInit(): Promise<void> {

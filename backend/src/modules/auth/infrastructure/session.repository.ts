@@ -26,7 +26,7 @@ export class SessionRepository {
     return this.em.findOne(RefreshToken, { hash });
   }
 
-  /** Writes at once, because tokens refer to the session by its id. */
+  /** Flushes immediately, because tokens refer to the session by its id. */
   async save(session: Session): Promise<void> {
     await this.em.persist(session).flush();
   }

@@ -18,7 +18,7 @@ export const TYPED_NUMBER_PATTERN = /^[\d\s+().-]+$/;
  * Validates and normalises a person's own phone: 099 123 456 in Uruguay is 598 99123456. Any country
  * is accepted, not only those that the form offers. Uses the full metadata, because the small set
  * accepts 12345678 as a phone of Uruguay.
- * @returns null without a number, whatever the country
+ * @returns null without a number, even with a country
  * @throws Validation.validatePhone
  */
 export function parsePhone(typed: TypedPhone): Phone | null {

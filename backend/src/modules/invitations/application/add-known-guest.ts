@@ -20,8 +20,7 @@ export class AddKnownGuest {
   ) {}
 
   /**
-   * Accepts a person whom the search shows, whatever the deadline and the quotas say, and whatever
-   * was answered before.
+   * Accepts a person found by the search, regardless of the deadline, the quotas and earlier answers.
    * @returns the invitation's id
    * @throws not_found, forbidden, party_not_started, already_invited
    */

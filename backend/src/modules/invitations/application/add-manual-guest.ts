@@ -22,9 +22,9 @@ export class AddManualGuest {
   ) {}
 
   /**
-   * The host types in a guest: a person of its own, whoever else has that name or address. An
-   * address gets a mail with the way to an account, a few a day at most: anybody can be a host, and
-   * nobody has asked for these mails.
+   * Adds a guest entered by the host as a new person, even if the name or address exists already. An
+   * address receives a mail with a link to sign up; these mails are rate limited, because they are
+   * unsolicited and every account can be a host.
    * @returns the invitation's id
    * @throws not_found, forbidden, party_not_started, validation_failed
    */
@@ -54,7 +54,7 @@ export class AddManualGuest {
 
   /** Asked before the transaction: what is counted there takes a connection of its own. */
   private async mayWriteTo(email: string, hostId: string, partyId: string): Promise<boolean> {
-    await this.parties.hostedBy(hostId, partyId); // others use up nobody's mails
+    await this.parties.hostedBy(hostId, partyId); // before the rate limit: only the host consumes it
     return this.limits.allows('guestMail', { address: hostId, account: email });
   }
 }

@@ -34,7 +34,7 @@ export class CloseExpiredRsvps {
 
   private async closeSome(): Promise<number> {
     const parties = await this.parties.closeExpiredRsvps(this.clock.now(), BATCH);
-    // A party that was finished before its deadline has nothing to tell any more.
+    // For a party that was finished before its deadline, no numbers are sent.
     const awaited = parties.filter((party) => party.status !== 'finished');
     const numbers = await this.numbers.of(awaited.map((party) => party.id));
     for (const { id, name, locale } of awaited) {
@@ -44,7 +44,7 @@ export class CloseExpiredRsvps {
       await this.mails.send({
         template: 'rsvpClosed',
         to: hostEmail,
-        ...(locale && { locale }), // nobody's request causes it
+        ...(locale && { locale }), // a scheduled job has no request locale
         params: { party: name, adults, kids, pending },
         actionPath: `/app/parties/${id}`,
       });

@@ -1,6 +1,6 @@
 import { AttendanceChange } from './attendance-change.entity.js';
 
-it('an attendance change says what was recorded for whom, by whom and when', () => {
+it('an attendance change contains its status, guest, recorder and time', () => {
   const now = new Date('2027-03-01T12:00:00Z');
   const change = new AttendanceChange('invitation', 'arrived', 'host', now);
   expect(change).toMatchObject({

@@ -79,7 +79,7 @@ export class Invitation extends InvitationSchema.class {
   }
 
   /**
-   * Accepted by the host, whatever the household answered. Does not open care data.
+   * Accepted by the host, regardless of the household's answer. Gives no access to care data.
    * @throws already_invited
    */
   admit(now: Date): void {

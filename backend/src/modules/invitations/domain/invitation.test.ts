@@ -31,7 +31,7 @@ function code(act: () => unknown): string | undefined {
 }
 
 describe('an answer', () => {
-  it('opens the care notes while it is a yes', () => {
+  it('gives access to the care notes while it is accepted', () => {
     const invitation = accepted();
     expect(invitation).toMatchObject({ rsvp: 'accepted', namedAt: NOW, answeredAt: NOW });
     invitation.markTentative(LATER);
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(invitation).toMatchObject({ rsvp: 'declined', namedAt: null });
   });
 
-  it('takes nobody out of the party who is there or was', () => {
+  it('cannot be withdrawn after the guest has arrived', () => {
     const left = inside();
     left.recordAttendance('exit');
     for (const guest of [inside(), left]) {
@@ -51,15 +51,15 @@ describe('an answer', () => {
     }
   });
 
-  it('is not taken from somebody whom the host took off the list', () => {
+  it('is refused for a guest whom the host removed from the list', () => {
     expect(code(() => removed().accept(NOW))).toBe('guest_removed');
     expect(code(() => removed().decline(NOW))).toBe('guest_removed');
     expect(code(() => removed().markTentative(NOW))).toBe('guest_removed');
   });
 });
 
-describe('being let in by the host', () => {
-  it('accepts whoever was not coming and opens nothing', () => {
+describe('being admitted by the host', () => {
+  it('accepts a guest who was not coming and gives no access to care notes', () => {
     const declined = accepted();
     declined.decline(NOW);
     for (const guest of [pending(), declined, removed()]) {
@@ -69,11 +69,11 @@ describe('being let in by the host', () => {
     }
   });
 
-  it('is refused to who is coming already', () => {
+  it('is refused for a guest who is accepted already', () => {
     expect(code(() => accepted().admit(LATER))).toBe('already_invited');
   });
 
-  it('ends with the guest’s own no', () => {
+  it('ends when the guest declines', () => {
     const guest = pending();
     guest.admit(NOW);
     guest.decline(LATER);
@@ -81,33 +81,33 @@ describe('being let in by the host', () => {
   });
 });
 
-describe('being taken off the list', () => {
-  it('frees the place and closes the care notes', () => {
+describe('being removed from the list', () => {
+  it('frees the place and ends access to the care notes', () => {
     const guest = removed();
     expect(guest).toMatchObject({ isAccepted: false, isRemoved: true, namedAt: null });
   });
 
-  it('happens to nobody who is there or was', () => {
+  it('is refused after the guest has arrived', () => {
     expect(code(() => inside().remove(NOW))).toBe('guest_arrived');
   });
 });
 
-describe('the door', () => {
-  it('lets guests in, out and in again', () => {
+describe('recording attendance', () => {
+  it('records arrival, exit and arrival again', () => {
     const guest = accepted();
     expect(guest.recordAttendance('arrived')).toBe(true);
     expect(guest.recordAttendance('exit')).toBe(true);
     expect(guest.recordAttendance('arrived')).toBe(true);
   });
 
-  it('changes nothing at a second tap', () => {
+  it('changes nothing when repeated', () => {
     const guest = inside();
     expect(guest.recordAttendance('arrived')).toBe(false);
     guest.recordAttendance('exit');
     expect(guest.recordAttendance('exit')).toBe(false);
   });
 
-  it('is for accepted guests, and out comes after in', () => {
+  it('requires an accepted guest, and an arrival before an exit', () => {
     expect(code(() => pending().recordAttendance('arrived'))).toBe('not_accepted');
     expect(code(() => removed().recordAttendance('arrived'))).toBe('not_accepted');
     expect(code(() => accepted().recordAttendance('exit'))).toBe('not_arrived');

@@ -1,2 +1,2 @@
-/** Characters of a search for people: long enough not to list everyone. */
+/** Length of a search for people; the minimum prevents listing all accounts. */
 export const PEOPLE_SEARCH = { min: 3, max: 100 } as const;

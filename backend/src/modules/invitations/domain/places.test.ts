@@ -15,7 +15,7 @@ describe('who counts as a kid', () => {
     expect(guestKindOf(birthday, day)).toBe(kind);
   });
 
-  it('is nobody without a birthday', () => {
+  it('counts a person without a birthday as an adult', () => {
     expect(guestKindOf(null, '2027-03-20')).toBe('adult');
   });
 
@@ -66,7 +66,7 @@ describe('the places of a party', () => {
     );
   });
 
-  it('are kept or given back whatever the quota is now', () => {
+  it('are kept or freed even if the quota was lowered', () => {
     const lowered = { quota: { adults: 1, kids: 1 }, others: { adults: 4, kids: 4 } };
     const held = { adults: 2, kids: 2 };
     expect(refusal({ ...lowered, held, wanted: { adults: 2, kids: 2 } })).toBeUndefined();

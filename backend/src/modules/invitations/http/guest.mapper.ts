@@ -11,7 +11,7 @@ import type {
   HealthTotalResponse,
 } from './dto/guest.responses.js';
 
-/** @throws validation_failed when it names a known guest and types one in at once, or neither */
+/** @throws validation_failed when it has both a known guest and a manual one, or neither */
 export function toManualGuest(partyId: string, body: AddGuestRequest): NewManualGuest | undefined {
   const { userId, user, healthConditions } = body;
   if (userId !== undefined) {

@@ -12,14 +12,14 @@ import {
   IS_POSSIBLE_REPEAT,
 } from './guest-sql.read-model.js';
 
-/** Where a page of the guest list ends: the next one begins after it. */
+/** The last row of a page of the guest list; the next page begins after it. */
 export interface Bookmark {
   createdAt: SqlMoment;
   id: string;
 }
 
 export interface GuestListQuery {
-  /** Only these answers; null is nobody's answer yet. All of them when left out. */
+  /** Only these answers; null means no answer yet. Without it, all answers. */
   rsvps?: (Rsvp | null)[];
   /** Part of a name; accents and case do not matter. */
   search: string;
@@ -30,7 +30,7 @@ export interface GuestListQuery {
 export interface GuestPage {
   hostId: string;
   party: PartyLine;
-  /** Nobody unless the host asks. */
+  /** Empty unless the host asks. */
   guests: GuestRow[];
   /** Undefined on the last page. */
   next?: Bookmark;

@@ -23,7 +23,7 @@ describe('an album', () => {
     expect(new Album(partyId, []).add({ id: randomUUID(), ...size }, NOW).position).toBe(0);
   });
 
-  it('has room for thirty', () => {
+  it('holds at most thirty pictures', () => {
     const album = new Album(partyId, pictures(MAX_PICTURES - 1));
     album.add({ id: randomUUID(), ...size }, NOW);
     expect(() => album.add({ id: randomUUID(), ...size }, NOW)).toThrow(

@@ -13,7 +13,7 @@ import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 import { PictureResponse, PictureUpload } from './dto/picture.dto.js';
 import { readPicture } from './picture-upload.js';
 
-/** Uploads that are held in memory at once; those behind them are not read until it is their turn. */
+/** Maximum number of concurrent uploads in memory; others are not read until one has finished. */
 const CONCURRENT_UPLOADS = 16;
 
 @ApiTags('pictures')

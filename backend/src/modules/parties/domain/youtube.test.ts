@@ -39,7 +39,7 @@ describe('a link of YouTube', () => {
     expect(youtubeId(link)).toBeUndefined();
   });
 
-  it('is written in one way, whatever the host typed', () => {
+  it('is converted to one canonical form', () => {
     expect(youtubeWatchUrl('dQw4w9WgXcQ')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   });
 });

@@ -27,7 +27,7 @@ import {
   VIDEO_LINK_MAX,
 } from '../../domain/party-limits.js';
 
-/** More than any party has pictures; how many those are is for the media context to say. */
+/** Above the maximum number of pictures, which the media context defines. */
 const MAX_ORDERED = 100;
 
 /** Longer texts are no date in any accepted format. */
