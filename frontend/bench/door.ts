@@ -16,10 +16,10 @@ const TAPS = 4;
 const PHASES = ['opened', 'scrolled', 'searched', 'tapped', 'filtered'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** A whole door of 300 on a slow phone: nothing may keep the thumb waiting. */
+/** The check-in screen with 300 guests on a slow phone must stay responsive. */
 export const door: Bench = {
   name: 'door',
-  title: `The door with ${HOUSEHOLDS * 4} guests on a phone, ${SLOWER} × CPU (medians of ${REPEATS})`,
+  title: `The check-in screen with ${HOUSEHOLDS * 4} guests on a phone, ${SLOWER} × CPU (medians of ${REPEATS})`,
   async run(product) {
     const host = await account(product, 'Ana Pereira');
     const partyId = await startedParty(product, host);

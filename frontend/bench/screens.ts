@@ -50,7 +50,7 @@ async function prepare(product: BenchProduct): Promise<Screen[]> {
   ];
 }
 
-/** In turns, so that whatever else the machine does falls on all of them alike. */
+/** Alternates between screens, so that other load on the machine affects all of them equally. */
 async function visitAll(phone: Phone, product: BenchProduct, places: Screen[]) {
   const visits = new Map<Screen, Seen[]>(places.map((place) => [place, []]));
   for (let repeat = 1; repeat <= REPEATS; repeat += 1) {

@@ -124,10 +124,10 @@ describe('a party, from the idea to the last opinion', () => {
     await page.getByRole('button', { name: 'Salió: Mateo Fernández' }).waitFor();
     await page.getByRole('button', { name: /Ingresaron.*1|1.*Ingresaron/ }).waitFor();
     await page.waitForTimeout(700); // a tap sooner counts as a finger that bounced
-    const told = page.waitForResponse(/\/exit$/); // a tap is held back while it can be undone
+    const sent = page.waitForResponse(/\/exit$/); // a tap is held while it can be undone
     await page.getByRole('button', { name: 'Salió: Mateo Fernández' }).click();
     await page.getByRole('button', { name: /Salieron.*1|1.*Salieron/ }).waitFor();
-    await told;
+    await sent;
     await page.reload();
     await page.getByRole('button', { name: /Salieron.*1|1.*Salieron/ }).waitFor();
   });

@@ -65,13 +65,13 @@ afterAll(() => product.stop());
 
 async function childWithCare(): Promise<string> {
   const token = bruno.session.accessToken;
-  const tell = (path: string, body: object) => call(product, 'POST', path, body, token);
+  const send = (path: string, body: object) => call(product, 'POST', path, body, token);
   const phone = {
     phone_country_code: 'UY',
     phone_country_number: '598',
     phone_number: '99123456',
   };
-  await tell(`/family/${bruno.session.user.id}`, phone);
+  await send(`/family/${bruno.session.user.id}`, phone);
   const insurer = { health_insurance_name: 'Mutualista', health_insurance_phone: '1727' };
   const id = await child(product, bruno, 'Mateo Fernández', '2019-07-02', insurer);
   const conditions = await call<{ id: string; name: string }[]>(
@@ -82,8 +82,8 @@ async function childWithCare(): Promise<string> {
     token,
   );
   const celiac = conditions.find(({ name }) => name === 'Celiaquía');
-  await tell(`/users/${id}/healthConditions`, { health_condition_id: celiac?.id });
-  await tell(`/users/${id}/authorizations`, { name: 'Abuela Marta', phone: '099 765 432' });
+  await send(`/users/${id}/healthConditions`, { health_condition_id: celiac?.id });
+  await send(`/users/${id}/authorizations`, { name: 'Abuela Marta', phone: '099 765 432' });
   return id;
 }
 
@@ -96,13 +96,13 @@ const openDoor = ({ page }: Person) => page.goto(`/app/parties/${partyId}?tab=do
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The counters of the door: entered, left, not yet arrived. */
+/** The counters of the check-in screen: entered, left, not yet arrived. */
 async function counts({ page }: Person): Promise<string> {
   const texts = await page.getByRole('group', { name: 'Quiénes mostrar' }).innerText();
   return (texts.match(/\d+/g) ?? []).join(' ');
 }
 
-/** Waits until the door says so, as the screen is drawn a moment after the tap. */
+/** Waits for the counters, because the screen is rendered after the tap. */
 async function expectCounts(person: Person, wanted: string): Promise<void> {
   for (let waited = 0; waited < 5_000 && (await counts(person)) !== wanted; waited += 50) {
     await person.page.waitForTimeout(50);
@@ -120,11 +120,11 @@ function apiCalls(page: Page): string[] {
   return paths;
 }
 
-/** What is held back for an undo is told when something outside the door is touched. */
+/** Held taps are sent when something outside the check-in screen is touched. */
 async function sendTaps({ page }: Person, answer: RegExp): Promise<void> {
-  const told = page.waitForResponse(answer);
+  const sent = page.waitForResponse(answer);
   await page.getByRole('tab', { name: 'Concurrencia' }).click();
-  expect((await told).ok()).toBe(true);
+  expect((await sent).ok()).toBe(true);
 }
 
 const attendanceOf = (name: string) =>
@@ -258,7 +258,7 @@ describe('the day of a party of twelve households', () => {
     await page.keyboard.press('Escape');
   });
 
-  step('lets that family say who came, the deadline gone by', async () => {
+  step('lets that family name who came, after the deadline', async () => {
     const { page } = phoneOfCarla;
     await page.reload();
     await page.getByText('Quien organiza los sumó a la lista').waitFor();
@@ -349,7 +349,7 @@ describe('the day of a party of twelve households', () => {
     await button(page, 'Finalizar Fiesta').click();
     await dialog(page).getByRole('button', { name: 'Finalizar Fiesta' }).click();
     await page.getByText('La fiesta ha finalizado', { exact: true }).waitFor();
-    // The tap that was held back was told first.
+    // The held tap was sent first.
     expect(await attendanceOf('Mateo Fernández')).toEqual(['arrived', 'exit']);
 
     await button(second.page, 'Ingresó: Elena Quiroga').click();
@@ -359,7 +359,7 @@ describe('the day of a party of twelve households', () => {
     expect(await attendanceOf('Elena Quiroga')).toEqual([]);
   });
 
-  step('is rated by its guests, who are told what is missing', async () => {
+  step('is rated by its guests, with an error for what is missing', async () => {
     const { page } = phoneOfBruno;
     await page.goto(`/invitations/${partyId}/`);
     const form = page.getByRole('form', { name: 'Tu opinión de la fiesta' });

@@ -29,7 +29,7 @@ let walks: Record<'visitor' | 'guest' | 'host', Promise<string[]>>;
 beforeAll(async () => {
   product = await startPseudoProduct();
   scene = await arrange(product);
-  // At once: each waits for the server most of the time.
+  // Concurrently: each mostly waits for the server.
   walks = {
     visitor: walk(visitorScreens(product, scene)),
     guest: walk(guestScreens(product, scene), scene.guest),
@@ -88,7 +88,7 @@ async function visit({ page, context }: Person, screen: Screen): Promise<string[
   return problems;
 }
 
-describe('in any language a screen says nothing but its texts, and they fit', () => {
+describe('in any language a screen shows only its translated texts, and they fit', () => {
   it.each(['visitor', 'guest', 'host'] as const)(
     'for a %s',
     async (who) => expect(await walks[who]).toEqual([]),
@@ -96,7 +96,7 @@ describe('in any language a screen says nothing but its texts, and they fit', ()
   );
 });
 
-/** What a mail says that is neither a text nor data. */
+/** The parts of a mail that are neither translated nor data. */
 async function foreignWords(address: string, count: number): Promise<string[]> {
   const { subject, text } = await waitForMail(address, count);
   expect(subject).toMatch(/^⟦.*⟧$/);
@@ -135,6 +135,6 @@ it('follows what a person picks against the browser, remembers it, and mails in 
   await person.context.close();
 }, 30_000);
 
-it('tells a host the numbers in the language in which the party was written', async () => {
+it('mails the numbers to a host in the language in which the party was edited', async () => {
   expect(await foreignWords(scene.host.email, 2)).toEqual([]);
 });

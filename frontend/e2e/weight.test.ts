@@ -5,7 +5,7 @@ import { startProduct, type Product } from './support/browser.js';
 import { child } from './support/day.js';
 import { member, newcomer, party, signIn, type Member } from './support/members.js';
 
-// Guests open an invitation on a phone, on whatever network there is. What each screen downloads
+// Guests open an invitation on a phone, often on a slow network. What each screen downloads
 // until the network is idle, gzipped, in bytes.
 const LIMITS = {
   visitorOnInvitation: 185_000,
@@ -75,7 +75,7 @@ function expectWellSent(response: Response): void {
   ]);
 }
 
-/** A font is compressed already; the rest counts as gzip, whatever the server sent it as. */
+/** A font is compressed already; the rest counts as gzip, regardless of the encoding that was sent. */
 async function gzipped(response: Response): Promise<number> {
   const body = await response.body();
   return response.request().resourceType() === 'font' ? body.length : gzipSync(body).length;

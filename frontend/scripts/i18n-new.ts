@@ -29,7 +29,7 @@ for (const folder of ['frontend/src/locales', 'backend/src/locales']) {
   }
   console.log(`  ${folder}/${locale}: ${open} texts to translate`);
 }
-console.log('Write between the empty quotes ("") there; make i18n-check tells what is left.');
+console.log('Write between the empty quotes ("") there; make i18n-check lists what is left.');
 
 /** pt-BR for pt-br; undefined for what is no language. */
 function canonical(name: string): string | undefined {

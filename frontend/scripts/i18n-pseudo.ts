@@ -1,6 +1,6 @@
-// `make i18n-pseudo`: a copy of the built product in .data/pseudo that also speaks a language that
-// nobody does (i18n/pseudo.ts). The texts are made here and never committed. The browser test goes
-// through every screen of that copy.
+// `make i18n-pseudo`: a copy of the production build in .data/pseudo with an additional pseudo-locale
+// (i18n/pseudo.ts). Its texts are generated and never committed. The browser test visits every screen
+// of that copy.
 //   node frontend/scripts/i18n-pseudo.ts [folder]
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,4 +1,4 @@
-/** What Lighthouse says of one first visit. */
+/** Lighthouse's figures for one first visit. */
 export interface Visit {
   /** Milliseconds until the largest thing of the first view is painted. */
   lcp: number;

@@ -70,7 +70,7 @@ describe('the login', () => {
     }
   });
 
-  scene('says beside each field what is missing or wrong', async (open) => {
+  scene('shows beside each field what is missing or wrong', async (open) => {
     const { page } = await open();
     await page.goto('/login');
     await button(page).click();
@@ -127,7 +127,7 @@ describe('the login', () => {
     await page.waitForURL('**/app');
   });
 
-  scene('says how long to wait after too many attempts', async (open) => {
+  scene('shows how long to wait after too many attempts', async (open) => {
     const { page } = await open();
     await page.goto('/login');
     await page.route('**/api/auth/login', (route) =>
@@ -142,7 +142,7 @@ describe('the login', () => {
     expect(await typed(page)).toEqual([ana.email, PASSWORD]);
   });
 
-  scene('tells the owner of a disabled account so', async (open) => {
+  scene('shows that an account is disabled', async (open) => {
     const eva = await member(product, 'Eva Suárez');
     await execute(product, 'update auth.accounts set disabled_at = now() where email = ?', [
       eva.email,

@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect(await textBeside(page, 'email')).toContain('correo electrónico válido');
   });
 
-  scene('says so when the server refuses the address', async (open) => {
+  scene('shows an error when the server refuses the address', async (open) => {
     const { page } = await open();
     await page.goto('/resetPasswordSendEmail');
     await page.route('**/api/passwords/sendResetEmail', (route) =>
@@ -128,7 +128,7 @@ describe('the mailed link', () => {
     await phone.page.getByText(invalid).waitFor();
   });
 
-  scene('says what is wrong with a password, and keeps it', async (open) => {
+  scene('shows what is wrong with a password, and keeps it', async (open) => {
     const { page } = await open();
     await page.goto(await resetLink(ana));
     await submit(page).click();
@@ -169,7 +169,7 @@ describe('the mailed link', () => {
     await page.waitForURL('**/signup');
   });
 
-  scene('that was used while the form was open says so', async (open) => {
+  scene('that was used while the form was open shows an error', async (open) => {
     const eva = await member(product, 'Eva Suárez');
     const link = await resetLink(eva);
     const { page } = await open();

@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 type Arrange = (person: Person) => Promise<void>;
 
-/** Opens an address and waits until the screen says so. */
+/** Opens an address and waits for its screen. */
 const at =
   (path: string, text: string): Arrange =>
   async ({ page }) => {
@@ -141,11 +141,11 @@ describe('a screen of accounts is accessible, on a phone and on a desktop', () =
   }
 });
 
-describe('what the server says to browsers', () => {
+describe('the response headers', () => {
   const headersOf = async (path: string) =>
     Object.fromEntries((await fetch(product.server.url + path)).headers);
 
-  it('lets screens run no script but their own, in no frame, and tells others little', async () => {
+  it('allow only own scripts, no frames, and limit the referrer', async () => {
     const headers = await headersOf('/login');
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split(';').map((rule) => {
@@ -171,7 +171,7 @@ describe('what the server says to browsers', () => {
     expect(headers['strict-transport-security']).toBeUndefined(); // only over https
   });
 
-  it('keeps no answer of the API, whatever it is', async () => {
+  it('prevent caching of every response of the API', async () => {
     for (const path of ['/api/health/live', '/api/family', '/api/no-such-path']) {
       const headers = await headersOf(path);
       expect([path, headers['cache-control']]).toEqual([path, 'no-store']);

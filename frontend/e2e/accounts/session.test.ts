@@ -147,13 +147,13 @@ describe('leaving', () => {
     const other = await person.context.newPage();
     await Promise.all([person.page.goto('/app'), other.goto('/app/parties/finished')]);
     await menu(person.page).click();
-    const told = person.page.waitForResponse('**/api/auth/logout');
+    const sent = person.page.waitForResponse('**/api/auth/logout');
     await person.page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await person.page.waitForURL('**/login');
     await other.waitForURL('**/login');
     expect(await sessionCookies(person)).toEqual({});
     expect(await menu(other).count()).toBe(0);
-    await told;
+    await sent;
     const refresh = { refreshToken: account.session.refreshToken, email: account.email };
     await expect(call(product, 'POST', '/auth/refreshToken', refresh)).rejects.toThrow(
       'refresh_token_expired',
@@ -227,7 +227,7 @@ describe('every navigation', () => {
     expect(await page.title()).toContain('Crear cuenta');
   });
 
-  scene('to what is no screen says so kindly', async (open) => {
+  scene('to an unknown address shows the not-found page', async (open) => {
     const { page } = await open();
     await page.goto('/no-such-screen');
     await page.getByRole('heading', { name: 'No encontramos esta página' }).waitFor();

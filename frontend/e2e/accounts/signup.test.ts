@@ -40,7 +40,7 @@ async function fill(
   return email;
 }
 
-/** What the form holds, after whatever happened to it. */
+/** The current values of the form. */
 async function typed(page: Page): Promise<string[]> {
   const [day, month, year] = await page
     .getByRole('group', { name: 'Cumpleaños' })
@@ -58,7 +58,7 @@ async function typed(page: Page): Promise<string[]> {
 const everything = (email: string) => ['Bruno Fernández', email, email, '02/11/1985', PASSWORD];
 
 describe('the landing page', () => {
-  scene('says what the product does and leads to the sign-up', async (open) => {
+  scene('describes the product and links to the sign-up', async (open) => {
     const { page } = await open();
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: '¡Todo en un solo lugar!' }).waitFor();
@@ -85,7 +85,7 @@ describe('the landing page', () => {
 });
 
 describe('the sign-up', () => {
-  scene('makes an account and tells to look into the mail', async (open) => {
+  scene('creates an account and asks to check the mail', async (open) => {
     const person = await open();
     const { page } = person;
     await page.goto('/signup');
@@ -128,7 +128,7 @@ describe('the sign-up', () => {
     ]);
   });
 
-  scene('says beside each field what is missing', async (open) => {
+  scene('shows beside each field what is missing', async (open) => {
     const { page } = await open();
     await page.goto('/signup');
     expect(await textBeside(page, 'password')).toBe('Al menos 8 caracteres');
@@ -147,7 +147,7 @@ describe('the sign-up', () => {
     }
   });
 
-  scene('says beside each field what is wrong, without asking the server', async (open) => {
+  scene('shows beside each field what is wrong, without a request', async (open) => {
     const { page } = await open();
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
@@ -175,7 +175,7 @@ describe('the sign-up', () => {
     expect(asked).toEqual([]);
   });
 
-  scene('says beside the field what the server refused, and loses nothing', async (open) => {
+  scene('shows beside the field what the server refused, and keeps the values', async (open) => {
     const { page } = await open();
     await page.goto('/signup');
     await fill(page, { email: ana.email });
@@ -302,7 +302,7 @@ describe('an invitation that a visitor opens', () => {
     expect(page.url()).toBe(product.server.url + link);
   });
 
-  scene('stays where it is when a session has ended, and says why', async (open) => {
+  scene('stays on the page when a session has ended, and shows the reason', async (open) => {
     const person = await open();
     const session = { ...ana.session, accessToken: 'expired', refreshToken: 'gone' };
     await signIn(person, product, { ...ana, session });
@@ -313,7 +313,7 @@ describe('an invitation that a visitor opens', () => {
     expect(await sessionCookies(person)).toEqual({});
   });
 
-  scene('says beside the field what the light sign-up refuses', async (open) => {
+  scene('shows beside the field what the light sign-up refuses', async (open) => {
     const { page } = await open();
     await page.goto(link);
     await page.getByRole('button', { name: 'Registrarse' }).click();

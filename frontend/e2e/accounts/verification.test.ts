@@ -36,7 +36,7 @@ async function verifyElsewhere(account: Member): Promise<void> {
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 describe('an account that is still to be verified', () => {
-  scene('waits at the notice, whatever screen it asks for, and goes on there', async (open) => {
+  scene('waits at the notice for any requested screen, and continues there', async (open) => {
     const person = await open();
     const account = await newcomer(product);
     await signIn(person, product, account);
@@ -50,20 +50,23 @@ describe('an account that is still to be verified', () => {
     await page.getByRole('heading', { name: 'Fiestas anteriores' }).waitFor();
   });
 
-  scene('is told so when it is not yet verified, and when the server is away', async (open) => {
-    const person = await open();
-    await signIn(person, product, await newcomer(product));
-    const { page } = person;
-    await page.goto('/verificationPending');
-    const ask = page.getByRole('button', { name: 'Ya verifiqué' });
-    await ask.click();
-    await page.getByText('Tu cuenta todavía no está verificada.').waitFor();
-    await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
-    const back = await serverAway(page, '**/api/auth/refreshToken');
-    await ask.click();
-    await page.getByText('No pudimos conectarnos.').waitFor();
-    await back();
-  });
+  scene(
+    'shows an error when it is not yet verified, and when the server is unavailable',
+    async (open) => {
+      const person = await open();
+      await signIn(person, product, await newcomer(product));
+      const { page } = person;
+      await page.goto('/verificationPending');
+      const ask = page.getByRole('button', { name: 'Ya verifiqué' });
+      await ask.click();
+      await page.getByText('Tu cuenta todavía no está verificada.').waitFor();
+      await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
+      const back = await serverAway(page, '**/api/auth/refreshToken');
+      await ask.click();
+      await page.getByText('No pudimos conectarnos.').waitFor();
+      await back();
+    },
+  );
 
   scene('gets the mail again', async (open) => {
     const person = await open();
@@ -152,7 +155,7 @@ describe('the mailed link', () => {
     await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
   });
 
-  scene('leads nowhere else, whatever stands in it', async (open) => {
+  scene('never redirects elsewhere, for any parameter', async (open) => {
     const { page } = await open();
     for (const elsewhere of ['//evil.example', 'https://evil.example', `${partyId}/../../login`]) {
       const account = await newcomer(product);
@@ -164,7 +167,7 @@ describe('the mailed link', () => {
     }
   });
 
-  scene('that was used says so, and gives no session', async (open) => {
+  scene('that was used shows an error, and gives no session', async (open) => {
     const account = await newcomer(product, { party_id: partyId });
     await verifyElsewhere(account);
     const person = await open();
@@ -183,7 +186,7 @@ describe('the mailed link', () => {
     await page.waitForURL(`**/invitations/${partyId}/`);
   });
 
-  scene('that is none says whom to ask, and offers the login', async (open) => {
+  scene('that is invalid shows whom to contact, and offers the login', async (open) => {
     const { page } = await open();
     await page.goto('/accountVerification/forged');
     const alert = page.getByRole('alert').filter({ hasText: 'Error al verificar cuenta' });

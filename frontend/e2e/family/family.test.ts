@@ -118,7 +118,7 @@ describe('the family', () => {
     expect(await field(page, 'Nombre completo').inputValue()).toBe('Sofía Pereira Silva');
   });
 
-  scene('says who leaves and what goes along, and who is inside stays', async (open) => {
+  scene('shows who leaves and what is deleted, and keeps a member who is inside', async (open) => {
     const [ana, host] = await Promise.all([member(product), member(product, 'Hugo Host')]);
     const id = await familyMember(product, ana, 'Sofía Pereira');
     const partyId = await party(product, host);

@@ -50,7 +50,7 @@ describe('an answer', () => {
     await page.reload();
     await coming.getByText('Bruno Fernández').waitFor();
     await page.getByText('Confirmamos').waitFor();
-    // Who had accepted chooses among the people at once.
+    // A household that had accepted sees the choice of people immediately.
     await button(page, 'Modificar').click();
     expect(await box(page, 'Yo').isChecked()).toBe(true);
     await button(page, 'Cancelar').click();
@@ -163,7 +163,7 @@ describe('who is chosen', () => {
 });
 
 describe('a refusal', () => {
-  scene('says how many places are left, and lets come who fits', async (open) => {
+  scene('shows how many places are left, and accepts as many', async (open) => {
     const [id, bruno] = [await party(product, ana), await guest()];
     await change(product, ana, id, { max_attendees_kids: 1, max_attendees_adults: 2 });
     await familyMember(product, bruno, 'Mateo Fernández');
@@ -218,20 +218,23 @@ describe('a refusal', () => {
     expect(await button(page, 'Confirmar').count()).toBe(0);
   });
 
-  scene('tells who was taken off the list, before and after opening it', async (open) => {
-    const [id, bruno] = [await party(product, ana), await guest()];
-    const row = await answer(product, bruno, id);
-    const page = await at(await open(), bruno, id);
-    await button(page, 'Confirmar').click();
-    await call(product, 'DELETE', `/invitations/${row}`, undefined, ana.session.accessToken);
-    await button(page, 'Confirmar').click();
-    await page.getByText('Ya no estás en la lista de invitados').waitFor();
-    await page.reload();
-    await page.getByText('Quien organiza te quitó de la lista de esta fiesta.').waitFor();
-    expect(await button(page, 'Confirmar').count()).toBe(0);
-  });
+  scene(
+    'informs a guest who was removed from the list, before and after opening it',
+    async (open) => {
+      const [id, bruno] = [await party(product, ana), await guest()];
+      const row = await answer(product, bruno, id);
+      const page = await at(await open(), bruno, id);
+      await button(page, 'Confirmar').click();
+      await call(product, 'DELETE', `/invitations/${row}`, undefined, ana.session.accessToken);
+      await button(page, 'Confirmar').click();
+      await page.getByText('Ya no estás en la lista de invitados').waitFor();
+      await page.reload();
+      await page.getByText('Quien organiza te quitó de la lista de esta fiesta.').waitFor();
+      expect(await button(page, 'Confirmar').count()).toBe(0);
+    },
+  );
 
-  scene('tells a family that is inside whom to talk to', async (open) => {
+  scene('shows a family that is inside whom to contact', async (open) => {
     const [id, bruno] = [await party(product, ana), await guest()];
     const row = await answer(product, bruno, id, 'accept');
     const page = await at(await open(), bruno, id);

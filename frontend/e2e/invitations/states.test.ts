@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(pathOf(page)).toBe(`/invitations/${id}/`);
   });
 
-  scene('who registers is told to check the mail, there', async (open) => {
+  scene('who registers is asked to check the mail, on the same page', async (open) => {
     const id = await party(product, ana);
     const { page } = await open();
     await page.goto(`/invitations/${id}/`);
@@ -206,7 +206,7 @@ describe('the invitation', () => {
     }
   });
 
-  scene('that could not be read says so, and is read again', async (open) => {
+  scene('that could not be loaded shows an error, and is loaded again', async (open) => {
     const id = await party(product, ana);
     const person = await open();
     await person.page.route(`**/api/**`, (route) => route.abort());

@@ -116,7 +116,7 @@ describe('the confirmations', () => {
     await page.getByText('Ningún invitado coincide').waitFor();
   });
 
-  scene('say when the list could not be read, and read it again', async (open) => {
+  scene('show when the list could not be loaded, and load it again', async (open) => {
     const id = await party(product, ana);
     const person = await open();
     await person.page.route('**/invitations*', (route) =>

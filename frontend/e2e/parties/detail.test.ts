@@ -73,7 +73,7 @@ describe('the photos', () => {
     expect(await order(page)).toEqual([third, second]);
   });
 
-  scene('say what is wrong with a bad file, and the good ones arrive', async (open) => {
+  scene('show the error of an invalid file, and upload the valid ones', async (open) => {
     const id = await party(product, ana);
     const page = await at(await open(), id);
     await page

@@ -73,7 +73,7 @@ describe('a new party', () => {
     },
   );
 
-  scene('says beside each field what is missing', async (open) => {
+  scene('shows beside each field what is missing', async (open) => {
     const person = await open();
     const { page } = person;
     await signIn(person, product, ana);

@@ -5,7 +5,7 @@ import type { Person } from './browser.js';
 
 const FOLDER = join(tmpdir(), 'convite-e2e');
 
-/** Says where each person was when a test failed, and keeps a picture of what they saw. */
+/** Prints the URL of each person when a test fails, and saves a screenshot. */
 export async function photograph(people: Record<string, Person>): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const [who, { page }] of Object.entries(people)) {

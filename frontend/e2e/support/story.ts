@@ -3,7 +3,7 @@ import { photograph } from './pictures.js';
 
 /**
  * Steps that stand on one another: when one fails, each person's screen is photographed and the
- * steps after it fail at once instead of waiting for what cannot come.
+ * steps after it fail immediately instead of waiting for a timeout.
  */
 export function story(people: () => Record<string, Person>) {
   let broken: string | undefined;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const defaultNamespace = 'common';
 
-/** What a source file says that could be a key. */
+/** Strings and templates of a source file that could be keys. */
 export interface Mentions {
   /** Its strings and property paths (`texts.meta.description`). */
   literals: ReadonlySet<string>;

@@ -1,7 +1,7 @@
-// A language that nobody speaks: Spanish in letters that Spanish has not, in brackets, each text
-// 40 % longer. What looks normal in it never went through the texts, what lost a bracket was cut.
+// A pseudo-locale: Spanish in letters that Spanish does not use, in brackets, each text 40 % longer.
+// Text that looks normal is hard-coded; text without its closing bracket is cut off.
 
-/** The code that is kept for made-up accents; dates and countries are those of English. */
+/** The code reserved for pseudo-accents; dates and countries are those of English. */
 export const PSEUDO_LOCALE = 'en-XA';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

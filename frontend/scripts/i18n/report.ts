@@ -13,40 +13,40 @@ import {
 interface Subject {
   /** What the texts are for: 'Screens'. */
   name: string;
-  /** Holds a folder a locale. */
+  /** Contains a folder per locale. */
   folder: string;
-  /** What is wrong between the source and the code. */
+  /** @returns the problems between the source and the code */
   check: (spanish: Texts) => string[];
 }
 
 const source = 'es';
 
-// `make test` lets a translation that has only begun be: it says `--drafts`.
+// `make test` passes `--drafts` and accepts incomplete translations.
 const drafts = process.argv.includes('--drafts');
 
-/** Says what is wrong in the texts of a folder, and makes the command fail if anything is. */
+/** Prints the problems of a folder's texts, and sets the exit code if there are any. */
 export function report(subject: Subject): void {
   try {
-    process.exitCode = tell(subject) > 0 ? 1 : 0;
+    process.exitCode = reportTexts(subject) > 0 ? 1 : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-function tell({ name, folder, check }: Subject): number {
+function reportTexts({ name, folder, check }: Subject): number {
   const spanish = readTexts(join(folder, source));
   const wrong = check(spanish);
   wrong.forEach((text) => console.error(`${source}: ${text}`));
   let problems = wrong.length;
   for (const locale of readdirSync(folder).filter((each) => each !== source)) {
-    problems += tellTranslation(locale, spanish, readTexts(join(folder, locale)));
+    problems += reportTranslation(locale, spanish, readTexts(join(folder, locale)));
   }
   console.log(`${name}: ${spanish.size} texts, ${problems} problems`);
   return problems;
 }
 
-function tellTranslation(locale: string, spanish: Texts, translation: Texts): number {
+function reportTranslation(locale: string, spanish: Texts, translation: Texts): number {
   const wrong = compareLocale(spanish, translation, locale);
   const open = untranslated(translation);
   const same = sameAsSource(spanish, translation);

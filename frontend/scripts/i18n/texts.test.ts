@@ -90,7 +90,7 @@ describe('a translation', () => {
     ]);
   });
 
-  it('may say one without a number, and has a text for none where the source has one', () => {
+  it('may omit the number in the singular, and needs a zero form if the source has one', () => {
     const source = new Map([...spanish, ['common:seats_zero', 'ninguno']]);
     const english = new Map([
       ['auth:login.title', 'a'],
@@ -106,14 +106,14 @@ describe('a translation', () => {
     expect(compareLocale(source, english, 'en')).toContain('missing plural common:seats_zero');
   });
 
-  it('has no brace of its own', () => {
+  it('has no additional brace', () => {
     const broken = new Map([['auth:sent', '<strong>{{email}}</strong>}']]);
     expect(compareLocale(spanish, broken)).toContain(
       'auth:sent has </strong> <strong> {{email}} } in place of </strong> <strong> {{email}}',
     );
   });
 
-  it('may lack texts for a while, which is told', () => {
+  it('may be incomplete, and lists the untranslated texts', () => {
     const begun = new Map([
       ['auth:login.title', 'a'],
       ['auth:sent', ''],
@@ -125,7 +125,7 @@ describe('a translation', () => {
     expect(translatedPart(spanish, begun)).toBeCloseTo(1 / 3);
   });
 
-  it('may say the same as the source, which is told', () => {
+  it('may equal the source, and lists those texts', () => {
     expect(sameAsSource(spanish, new Map([['auth:login.title', 'Iniciar sesión']]))).toEqual([
       'auth:login.title',
     ]);

@@ -17,7 +17,7 @@ export function readTexts(dir: string): Texts {
   );
 }
 
-/** @throws Error that says in which file and line a comma or a quote is missing */
+/** @throws Error with the file and line of a syntax error */
 function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -39,9 +39,11 @@ export function unusedKeys(texts: Texts, files: readonly Mentions[]): string[] {
   return [...texts.keys()].filter((key) => {
     const { full, namespace, short } = split(key);
     return !files.some(({ literals, templates, speaks }) => {
-      const says = (form: string) =>
+      const mentions = (form: string) =>
         literals.has(form) || templates.some((template) => template.test(form));
-      return says(full) || (speaks(namespace) && (says(short) || says(`texts.${short}`)));
+      return (
+        mentions(full) || (speaks(namespace) && (mentions(short) || mentions(`texts.${short}`)))
+      );
     });
   });
 }
@@ -99,10 +101,10 @@ export function translatedPart(source: Texts, translation: Texts): number {
   return [...wanted].filter((key) => present.has(key) && !open.has(key)).length / wanted.size;
 }
 
-/** From this part on people can choose a language; what it still lacks they read in Spanish. */
+/** A language is offered from this share on; untranslated texts are shown in Spanish. */
 export const offeredFrom = 0.95;
 
-/** The texts of a translation that nobody has written yet: an empty text marks them. */
+/** The keys of a translation whose text is still empty. */
 export const untranslated = (translation: Texts): string[] =>
   [...translation].filter(([, text]) => !text.trim()).map(([key]) => key);
 
@@ -131,7 +133,7 @@ function differences(source: Texts, key: string, text: string): string[] {
   if (!text.trim()) return []; // not written yet, which is another list
   const original = source.get(key) ?? source.get(`${withoutForm(key)}_other`);
   if (original === undefined) return [];
-  const mayLackCount = /_(zero|one|two)$/.test(key); // 'a year' says how many
+  const mayLackCount = /_(zero|one|two)$/.test(key); // 'a year' implies the number
   const [wanted, found] = [original, text].map((each) => placeholders(each, mayLackCount));
   return wanted === found ? [] : [`${key} has ${found || 'none'} in place of ${wanted || 'none'}`];
 }

@@ -1,5 +1,5 @@
 /**
- * Revokes a session on the server without waiting: the browser is signed out at once, even
+ * Revokes a session on the server without waiting: the browser is signed out immediately, even
  * offline. The request outlives the page.
  */
 export function endSession(refreshToken: string): void {

@@ -15,7 +15,7 @@ const retryDelay = 800;
 let inFlight: Promise<Session | null> | null = null;
 
 /**
- * Exchanges the refresh token once for everyone who waits: all calls of this tab share one
+ * Exchanges the refresh token once for all waiting requests: all calls of this tab share one
  * exchange, and a lock shared by all tabs keeps another tab from spending the same token.
  * Answers null when the session has ended; throws when the server could not be reached.
  */

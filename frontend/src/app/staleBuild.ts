@@ -3,7 +3,7 @@ const once = 60_000;
 
 /**
  * After a deploy an open tab asks for chunks that are gone: it loads the new build, at most once
- * a minute so that a broken one does not reload for ever.
+ * a minute so that a broken one does not reload endlessly.
  */
 export function reloadOnStaleBuild(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect(requested('')).toBe(0);
   });
 
-  it('says that the party is unknown', async () => {
+  it('shows that the party is unknown', async () => {
     await openScreen(`/invitations/${partyId}/`, {});
     await screen.findByRole('heading', { level: 1, name: 'No encontramos esta invitación' });
   });

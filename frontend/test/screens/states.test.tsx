@@ -91,7 +91,7 @@ describe.each(all)('%s', (_, { path, request, others = {} }) => {
 
 const lists = all.filter(([, { empty }]) => empty);
 
-it.each(lists)('%s says what to do while there is nothing', async (_, tested) => {
+it.each(lists)('%s explains what to do while it is empty', async (_, tested) => {
   const { path, request, others, empty } = tested;
   await openScreen(path, { ...others, [request]: { body: empty?.body } });
   expect(await screen.findByText(empty?.text ?? '')).toBeVisible();

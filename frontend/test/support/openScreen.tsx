@@ -11,7 +11,7 @@ export const ownId = '3f0d7f0a-5c0e-4c39-9d6f-2b1f0d9f5a11';
 export const partyId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
 
 const defaults = queryClient.getDefaultOptions();
-// Failed queries are repeated as often as in the product, but at once.
+// Failed queries are retried as often as in the product, but without a delay.
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } });
 
 /** Opens an address of the product with its own routes and query cache, signed in by default. */

@@ -11,7 +11,7 @@ export async function inspect(page: Page, data: ReadonlySet<string>): Promise<st
   const texts = await page.evaluate(readableTexts);
   const foreign = texts.flatMap(({ where, text }) => {
     const words = wordsOf(text).filter((word) => !data.has(word.toLowerCase()));
-    return words.length > 0 ? [`${where} says “${text.trim()}”: ${words.join(', ')}`] : [];
+    return words.length > 0 ? [`${where} shows “${text.trim()}”: ${words.join(', ')}`] : [];
   });
   return [...new Set([...foreign, ...(await page.evaluate(brokenLayout, [...data]))])];
 }

@@ -4,7 +4,7 @@ import { child } from '../day.js';
 import { call, member, newcomer, party, type Member } from '../members.js';
 import { addPhotos, answer, change } from '../parties.js';
 
-/** Whatever people typed in the scene. Its words may be read on screens as they are. */
+/** User input of the scene. Screens show it unchanged. */
 const TYPED = {
   host: 'Ana Pereira',
   guest: 'Bruno Fernández',

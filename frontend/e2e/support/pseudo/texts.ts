@@ -4,7 +4,7 @@ import { pseudo, type Tree } from '../../../scripts/i18n/pseudo.js';
 
 const spanish = join(import.meta.dirname, '../../../src/locales/es');
 
-/** What the pseudo-language says for a key such as `auth:login.title`, whatever is filled in. */
+/** Matches the pseudo-locale's text of a key such as `auth:login.title`, with any placeholder values. */
 export function said(key: string): RegExp {
   const [file = '', path = ''] = key.split(':');
   const tree = JSON.parse(readFileSync(join(spanish, `${file}.json`), 'utf8')) as Tree;

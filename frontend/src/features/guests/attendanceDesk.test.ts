@@ -31,8 +31,8 @@ const settle = async () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the taps at the door', () => {
-  it('show at once, and are told when they can no longer be undone', async () => {
+describe('check-in taps', () => {
+  it('are shown immediately, and sent when they can no longer be undone', async () => {
     const { desk, sent } = open();
     desk.tap([ana], 'arrived');
     expect(desk.getView().shown.get('ana')).toBe('arrived');
@@ -43,7 +43,7 @@ describe('the taps at the door', () => {
     expect(desk.getView()).toEqual({ shown: new Map(), undoable: null });
   });
 
-  it('are never told when they are undone', () => {
+  it('are not sent when they are undone', () => {
     const { desk, sent } = open();
     desk.tap([ana, beto], 'arrived');
     desk.undo();
@@ -52,7 +52,7 @@ describe('the taps at the door', () => {
     expect(desk.getView().shown.size).toBe(0);
   });
 
-  it('are told as soon as the next one follows', async () => {
+  it('are sent as soon as the next one follows', async () => {
     const { desk, sent } = open();
     desk.tap([ana], 'arrived');
     desk.tap([beto], 'arrived');
@@ -61,7 +61,7 @@ describe('the taps at the door', () => {
     expect(desk.getView().undoable?.guests).toEqual([beto]);
   });
 
-  it('that bounce count once', () => {
+  it('that are repeated quickly count once', () => {
     const { desk, at } = open();
     desk.tap([ana], 'arrived');
     at(300);
@@ -70,7 +70,7 @@ describe('the taps at the door', () => {
     expect(desk.getView().undoable?.to).toBe('arrived');
   });
 
-  it('are put right when the server says no', async () => {
+  it('are reverted when the server refuses', async () => {
     const { desk, refused } = open(() => Promise.reject(new Error('no')));
     desk.tap([ana], 'arrived');
     desk.flush();
@@ -79,7 +79,7 @@ describe('the taps at the door', () => {
     expect(desk.getView().shown.has('ana')).toBe(false);
   });
 
-  it('of a family that are refused are one refusal for each reason', async () => {
+  it('of a family that are refused result in one refusal per reason', async () => {
     const carla = guest('carla');
     const { desk, refused } = open((one) =>
       Promise.reject(new Error(one === carla ? 'gone' : 'no connection')),
@@ -90,7 +90,7 @@ describe('the taps at the door', () => {
     expect(refused).toEqual(['ana y beto', 'carla']);
   });
 
-  it('on one guest are told in order, and the newest is what shows', async () => {
+  it('on one guest are sent in order, and the newest is shown', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((open) => (release = open));
     const { desk, sent } = open((one) => gate.then(() => one));

@@ -30,20 +30,20 @@ export interface DeskView {
 /** How long a tap can be undone, in milliseconds. */
 export const undoWindow = 5_000;
 
-/** A finger that bounces taps twice within this many milliseconds. */
+/** Repeated taps on a guest within this many milliseconds count once. */
 const bounce = 600;
 
 /**
- * The taps at the door. A tap shows at once and is held back while it can be undone: once told,
- * the server has no way back to "not arrived", and what it recorded stays recorded. The next tap,
- * or leaving the screen, sends it early. Taps on the same guest are told one after the other.
+ * Taps of the check-in screen. A tap is shown immediately and held while it can be undone, because
+ * the server cannot return to "not arrived" and keeps every record. The next tap, or leaving the
+ * screen, sends it early. Taps on the same guest are sent in order.
  */
 export class AttendanceDesk {
   private view: DeskView = { shown: new Map(), undoable: null };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly refusals = new Set<(refusal: Refusal) => void>();
-  private readonly told = new Map<string, Promise<void>>();
+  private readonly sending = new Map<string, Promise<void>>();
   private readonly lastTap = new Map<string, number>();
 
   constructor(
@@ -84,7 +84,7 @@ export class AttendanceDesk {
     this.publish({ undoable: null });
   };
 
-  /** Sends the taps that are held back. */
+  /** Sends the held taps. */
   readonly flush = (): void => {
     const { undoable } = this.view;
     if (!undoable) return;
@@ -97,7 +97,7 @@ export class AttendanceDesk {
     const refused = new Map<string, Refusal>();
     await Promise.all(
       guests.map((guest) =>
-        this.tell(guest, to, (error) => {
+        this.sendInOrder(guest, to, (error) => {
           const same = refused.get(String(error));
           if (same) same.guests.push(guest);
           else refused.set(String(error), { guests: [guest], to, error });
@@ -107,8 +107,8 @@ export class AttendanceDesk {
     refused.forEach((refusal) => this.refusals.forEach((listener) => listener(refusal)));
   }
 
-  private tell(guest: Guest, to: Move, onRefused: (error: unknown) => void): Promise<void> {
-    const before = this.told.get(guest.id) ?? Promise.resolve();
+  private sendInOrder(guest: Guest, to: Move, onRefused: (error: unknown) => void): Promise<void> {
+    const before = this.sending.get(guest.id) ?? Promise.resolve();
     const mine: Promise<void> = before.then(async () => {
       try {
         await this.wiring.onSaved(await this.wiring.send(guest, to));
@@ -116,12 +116,12 @@ export class AttendanceDesk {
         onRefused(error);
       }
       // A newer tap on the same guest keeps what it shows.
-      if (this.told.get(guest.id) !== mine) return;
-      this.told.delete(guest.id);
+      if (this.sending.get(guest.id) !== mine) return;
+      this.sending.delete(guest.id);
       const isHeld = this.view.undoable?.guests.some(({ id }) => id === guest.id);
       if (!isHeld) this.hide([guest.id]);
     });
-    this.told.set(guest.id, mine);
+    this.sending.set(guest.id, mine);
     return mine;
   }
 

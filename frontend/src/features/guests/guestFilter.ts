@@ -14,7 +14,7 @@ export const countByAnswer = (guests: readonly Pick<Guest, 'rsvp'>[]) =>
     { all: guests.length, accepted: 0, not_sure: 0, declined: 0, pending: 0 },
   );
 
-/** By answer and by a part of the name, whatever its accents. */
+/** By answer and by a part of the name, ignoring accents. */
 export function filterGuests<T extends Pick<Guest, 'rsvp' | 'full_name'>>(
   guests: readonly T[],
   answer: AnswerFilter,

@@ -75,7 +75,7 @@ function useRefusals(desk: AttendanceDesk, partyId: string): void {
   );
 }
 
-/** What is held back is told before the phone goes into the pocket. */
+/** Sends held taps when the page is hidden or left. */
 function useSendingOnLeave(desk: AttendanceDesk): void {
   useEffect(() => {
     const send = () => {

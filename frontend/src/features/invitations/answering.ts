@@ -15,7 +15,7 @@ export type Answering = 'open' | 'let_in' | 'closed' | 'finished';
 type Deadline = Pick<InvitedParty, 'status' | 'rsvp_due_date'>;
 type Row = Pick<Invitation, 'rsvp' | 'added_by_host'>;
 
-/** @param expired the server answered `rsvp_expired`, whatever this device's clock shows */
+/** @param expired the server answered `rsvp_expired`, regardless of this device's clock */
 export function answering(
   party: Deadline,
   rows: readonly Row[],

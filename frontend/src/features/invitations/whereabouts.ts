@@ -12,7 +12,7 @@ export function mapLink({ address, city, country }: Place): string {
 /**
  * The city that names the party's zone, when this device's clock shows another hour at that moment
  * and the guest could misread the party's; null otherwise.
- * @param deviceOffset minutes that UTC is ahead of this device, as `Date.getTimezoneOffset` says
+ * @param deviceOffset minutes that UTC is ahead of this device, as returned by `Date.getTimezoneOffset`
  */
 export function zoneCity(
   { date_start, timezone }: Moment,

@@ -1,4 +1,4 @@
 import type { Party } from './api/types';
 
-/** Quotas and views are told to the host alone. */
+/** Only the host receives quotas and views. */
 export const isHost = (party: Party): boolean => party.max_attendees_adults !== undefined;

@@ -7,7 +7,7 @@ const dates = (date_start: string, date_end = '', rsvp_due_date = '') => ({
 });
 
 describe('the dates of a party', () => {
-  it('end three hours after the start and take answers until then, unless told otherwise', () => {
+  it('end three hours after the start and take answers until then by default', () => {
     expect(followStart('', dates('2027-03-20 22:30'))).toEqual(
       dates('2027-03-20 22:30', '2027-03-21 01:30', '2027-03-20 22:30'),
     );

@@ -14,7 +14,7 @@ describe('the zones to choose from', () => {
     expect(timezones('Mars/Olympus').near[0]).toBe('Mars/Olympus');
   });
 
-  it('are told by their city and offset', () => {
+  it('are labelled with their city and offset', () => {
     expect(timezoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(timezoneOffset('America/Montevideo', day)).toBe('GMT\u22123');
     expect(timezoneOffset('Asia/Tokyo', day)).toBe('GMT+9');

@@ -43,7 +43,7 @@ describe('photos on their way', () => {
     expect(names(queue)).toEqual([]);
   });
 
-  it('tell how much has left', async () => {
+  it('report their progress', async () => {
     const queue = new UploadQueue((_, onProgress) => {
       onProgress(0.5);
       return new Promise(() => undefined);

@@ -10,7 +10,7 @@ export interface Handle {
 
 /**
  * Drags a photo over the others with mouse, pen or finger (the browser's own dragging knows no
- * touch). The photos make room while it moves; `onDrop` gets the order where it is let go.
+ * touch). The other photos move aside meanwhile; `onDrop` receives the order on release.
  */
 export function usePhotoDrag(order: readonly string[], onDrop: (order: string[]) => void) {
   const [drag, setDrag] = useState<{ id: string; order: string[] } | null>(null);

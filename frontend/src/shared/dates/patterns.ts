@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 
 type Parts = Intl.DateTimeFormatOptions;
 
-/** Dates as numbers that dayjs and the date fields understand, whatever calendar a language uses. */
+/** Dates as numbers that dayjs and the date fields support, independent of the locale's calendar. */
 const plain = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
 const tokens: Partial<Record<Intl.DateTimeFormatPartTypes, Record<string, string>>> = {
@@ -66,7 +66,7 @@ export function speakDayjs(locale: string): string {
         LLL: `${long} HH:mm`,
         LLLL: `dddd, ${long} HH:mm`,
       },
-      relativeTime: {}, // nothing says 'in two days'
+      relativeTime: {}, // relative times are not used
       ordinal: (day) => `${day}`,
     },
     undefined,

@@ -53,7 +53,7 @@ export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
   );
 }
 
-/** The phone's own list on top, invisible, of a short label: 'UY +598' leaves room for the number. */
+/** An invisible native select above a short label: 'UY +598' leaves space for the number. */
 function Country<T extends FieldValues>({ control, name }: CountryProps<T>) {
   const { t, i18n } = useTranslation();
   const { field } = useController({ control, name });

@@ -37,7 +37,7 @@ describe('notifications', () => {
     expect(texts).not.toContain('lost');
   });
 
-  it('keep one notice, for 20 seconds unless told otherwise', () => {
+  it('keep one notice, for 20 seconds by default', () => {
     showNotice('one');
     expect(getNotifications().notice).toMatchObject({
       text: 'one',
@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect(getNotifications().notice).toBeNull();
   });
 
-  it('tell their listeners until they leave', () => {
+  it('notify their listeners until they unsubscribe', () => {
     let calls = 0;
     const leave = subscribeToNotifications(() => (calls += 1));
     showNotice('x');

@@ -40,7 +40,7 @@ export function subscribeToNotifications(listener: () => void): () => void {
 
 /**
  * A short message that goes away by itself. Several wait for their turn, but a success gives way
- * to the next one: what was done last is said at once.
+ * to the next one: the latest message is shown immediately.
  */
 export function snack(severity: Severity, text: string): void {
   if (state.snacks.some((waiting) => waiting.text === text)) return;

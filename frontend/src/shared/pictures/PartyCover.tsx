@@ -39,7 +39,7 @@ export function PartyCover({ pictureId, seed, height = 150, thumbnail = false }:
   );
 }
 
-/** A card has room for the whole party; a thumbnail only for its mark. */
+/** A card shows the whole placeholder; a thumbnail only its icon. */
 function Placeholder({ seed, height, thumbnail }: Required<Omit<Props, 'pictureId'>>) {
   const mark = height * (thumbnail ? 0.8 : 0.62);
   return (

@@ -10,11 +10,11 @@ const QuickAdd = lazy(() => import('@/features/family/components/QuickAdd'));
 interface Props {
   /** How many the family has; null while it is read. */
   known: number | null;
-  tell: FamilyForm;
+  form: FamilyForm;
 }
 
 /** Open for a household without family members, behind a button otherwise. */
-export function AddFamily({ known, tell }: Props) {
+export function AddFamily({ known, form }: Props) {
   const { t } = useTranslation('invitations');
   const [wanted, setWanted] = useState(false);
   if (!wanted && known !== 0) {
@@ -32,10 +32,10 @@ export function AddFamily({ known, tell }: Props) {
   return (
     <Suspense fallback={<FormSkeleton fields={2} />}>
       <QuickAdd
-        {...tell}
+        {...form}
         onAdded={(id) => {
           setWanted(true);
-          tell.onAdded(id);
+          form.onAdded(id);
         }}
       />
     </Suspense>

@@ -52,7 +52,7 @@ function Invited({ partyId, ownId }: Props) {
           ? { error: family.error, onRetry: () => void family.refetch() }
           : undefined
       }
-      addFamily={(tell) => <AddFamily known={family.data?.length ?? null} tell={tell} />}
+      addFamily={(form) => <AddFamily known={family.data?.length ?? null} form={form} />}
       // The answer is saved already: a failure here only drops the offer.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
       afterwards={

@@ -15,7 +15,7 @@ interface Props {
   onRemove: (row: Authorization) => void;
 }
 
-/** A table where there is room for one; on a phone a list with the same parts. */
+/** A table on wide screens; on a phone a list with the same parts. */
 export function AuthorizationTable(props: Props) {
   const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'), { noSsr: true });
   return <Box sx={{ mb: 2.5 }}>{roomy ? <Table {...props} /> : <Cards {...props} />}</Box>;

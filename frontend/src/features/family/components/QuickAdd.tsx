@@ -77,7 +77,7 @@ export default function QuickAdd({ onAdded, onDraft }: Props) {
           {t('quickAdd.submit')}
         </Button>
       </Form>
-      {/* The ticked row says it to the eye. */}
+      {/* Sighted users see the ticked row. */}
       <Box role="status" sx={visuallyHidden}>
         {added && t('quickAdd.added', { name: added })}
       </Box>

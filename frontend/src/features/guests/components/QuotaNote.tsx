@@ -5,7 +5,7 @@ import { partyStatsQuery } from '../api/partyStats';
 import type { GuestsParty } from '../api/types';
 import { quotas } from '../quotas';
 
-/** The quota does not stop the host; it is told when it is full or exceeded. */
+/** The quota does not restrict the host; the note shows when it is full or exceeded. */
 export function QuotaNote({ party }: { party: GuestsParty }) {
   const { t } = useTranslation('guests');
   const stats = useQuery(partyStatsQuery(party.id));

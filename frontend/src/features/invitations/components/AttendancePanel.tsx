@@ -43,7 +43,7 @@ export interface AttendanceProps {
   onExpired: () => void;
   onAccepted: (guestIds: string[]) => void;
   /** The form that adds a family member. */
-  addFamily: (tell: FamilyForm) => ReactNode;
+  addFamily: (form: FamilyForm) => ReactNode;
   /** What follows a success, under the answer. */
   afterwards?: ReactNode;
 }

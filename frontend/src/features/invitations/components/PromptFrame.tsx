@@ -11,7 +11,7 @@ import { PageTitle } from '@/shared/ui/Page';
 interface Props {
   title: string;
   mood?: Mood;
-  /** Leaves the room to a form. */
+  /** Leaves the space to a form. */
   compact?: boolean;
   children: ReactNode;
 }

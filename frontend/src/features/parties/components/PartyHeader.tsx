@@ -26,7 +26,7 @@ export function PartyHeader({ party, compact = false }: Props) {
   const { t } = useTranslation('parties');
   const [sharing, setSharing] = useState(false);
   const isFinished = party.status === 'finished';
-  /** How it is laid out where there is room for it. */
+  /** The layout on wide screens. */
   const unlessCompact = (display: string) => (compact ? { xs: 'none', sm: display } : display);
 
   return (

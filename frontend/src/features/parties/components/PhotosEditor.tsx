@@ -27,18 +27,18 @@ export function PhotosEditor({ party }: { party: Party }) {
     },
   });
   const underway = uploads.filter((upload) => upload.state !== 'failed').length;
-  const room = pictures.max - party.pictures.length - underway;
+  const remaining = pictures.max - party.pictures.length - underway;
 
   const choose = (files: File[]) => {
-    if (files.length > room) snack('warning', t('photos.tooMany', { count: pictures.max }));
-    add(files.slice(0, Math.max(0, room)));
+    if (files.length > remaining) snack('warning', t('photos.tooMany', { count: pictures.max }));
+    add(files.slice(0, Math.max(0, remaining)));
   };
 
   const addButton = (
     <Button
       variant="outlined"
       startIcon={<AddPhotoIcon />}
-      disabled={room <= 0}
+      disabled={remaining <= 0}
       onClick={() => input.current?.click()}
     >
       {t('photos.add')}

@@ -21,7 +21,7 @@ export function TimezoneField({ control, label }: Props) {
   const [choosing, setChoosing] = useState(false);
   const zone = field.value;
 
-  const told = (
+  const summary = (
     <Box sx={{ alignSelf: 'start' }}>
       <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 0.75 }}>{label}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52 }}>
@@ -34,9 +34,9 @@ export function TimezoneField({ control, label }: Props) {
       </Box>
     </Box>
   );
-  if (!choosing && !fieldState.error) return told;
+  if (!choosing && !fieldState.error) return summary;
   return (
-    <Suspense fallback={told}>
+    <Suspense fallback={summary}>
       <TimezoneSelect
         label={label}
         value={zone}

@@ -37,7 +37,7 @@ export const fromDayjs = (value: Dayjs | null, format: string): string => {
   return value.isValid() ? value.format(format) : 'invalid';
 };
 
-/** What both pickers tell the text field that they draw. */
+/** The props that both pickers pass to their text field. */
 export const fieldSlots = (props: PickerProps) => ({
   textField: {
     id: props.id,
