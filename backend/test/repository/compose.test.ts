@@ -43,7 +43,7 @@ const namesIn = (file: string) =>
     .flatMap((line) => /^([A-Z]\w*)=/.exec(line)?.[1] ?? []);
 
 describe('the compose file', () => {
-  it('refers to nothing that it does not have', () => {
+  it('refers only to services, networks and volumes that it defines', () => {
     const depended = services.flatMap(([, { depends_on: on = [] }]) =>
       Array.isArray(on) ? on : Object.keys(on),
     );
@@ -58,7 +58,7 @@ describe('the compose file', () => {
     expect(Object.keys(base.volumes).filter((name) => !volumes.includes(name))).toEqual([]);
   });
 
-  it('has two servers that can write nothing and have no rights, behind the proxy', () => {
+  it('has two read-only, unprivileged servers behind the proxy', () => {
     expect(servers.map(([name]) => name)).toEqual(['server-1', 'server-2']);
     for (const [, server] of servers) {
       expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
@@ -79,14 +79,14 @@ describe('the compose file', () => {
     }
   });
 
-  it('shows nothing but the proxy to the world', () => {
+  it('publishes only the ports of the proxy', () => {
     const shown = services.flatMap(([name, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.0.0.1:')) ? [name] : [],
     );
     expect(shown).toEqual(['proxy']);
   });
 
-  it('keeps what people typed out of the database’s log, as `make run` does', () => {
+  it('keeps user input out of the database’s log, like `make run`', () => {
     const command = base.services.postgres?.command ?? [];
     const settings = Object.entries(DISCREET).flatMap(([name, value]) => [
       '-c',
@@ -95,7 +95,7 @@ describe('the compose file', () => {
     expect(command).toEqual(['postgres', ...settings]);
   });
 
-  it('finds what it asks for in both examples', () => {
+  it('finds its variables in both examples', () => {
     const needed = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? '');
     expect(needed).toContain('JWT_SECRET');
     for (const example of ['development.env.example', 'production.env.example']) {
@@ -123,7 +123,7 @@ describe('the production overlay', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has every server refuse development secrets, and leaves inbox and store out', () => {
+  it('has every server refuse development secrets, and omits inbox and store', () => {
     for (const [name] of servers) {
       expect(production.services[name]?.environment).toEqual({ CONVITE_ENV: 'production' });
     }
@@ -133,7 +133,7 @@ describe('the production overlay', () => {
     expect(out).toEqual(['mailpit', 's3', 's3-bucket']);
   });
 
-  it('is what make takes where docker/.env is production’s', () => {
+  it('is used by make if docker/.env is for production', () => {
     expect(namesIn('docker/production.env.example')).toContain('CONVITE_ENV');
     const dry = (...args: string[]) =>
       spawnSync('make', ['--no-print-directory', '-n', ...args], { cwd: root, encoding: 'utf8' });

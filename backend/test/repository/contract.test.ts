@@ -37,7 +37,7 @@ it.each([
   await expect(http.get('/api/healthConditions').expect(200)).rejects.toThrow(fault);
 });
 
-it('a route that the contract lacks fails, unless nothing is there', async () => {
+it('a route that is missing in the contract fails, except a 404', async () => {
   answer = json(200, {});
   await expect(http.get('/api/nothing')).rejects.toThrow('no such operation');
   answer = json(404, { statusCode: 404, message: 'not_found' });

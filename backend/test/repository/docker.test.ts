@@ -35,7 +35,7 @@ function example(name: string): Record<string, string> {
 }
 
 describe('production', () => {
-  it('starts with secrets of its own', () => {
+  it('starts with its own secrets', () => {
     expect(run('refuse-development.sh', [], production)).toMatchObject({ status: 0, stderr: '' });
   });
 
@@ -59,7 +59,7 @@ describe('production', () => {
     expect(stderr).not.toContain('development-only');
   });
 
-  it('does not start with what development runs on, which does', () => {
+  it('starts with development secrets only in development', () => {
     const development = example('development.env.example');
     expect(run('refuse-development.sh', [], development).status).toBe(0);
     const refused = run('refuse-development.sh', [], { ...development, CONVITE_ENV: 'production' });
@@ -77,7 +77,7 @@ describe('the image', () => {
     expect(run('product.sh', ['health'], { PORT: '1' }).status).toBe(1);
   });
 
-  it('knows its commands', () => {
+  it('has the documented commands', () => {
     const { status, stderr } = run('product.sh', ['dance'], {});
     expect([status, stderr]).toEqual([64, expect.stringContaining('Known: serve')]);
   });
@@ -112,7 +112,7 @@ if (!hasCompose) {
     expect(config('compose.yaml')).toMatchObject({ status: 0 });
   });
 
-  it('leaves the inbox and the store out in production', () => {
+  it('omits the inbox and the store in production', () => {
     const { stdout } = config('compose.yaml', 'compose.production.yaml');
     const { services } = JSON.parse(stdout) as {
       services: Record<string, { environment?: Record<string, string>; read_only?: boolean }>;

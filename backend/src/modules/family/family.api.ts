@@ -41,7 +41,7 @@ export interface PersonFacts {
   householdId: string;
 }
 
-/** A guest whom a host types in at the entrance. */
+/** A guest entered by a host. */
 export interface NewManualGuest {
   partyId: string;
   fullName: string;

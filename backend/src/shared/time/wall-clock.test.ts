@@ -22,19 +22,19 @@ describe('a moment on the wire', () => {
     expect(formatMoment(new Date(moment), zone)).toBe(text);
   });
 
-  it('is what the calendar says, anywhere and at any time', () => {
+  it('equals luxon’s result in every zone at any time', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const moments = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2100-01-01'),
       noInvalidDate: true,
     });
-    const said = (moment: Date, zone: string) =>
+    const expected = (moment: Date, zone: string) =>
       DateTime.fromJSDate(moment, { zone }).startOf('second').toISO({ suppressMilliseconds: true });
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {
         // UTC is written with an offset too.
-        expect(formatMoment(moment, zone)).toBe(said(moment, zone)?.replace(/Z$/, '+00:00'));
+        expect(formatMoment(moment, zone)).toBe(expected(moment, zone)?.replace(/Z$/, '+00:00'));
       }),
     );
   });

@@ -127,7 +127,7 @@ describe('a reset link of an account that was disabled afterwards', () => {
 });
 
 describe('requesting a reset', () => {
-  it('answers the same for an unknown address, and mails nothing', async () => {
+  it('returns the same for an unknown address, and sends no mail', async () => {
     const ana = await flows.member();
     const known = await flows.requestReset(ana.email);
     const unknown = await flows.requestReset('nadie@example.com');
@@ -136,7 +136,7 @@ describe('requesting a reset', () => {
     expect(await mailsTo('nadie@example.com')).toEqual([]);
   });
 
-  it('mails nothing for a disabled account', async () => {
+  it('sends no mail for a disabled account', async () => {
     const ana = await flows.member();
     await flows.disable(ana.email);
     await flows.requestReset(ana.email).expect(204);

@@ -124,7 +124,7 @@ describe('re-sending the verification mail', () => {
     await waitForMail(ana.email, 2);
   });
 
-  it('mails nothing to a verified account', async () => {
+  it('sends no mail to a verified account', async () => {
     const ana = await flows.member();
     await resend(ana.session).expect(204);
     const mark = await flows.register(); // its mail is sent after any other

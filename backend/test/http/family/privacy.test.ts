@@ -78,7 +78,7 @@ async function markedGuest() {
 const found = (marks: string[], text: string) => marks.filter((mark) => text.includes(mark));
 
 describe('children’s data', () => {
-  it('is readable by its own household and, while the guest comes, by the host', async () => {
+  it('is readable by its own household and, while the guest is accepted, by the host', async () => {
     const { host, account, childId, partyId, marked } = await markedGuest();
     const own = [
       await get(account, '/api/family'),

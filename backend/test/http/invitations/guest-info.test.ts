@@ -212,7 +212,7 @@ describe('guest info', () => {
     expect(await totals(host, partyId)).toMatchObject([{ total: 1 }]);
   });
 
-  it('stays open to the own household and answers 404 to others', async () => {
+  it('stays readable for the own household and returns 404 to others', async () => {
     const { partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
     const other = await t.make.account();

@@ -90,16 +90,21 @@ describe('opening a share link', () => {
   it.each([
     ['had opened the link', new Date('2026-11-01T12:00:00Z')],
     ['never opened the link', null],
-  ])('shows the child of a removed parent who %s, and makes no row', async (_, openedAt) => {
-    const host = await t.make.account();
-    const guest = await t.make.account();
-    const child = await t.make.familyMember(guest.id);
-    const partyId = await t.make.party(host.id);
-    await t.make.invitation({ partyId, guestId: guest.id, removedAt: t.clock.now(), openedAt });
-    await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
-    expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([{ guest_id: child }]);
-    expect(await rowsOf(partyId)).toHaveLength(2);
-  });
+  ])(
+    'shows the child of a removed parent who %s, and creates no invitation',
+    async (_, openedAt) => {
+      const host = await t.make.account();
+      const guest = await t.make.account();
+      const child = await t.make.familyMember(guest.id);
+      const partyId = await t.make.party(host.id);
+      await t.make.invitation({ partyId, guestId: guest.id, removedAt: t.clock.now(), openedAt });
+      await t.make.invitation({ partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' });
+      expect((await call.open(guest, partyId).expect(200)).body).toMatchObject([
+        { guest_id: child },
+      ]);
+      expect(await rowsOf(partyId)).toHaveLength(2);
+    },
+  );
 
   it('is recorded on a row that the host created', async () => {
     const host = await t.make.account();

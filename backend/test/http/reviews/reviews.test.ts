@@ -219,11 +219,14 @@ describe('who reads and changes reviews', () => {
     expect((await read(guest, partyId, '/getFromGuest')).body.rating).toBe(4);
   });
 
-  it.each(['', '/average', '/getFromGuest'])('finds no party that is none: GET%s', async (what) => {
-    const account = await t.make.account();
-    await read(account, randomUUID(), what).expect(404);
-    await read(account, 'no-soy-un-id', what).expect(404);
-  });
+  it.each(['', '/average', '/getFromGuest'])(
+    'returns 404 for an unknown party: GET%s',
+    async (what) => {
+      const account = await t.make.account();
+      await read(account, randomUUID(), what).expect(404);
+      await read(account, 'no-soy-un-id', what).expect(404);
+    },
+  );
 
   it('is verified', async () => {
     const unverified = await t.make.account({ verified: false });

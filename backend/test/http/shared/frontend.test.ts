@@ -64,7 +64,7 @@ describe('the frontend', () => {
     },
   );
 
-  it.each(['/api/nothing', '/api'])('leaves %s to the API', async (path) => {
+  it.each(['/api/nothing', '/api'])('does not serve the frontend for %s', async (path) => {
     const { body } = await t.http.get(path).expect(404);
     expect(body).toEqual({ statusCode: 404, message: 'not_found' });
   });

@@ -104,7 +104,7 @@ describe('erasing an account', () => {
     expect(party).toEqual({ status: 'finished', name: '—' });
   });
 
-  it('keeps the numbers of past parties and frees the places in coming ones', async () => {
+  it('keeps the numbers of finished parties and frees the places in pending ones', async () => {
     const host = await t.make.account();
     const past = await t.make.party(host.id, {
       status: 'finished',

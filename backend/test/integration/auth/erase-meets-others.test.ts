@@ -59,7 +59,7 @@ it('an erasure waits for an answer of the same household', async () => {
   expect(left).toEqual([]);
 });
 
-it('an erasure takes the account after the parties, as writers at a hosted party do', async () => {
+it('an erasure locks the account after the parties, like writers of a hosted party', async () => {
   const host = await t.make.account();
   const guest = await t.make.account();
   const partyId = await t.make.party(host.id, { status: 'started' });

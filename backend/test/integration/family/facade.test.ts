@@ -55,7 +55,7 @@ const exists = async (personId: string) =>
   (await t.em.execute('select 1 from family.people where id = ?', [personId])).length === 1;
 
 describe('an account holder', () => {
-  it('has a household of its own, and a care record', async () => {
+  it('has its own household and a care record', async () => {
     const phone = newPhone();
     const person = await run(() => family.addAccountHolder(holder({ phone })));
     expect(person).toEqual({ id: person.id, fullName: 'Ana Pérez', householdId: person.id });
@@ -133,7 +133,7 @@ describe('a household', () => {
     expect(household.map((person) => person.householdId)).toEqual(Array(3).fill(account.id));
   });
 
-  it('is not changed while a transaction holds it, which several may do', async () => {
+  it('is not changed while one or several transactions hold it', async () => {
     const account = await t.make.account();
     const order: string[] = [];
     let release = () => {};

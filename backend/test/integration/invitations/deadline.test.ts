@@ -146,7 +146,7 @@ describe('the job that finishes forgotten parties', () => {
     expect([await statusOf(pending), await statusOf(started)]).toEqual(['finished', 'finished']);
   });
 
-  it('gives a party that was opened again another day', async () => {
+  it('keeps a reopened party open for another day', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { ...dates, status: 'finished' });
     t.clock.set(new Date(END.getTime() + 48 * HOUR));

@@ -34,7 +34,7 @@ async function family() {
 }
 
 describe('a family member who leaves the household', () => {
-  it('leaves the parties that are not over', async () => {
+  it('is removed from parties that are not finished', async () => {
     const { parent, child, party } = await family();
     await party('pending');
     await party('started');
@@ -43,7 +43,7 @@ describe('a family member who leaves the household', () => {
     expect(await rowsOf(child)).toEqual([{ party_id: over.partyId }]);
   });
 
-  it('stays while inside, or while having been at a party that goes on', async () => {
+  it('cannot leave after arriving at a party that is not finished', async () => {
     const { host, parent, child, party } = await family();
     const other = await party('pending');
     const { id } = await party('started');

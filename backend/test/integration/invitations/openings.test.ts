@@ -25,8 +25,8 @@ describe('50 concurrent first openings', () => {
   });
 });
 
-describe('opening the link while the host lets the guest in', () => {
-  it('leaves one row that knows both', async () => {
+describe('opening the link while the host admits the guest', () => {
+  it('results in one row with both', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { status: 'started' });
     const guests = await Promise.all(Array.from({ length: 30 }, () => t.make.account()));

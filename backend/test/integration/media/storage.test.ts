@@ -41,7 +41,7 @@ describe.each(stores)('%s as a store', (_, start) => {
 
   const put = (key: string, text = key) => storage.put(key, Buffer.from(text), 'text/plain');
 
-  it('gives back what it was given, and its size', async () => {
+  it('returns the stored bytes and their size', async () => {
     const bytes = Buffer.from([0, 255, 1, 13, 10]);
     await storage.put('a/b.bin', bytes, 'application/octet-stream');
     expect(await storedBytes(storage, 'a/b.bin')).toEqual(bytes);
@@ -56,7 +56,7 @@ describe.each(stores)('%s as a store', (_, start) => {
     expect(String(await storedBytes(storage, 'a'))).toBe('two');
   });
 
-  it('knows what it does not have', async () => {
+  it('reports missing files', async () => {
     expect(await storage.open('a/b/c')).toBeUndefined();
     expect(await keysIn(storage, 'a/')).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe.each(stores)('%s as a store', (_, start) => {
     expect(await keysIn(storage, 'p/')).toEqual(keys);
   });
 
-  it('removes what is there and does not mind what is not', async () => {
+  it('removes files and ignores missing ones', async () => {
     await put('a/1');
     await put('a/2');
     await storage.remove(['a/1', 'a/none', 'none/1']);

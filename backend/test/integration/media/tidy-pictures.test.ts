@@ -30,8 +30,8 @@ const filesOf = (id: string) => storedKeys(t, `pictures/${id}`);
 const dropRow = (id: string) => t.em.execute('delete from media.pictures where id = ?', [id]);
 const dropFiles = async (id: string) => storage().remove(await filesOf(id));
 
-describe('what a crash leaves behind', () => {
-  it('is removed: files without a row and rows without a file, and nothing else', async () => {
+describe('the remains of a crash', () => {
+  it('are removed: only files without a row and rows without a file', async () => {
     const [whole, rowless, fileless] = [await add(), await add(), await add()];
     await dropRow(rowless);
     await dropFiles(fileless);
@@ -47,7 +47,7 @@ describe('what a crash leaves behind', () => {
     expect(await tidy()).toEqual({ files: 0, rows: 0 });
   });
 
-  it('is spared while it may be an upload in flight', async () => {
+  it('are kept while they may belong to an upload in progress', async () => {
     const [rowless, fileless] = [await add(), await add()];
     await dropRow(rowless);
     await dropFiles(fileless);
@@ -57,7 +57,7 @@ describe('what a crash leaves behind', () => {
     expect(await pictureIds(t, partyId)).toEqual([fileless]);
   });
 
-  it('is found among more pictures than fit in a batch', async () => {
+  it('are found among more pictures than fit in a batch', async () => {
     const ids = Array.from({ length: 1500 }, () => randomUUID()).sort();
     const rows = ids.filter((_, n) => n % 500 !== 7); // three have no row
     await t.em.execute(
@@ -75,7 +75,7 @@ describe('what a crash leaves behind', () => {
     expect(await storedKeys(t)).toHaveLength(rows.length);
   });
 
-  it('is not guessed at on a store that is not this database’s', async () => {
+  it('are kept if the store belongs to another database', async () => {
     const id = await add();
     t.clock.advance(GRACE_MS + 60_000);
     expect(await tidy()).toEqual({ files: 0, rows: 0 });
@@ -94,12 +94,12 @@ describe('what a crash leaves behind', () => {
     expect(await tidy()).toEqual({ files: 0, rows: 1 });
   });
 
-  it('is not tied to a storage of another database', async () => {
+  it('do not bind a store of another database', async () => {
     await storage().put(OWNER_KEY, Buffer.from(randomUUID()), 'text/plain');
     expect(await tidy()).toBeUndefined();
   });
 
-  it('is removed once when all replicas wake up together', async () => {
+  it('are removed once when all replicas run at the same time', async () => {
     const rowless = await add();
     await dropRow(rowless);
     t.clock.advance(GRACE_MS + 60_000);

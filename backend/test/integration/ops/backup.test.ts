@@ -52,7 +52,7 @@ async function hashes(databaseUrl: string, storage: FileStorage) {
 }
 
 describe('a backup', () => {
-  it('gives back every row and file in a database that has nothing, not even tables', async () => {
+  it('restores every row and file into an empty database without tables', async () => {
     const url = await createEmptyDatabase();
     const store = await emptyStore();
     const manifest = await checkBackup(backup);
@@ -87,7 +87,7 @@ describe('a backup', () => {
     await restored.close();
   });
 
-  it('does not mix with people who are there already', async () => {
+  it('refuses a database that contains people', async () => {
     const manifest = await checkBackup(backup);
     await expect(load(t.config.DATABASE_URL, t.get(FileStorage), backup, manifest)).rejects.toThrow(
       'people in it already',

@@ -80,7 +80,7 @@ describe('the picture ids of a party', () => {
     expect(await kept()).toMatchObject({ pictures: [c, b, d] });
   });
 
-  it('follow an order that comes with other changes of the party', async () => {
+  it('follow an order that is sent with other changes of the party', async () => {
     const [a, b] = [await add(), await add()];
     await t.get(ChangeParty).run(host.id, partyId, {
       changes: () => ({ name: 'Otro nombre' }),
@@ -117,7 +117,7 @@ describe('the picture ids of a party', () => {
     expect(await kept()).toMatchObject({ pictures: [] });
   });
 
-  it('are none after the host is erased', async () => {
+  it('are empty after the host is erased', async () => {
     await add();
     await add();
     await t.get(EraseAccount).run(host.id);

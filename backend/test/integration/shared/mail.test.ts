@@ -19,7 +19,7 @@ const send = (to: string, then?: () => void) =>
     });
 
 describe('the outbox', () => {
-  it('sends what was committed and nothing else', async () => {
+  it('sends only committed mails', async () => {
     const rolledBack = send('nunca@example.com', () => {
       throw new Error('the use case failed');
     });

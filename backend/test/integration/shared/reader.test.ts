@@ -19,7 +19,7 @@ it('reads moments as text, as everything else does', async () => {
   expect(row).toEqual({ at: '2027-03-20 19:00:00+00' });
 });
 
-it('fails with the errors whose words the log leaves out', async () => {
+it('throws the errors whose texts are omitted from the log', async () => {
   const read = t.get(Reader).rows('select $1::text::int', ['Una nota de salud']);
   await expect(read).rejects.toBeInstanceOf(DriverException);
 });

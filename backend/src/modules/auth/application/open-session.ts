@@ -12,7 +12,7 @@ export interface OpenedSession {
   accountId: string;
   fullName: string;
   verified: boolean;
-  /** In clear; only its hash is stored. */
+  /** In plain text; only its hash is stored. */
   refreshToken: string;
 }
 

@@ -4,9 +4,9 @@ const SECRET_BYTES = 32;
 
 /** A random secret that only its holder knows: a refresh token or the last part of a mailed link. */
 export interface Secret {
-  /** Handed out once and never stored. */
+  /** Returned once and never stored. */
   value: string;
-  /** What is stored. */
+  /** The stored hash. */
   hash: string;
 }
 

@@ -10,7 +10,7 @@ export const ACCESS_TOKEN_STRATEGY = 'access-token';
 /**
  * Authenticates a request by its bearer token alone; cookies are ignored. A custom strategy,
  * because passport-jwt would verify the signature again at each request, and `AccessTokens`
- * remembers it.
+ * caches it.
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN_STRATEGY) {

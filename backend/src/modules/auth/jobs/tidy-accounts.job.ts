@@ -13,7 +13,7 @@ export class TidyAccountsJob {
     try {
       await this.tidyAccounts.run();
     } catch (error) {
-      this.logger.error(error); // the next hour tries again
+      this.logger.error(error); // retried in the next hour
     }
   }
 }

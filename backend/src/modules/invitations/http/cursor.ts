@@ -7,7 +7,7 @@ import type { Bookmark } from '../infrastructure/guest-list.read-model.js';
 const MOMENT = /^[12]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-4])(:\d{2})?$/;
 const SEPARATOR = '|';
 
-/** A place in a list as one opaque word. */
+/** A position in a list as an opaque string. */
 export const toCursor = ({ createdAt, id }: Bookmark): string =>
   Buffer.from(createdAt + SEPARATOR + id).toString('base64url');
 

@@ -25,7 +25,7 @@ import { toCandidate, toGuestInfo, toHealthTotal, toManualGuest } from './guest.
 import { toInvitation } from './invitation.mapper.js';
 import { SearchText } from './search-text.js';
 
-/** What the host needs on the day: who else comes in, and what to know of each guest. */
+/** Routes for the host during the party: adding guests, guest info and health totals. */
 @ApiTags('invitations')
 @Controller('parties/:partyId')
 export class DoorController {

@@ -13,7 +13,7 @@ import type {
   PartyStatsResponse,
 } from './dto/invitation.responses.js';
 
-/** The party's date is written once for all of its guests. */
+/** The party's date is formatted once for all of its guests. */
 export function toInvitations({ party, guests }: HouseholdGuests): InvitationResponse[] {
   const dateStart = formatMoment(party.dateStart, party.timezone);
   return guests.map((guest) => toRow(guest, party.name, dateStart));

@@ -3,7 +3,7 @@ import { Reader } from '../../../shared/database/reader.js';
 import type { HeadCount } from '../domain/places.js';
 import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
-/** What the host reads when the deadline has passed. */
+/** The numbers mailed to the host after the deadline. */
 export interface ClosingNumbers extends HeadCount {
   partyId: string;
   hostEmail: string;

@@ -51,7 +51,7 @@ interface PageRow extends PartyLine {
   guests: SqlRow[];
 }
 
-/** What is wanted of a list, as conditions on `l` and their values from `$4` on. */
+/** The filters of a list, as conditions on `l` and their values from `$4` on. */
 function wanted(query: GuestListQuery): { conditions: string; values: unknown[] } {
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value) + 3}`;
@@ -74,8 +74,8 @@ function wanted(query: GuestListQuery): { conditions: string; values: unknown[] 
 }
 
 /**
- * $1 the party, $2 who asks, $3 how many rows. The page is cut first, from the index alone: a long
- * list costs what its page costs.
+ * $1 the party, $2 the caller, $3 the limit. The page is limited first, in the index: the cost depends
+ * on the page and not on the length of the list.
  */
 const pageOf = (conditions: string): string => `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
@@ -102,7 +102,7 @@ export class GuestListReadModel {
   constructor(private readonly reader: Reader) {}
 
   /**
-   * The guests of a party in the order in which they came to the list.
+   * The guests of a party in the order in which they were added to the list.
    * @returns undefined when there is no such party
    */
   async page(
@@ -135,5 +135,5 @@ function forHost(row: SqlRow): GuestRow {
   return row.isKnown || row.email === null ? row : { ...row, email: maskedEmail(row.email) };
 }
 
-/** Another household's guests are none of its business. */
+/** Hides guests of other households. */
 const forHousehold = (row: SqlRow): GuestRow => ({ ...row, isPossibleRepeat: false });

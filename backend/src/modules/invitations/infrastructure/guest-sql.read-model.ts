@@ -22,7 +22,7 @@ export const isCareOpenToHost = (now: string) => `coalesce(${IS_ACCEPTED}
 
 export const GUEST_JOIN = 'join family.person_view g on g.id = i.guest_id';
 
-/** What every screen shows of a guest, beside the answer. */
+/** The columns of a guest on every screen, except the answer. */
 export const GUEST_COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,

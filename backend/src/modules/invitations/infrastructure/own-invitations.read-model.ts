@@ -32,7 +32,7 @@ export class OwnInvitationsReadModel {
     return household;
   }
 
-  /** Parties to come or going on, the next one first. */
+  /** Pending and started parties, the next one first. */
   current(accountId: string): Promise<OwnInvitation[]> {
     return this.reader.rows<OwnInvitation>(
       `select ${COLUMNS} ${FROM}

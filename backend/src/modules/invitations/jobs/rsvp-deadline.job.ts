@@ -13,7 +13,7 @@ export class RsvpDeadlineJob {
     try {
       await this.closeExpiredRsvps.run();
     } catch (error) {
-      this.logger.error(error); // the next minute tries again
+      this.logger.error(error); // retried in the next minute
     }
   }
 }

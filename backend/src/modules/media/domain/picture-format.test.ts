@@ -8,7 +8,7 @@ const ftyp = (major: string, ...compatible: string[]) => {
   return bytes(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}\0\0\0\0meta`);
 };
 
-describe('what a file is', () => {
+describe('the format of a file', () => {
   it.each([
     ['jpeg', bytes('\xff\xd8\xff\xe0\0\x10JFIF')],
     ['png', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],

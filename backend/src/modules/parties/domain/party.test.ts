@@ -175,7 +175,7 @@ describe('editing a party', () => {
     expect(party.dateEnd).toEqual(plan().dateEnd);
   });
 
-  it('takes the video of a link, and none', () => {
+  it('accepts a video link, and null', () => {
     const party = planned();
     party.showVideo('https://youtu.be/dQw4w9WgXcQ');
     expect(party.youtubeId).toBe('dQw4w9WgXcQ');

@@ -30,7 +30,7 @@ export class PartyRepository {
     );
   }
 
-  /** Parties whose deadline has passed and whose answers are open, but for those locked already. */
+  /** Parties whose deadline has passed and whose answers are open, except locked ones. */
   lockExpired(now: Date, limit: number): Promise<Party[]> {
     return this.em.find(
       Party,
@@ -39,7 +39,7 @@ export class PartyRepository {
     );
   }
 
-  /** Parties that their hosts forgot to finish, but for those locked already. */
+  /** Parties that their hosts forgot to finish, except locked ones. */
   lockForgotten(now: Date, limit: number): Promise<Party[]> {
     const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
     return this.em.find(

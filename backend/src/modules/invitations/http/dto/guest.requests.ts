@@ -27,7 +27,7 @@ import {
   TYPED_BIRTHDAY_MAX,
 } from '../../../family/family.api.js';
 
-/** A guest as the host types it in: the name is enough. */
+/** A guest entered by the host; only the name is required. */
 export class ManualGuestRequest {
   @ApiProperty(lengths(PERSON_NAME))
   @PlainText(PERSON_NAME)
@@ -74,7 +74,7 @@ export class AddGuestRequest {
   @ApiPropertyOptional({ type: ManualGuestRequest })
   @ValidateIf((body: AddGuestRequest) => body.userId === undefined)
   @IsDefined()
-  @IsObject() // a list would pass with nothing in it
+  @IsObject() // an empty array would pass otherwise
   @ValidateNested()
   @Type(() => ManualGuestRequest)
   user?: ManualGuestRequest;

@@ -63,7 +63,7 @@ class InvitationPicture {
   id!: string;
 }
 
-/** One row a party: the own person's, with the answer of the whole household as `rsvp`. */
+/** One row per party: the account's own, with the answer of the whole household as `rsvp`. */
 export class OwnInvitationResponse extends InvitationResponse {
   @ApiProperty({ type: [InvitationPicture], description: 'The first is the cover.' })
   pictures!: InvitationPicture[];
