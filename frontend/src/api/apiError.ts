@@ -5,7 +5,7 @@ export interface FieldProblem {
   params?: Record<string, unknown>;
 }
 
-/** Codes that never come from the server: the answer did not arrive or cannot be read. */
+/** Codes that never come from the server: the response is missing or cannot be parsed. */
 export const networkError = 'network_error';
 export const serverError = 'server_error';
 

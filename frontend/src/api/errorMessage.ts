@@ -3,7 +3,7 @@ import { ApiError, networkError } from './apiError';
 
 type ErrorKey = ParseKeys<'errors'>;
 
-/** What a person reads for each code of the server that means the same on every screen. */
+/** Messages for the server's codes that mean the same on every screen. */
 const keys: Record<string, ErrorKey> = {
   [networkError]: 'network',
   validation_failed: 'validation',

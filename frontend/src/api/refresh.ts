@@ -60,7 +60,7 @@ async function post(session: Session, attempt = 1): Promise<Response> {
   }
 }
 
-/** `navigator.locks` is missing on plain http beyond localhost; there tabs are on their own. */
+/** `navigator.locks` is missing on plain http beyond localhost; there tabs are not coordinated. */
 function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(lockName, work) : work();
 }

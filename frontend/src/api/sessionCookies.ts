@@ -1,6 +1,6 @@
 import { readCookie } from './cookies';
 
-// Read before anything else is there: this file and what it imports do without React.
+// Loaded first: this file and its imports do not use React.
 
 export interface SessionUser {
   id: string;
@@ -17,7 +17,7 @@ export interface Session {
 
 export const cookieNames = { user: 'user', token: 'token', refreshToken: 'refreshToken' } as const;
 
-/** What the browser holds of a session, or null when it is none. */
+/** The session in the browser's cookies, or null if there is none. */
 export function readSession(): Session | null {
   if (typeof document === 'undefined') return null;
   const user = parseUser(readCookie(document.cookie, cookieNames.user));

@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
 
 let owner = getSession()?.user.id;
 
-/** Nothing that one person read may be shown to the next one on the same phone. */
+/** Cleared so that one user's data is never shown to the next user of the device. */
 subscribeToSession(() => {
   const next = getSession()?.user.id;
   if (next !== owner) queryClient.clear();

@@ -10,7 +10,7 @@ const returnable = Object.values(routes)
 
 /**
  * The screen to return to after signing in, or null when `path` is not one of the route table's:
- * it comes from the browser's history and could otherwise lead anywhere.
+ * it comes from the browser's history and could otherwise be an open redirect.
  */
 export function safeReturnPath(path: unknown): string | null {
   return typeof path === 'string' && returnable.some((pattern) => pattern.test(path)) ? path : null;

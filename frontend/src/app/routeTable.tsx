@@ -88,7 +88,7 @@ export const routeTable: RouteObject[] = [
     children: [
       {
         element: <Outlet />,
-        // A screen that fails to load or to render leaves the shell around it standing.
+        // If a screen fails to load or to render, the shell around it stays.
         errorElement: <Crash />,
         hydrateFallbackElement: <Splash />,
         children: [

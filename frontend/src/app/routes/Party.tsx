@@ -18,7 +18,7 @@ export default function Party() {
   const party = useQuery(partyQuery(id));
 
   if (party.data) {
-    // Guests know the party as its invitation.
+    // Guests are redirected to the invitation.
     return isHost(party.data) ? (
       <PartyDetail party={party.data} />
     ) : (

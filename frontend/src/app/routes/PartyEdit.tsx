@@ -41,7 +41,7 @@ function EditForm({ party }: { party: Party }) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
   const update = useUpdateParty(party.id);
-  // What was loaded first is what the person edits, even when the party is read again meanwhile.
+  // The form keeps the data that was loaded first, even if the party is refetched meanwhile.
   const [initial] = useState(() => toValues(party));
 
   return (

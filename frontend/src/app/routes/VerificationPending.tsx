@@ -20,7 +20,7 @@ export default function VerificationPending() {
   const leave = useSignOut(paths.signup);
   const navigate = useNavigate();
 
-  // The link was followed in another browser and ended this session: the login goes on from here.
+  // The link was followed in another browser and ended this session: continue with a login.
   const ended = !session && getSessionEnd() === 'expired';
   useEffect(() => {
     if (!ended) return;

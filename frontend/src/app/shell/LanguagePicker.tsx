@@ -12,7 +12,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** The phone's own list, invisible, over the name of the language as its speakers write it. */
+/** An invisible native select above the name of the language in that language. */
 export default function LanguagePicker({ wide = false }: Props) {
   const { t, i18n } = useTranslation();
   return (

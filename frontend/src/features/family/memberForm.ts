@@ -10,7 +10,7 @@ export interface MemberValues extends PhoneValues {
   health_insurance_phone: string;
 }
 
-/** What the form shows for a stored person, or for none. */
+/** The form's values for a stored person, or for a new one. */
 export const toValues = (person: Partial<Person>): MemberValues => ({
   full_name: person.full_name ?? '',
   birthday: person.birthday ?? '',

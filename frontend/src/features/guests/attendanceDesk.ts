@@ -13,7 +13,7 @@ interface Wiring {
   onSaved: (guest: Guest) => Promise<void> | void;
 }
 
-/** Those of one tap whom the server refused for the same reason, and what it said. */
+/** The guests of one tap that the server refused for the same reason, with the error. */
 export interface Refusal {
   guests: [Guest, ...Guest[]];
   to: Move;

@@ -8,7 +8,7 @@ import { changeAttendance } from './api/changeAttendance';
 import { doorQuery } from './api/listDoor';
 import { AttendanceDesk } from './attendanceDesk';
 
-/** The door's own part of the screen. */
+/** The check-in part of the screen. */
 export const doorId = 'door';
 
 /** Codes of refused arrivals and exits. */
@@ -19,7 +19,7 @@ const reasons: Record<string, 'notAccepted' | 'notStarted' | 'gone' | 'neverCame
   not_arrived: 'neverCame',
 };
 
-/** The guests who are let in, as the last taps left them, and the desk that records the taps. */
+/** The accepted guests with the state of the last taps, and the desk that records the taps. */
 export function useDoor(partyId: string) {
   const cache = useQueryClient();
   const list = useQuery(doorQuery(partyId));
@@ -81,7 +81,7 @@ function useSendingOnLeave(desk: AttendanceDesk): void {
     const send = () => {
       if (document.visibilityState === 'hidden') desk.flush();
     };
-    // Taps that are held back are sent before the party is finished.
+    // Held taps are sent before the party is finished.
     const sendOutside = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(`#${doorId}`)) desk.flush();
     };

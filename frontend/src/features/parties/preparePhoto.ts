@@ -25,7 +25,7 @@ interface FileFacts {
 const isHeic = ({ name, type }: FileFacts) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What keeps a file from being sent as it is. */
+/** The reason why a file cannot be sent unchanged. */
 export function problemOf(file: FileFacts): PhotoProblem | null {
   if (file.size === 0) return 'empty';
   if (isHeic(file)) return 'heic';

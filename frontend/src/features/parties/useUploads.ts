@@ -52,7 +52,7 @@ export function useUploads(partyId: string, { onSent, onFailed }: Outcome) {
   return { uploads, add: queue.add, retry: queue.retry, drop: queue.drop };
 }
 
-/** The browser asks before it closes the page over photos that have not left. */
+/** The browser asks for confirmation before it closes the page during uploads. */
 function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

@@ -4,7 +4,7 @@ import { festive } from '@/shared/theme/colors';
 
 interface Props {
   pieces?: number;
-  /** Falls once when it appears; still otherwise, and for who asked for less motion. */
+  /** Falls once when it appears; static otherwise, and with reduced motion. */
   falling?: boolean;
   /** Leaves the middle, where the text is, free. */
   aroundText?: boolean;

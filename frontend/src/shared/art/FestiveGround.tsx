@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Rays of light, flags and balloons: a party that has no pictures still looks like one. */
+/** Rays of light, flags and balloons, for a party without pictures. */
 export function FestiveGround({ seed = '', balloons = true, children }: Props) {
   return (
     <Box

@@ -17,7 +17,7 @@ const mouths: Record<Mood, string> = {
   sorry: 'M50 72 Q60 63 70 72',
 };
 
-/** The product's mark: an invitation that looks out of its envelope, dressed for the party. */
+/** The product's logo: an invitation with a face in an envelope. */
 export function Mascot({ mood = 'happy', size = 96, hat = true }: Props) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** Grounds on which white text passes AA. A party keeps the one that its id gives it. */
+/** Backgrounds on which white text passes AA; the party's id selects one. */
 const grounds = [
   ['#8442cf', '#4e1f8c'],
   ['#2b78c8', '#174a86'],

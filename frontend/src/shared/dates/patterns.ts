@@ -34,7 +34,7 @@ function shape(locale: string, parts: Parts) {
   });
 }
 
-/** Numbers only, as a date is typed: `DD/MM/YYYY`. */
+/** Digits only, the format for typing a date: `DD/MM/YYYY`. */
 export const numericPattern = (locale: string): string =>
   datePattern(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
 
@@ -92,7 +92,7 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** The day a week begins with, 0 for Sunday; Monday where the browser does not know. */
+/** The day a week begins with, 0 for Sunday; Monday if the browser does not provide it. */
 function firstWeekday(locale: string): number {
   const facts: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } =
     new Intl.Locale(locale);

@@ -12,7 +12,7 @@ type FieldOfCode<T extends FieldValues> = Record<string, FieldPath<T>>;
 
 /**
  * Shows what the server refused: beside the field where it names one that the form has, above
- * the form otherwise. What the person typed is never touched.
+ * the form otherwise. The entered values are kept.
  */
 export function useServerErrors<T extends FieldValues>(
   form: UseFormReturn<T>,

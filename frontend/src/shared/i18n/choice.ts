@@ -1,7 +1,7 @@
 /** Where this device remembers the language that was picked. */
 const place = 'convite.language';
 
-/** The language picked on this device, as a list of one or none. A browser may keep nothing. */
+/** The language chosen on this device, as a list of one or none; storage may be unavailable. */
 export function chosenLanguage(): string[] {
   try {
     const choice = localStorage.getItem(place);

@@ -1,8 +1,8 @@
 import type { ResourceKey } from 'i18next';
 
 /**
- * A locale is a folder, found by itself. One chunk a locale and feature: a screen downloads its own
- * texts in its own language only.
+ * A locale is a folder, detected automatically. One chunk per locale and feature, so that a screen
+ * only downloads its own texts in one language.
  */
 const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
 

@@ -19,6 +19,6 @@ export function preferredLocale(wishes: readonly string[], offered: readonly str
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** pt-BR reads what is written in pt, and pt-PT too where there is nothing closer. */
+/** A preference for pt-BR matches pt, and pt-PT if there is no closer locale. */
 const sharesBase = (wish: string) => (code: string) =>
   same(code.split('-')[0] ?? '', wish.split('-')[0] ?? '');

@@ -7,7 +7,7 @@ export function countryName(code: string, locale: string): string {
   return names.of(code) ?? code;
 }
 
-/** What a language is called by those who speak it, as the first word of a line: 'Español'. */
+/** The name of a language in that language, capitalised: 'Español'. */
 export function languageName(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -10,7 +10,7 @@ import type parties from '@/locales/es/parties.json';
 import type partyForm from '@/locales/es/partyForm.json';
 import type reviews from '@/locales/es/reviews.json';
 
-/** One line a feature: its keys are typed from the Spanish texts. */
+/** One line per feature; the types of its keys come from the Spanish texts. */
 export interface Resources {
   auth: typeof auth;
   common: typeof common;

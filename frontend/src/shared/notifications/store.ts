@@ -39,8 +39,8 @@ export function subscribeToNotifications(listener: () => void): () => void {
 }
 
 /**
- * A short message that goes away by itself. Several wait for their turn, but a success gives way
- * to the next one: the latest message is shown immediately.
+ * A short message that closes automatically. Messages are queued, but a success is replaced by the
+ * next one, so that the latest is shown immediately.
  */
 export function snack(severity: Severity, text: string): void {
   if (state.snacks.some((waiting) => waiting.text === text)) return;

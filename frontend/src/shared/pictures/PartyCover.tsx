@@ -7,14 +7,14 @@ import { pictureSources, pictureUrl } from './pictureUrl';
 interface Props {
   /** The first picture, if the party has any. */
   pictureId: string | undefined;
-  /** Chooses the colours of the placeholder: the same party always looks the same. */
+  /** Determines the colours of the placeholder, which are stable per party. */
   seed: string;
   height?: number;
   /** A small square beside a line of a list. */
   thumbnail?: boolean;
 }
 
-/** The cover of a party on a card: decoration, since its name stands right below. */
+/** The cover of a party on a card: decorative, since its name follows. */
 export function PartyCover({ pictureId, seed, height = 150, thumbnail = false }: Props) {
   if (!pictureId) return <Placeholder seed={seed} height={height} thumbnail={thumbnail} />;
   return (

@@ -1,4 +1,4 @@
-/** The widths in pixels that the server keeps: another one would be answered with the next larger. */
+/** The widths in pixels that the server stores; for others it returns the next larger one. */
 const widths = [480, 960, 1600] as const;
 
 export type PictureWidth = (typeof widths)[number];
@@ -6,6 +6,6 @@ export type PictureWidth = (typeof widths)[number];
 export const pictureUrl = (id: string, width: PictureWidth): string =>
   `/api/picturescdn/${id}?w=${width}`;
 
-/** Lets the browser choose by the size at which the picture is drawn and by the screen. */
+/** The browser selects a width by the picture's displayed size and the screen. */
 export const pictureSources = (id: string): string =>
   widths.map((width) => `${pictureUrl(id, width)} ${width}w`).join(', ');

@@ -16,7 +16,7 @@ export function HomeCard({ title, children }: { title: string; children: ReactNo
         {title}
       </Typography>
       <Box
-        // Scrolls by keyboard too, also where it holds nothing that takes the focus.
+        // Scrolls by keyboard too, also without focusable content.
         tabIndex={0}
         role="group"
         aria-labelledby={headingId}

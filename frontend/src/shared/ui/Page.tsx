@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a screen. There is one h1 a screen, and it takes the focus after a navigation. */
+/** The frame of a screen: one h1 per screen, which receives the focus after a navigation. */
 export function Page({ title, intro, above, actions, width = 'md', children }: Props) {
   return (
     <Container maxWidth={width} sx={{ pt: { xs: 2.5, sm: 4 }, pb: { xs: 6, sm: 8 } }}>

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Read by screen readers, and shown inside while nothing is typed. */
+  /** Read by screen readers, and shown as the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -17,7 +17,7 @@ interface Props {
   selectOnFocus?: boolean;
 }
 
-/** Searches as you type; a cross empties it and keeps the keyboard open. */
+/** Searches while typing; a cross clears it and keeps the keyboard open. */
 export function SearchField({ label, value, onChange, autoFocus, selectOnFocus }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ interface Props<Item> {
   card: (item: Item) => ReactNode;
 }
 
-/** A search over a grid of cards. What was read stays while a later reading waits or fails. */
+/** A search over a grid of cards. Earlier results stay while a refetch is pending or fails. */
 export function SearchableCards<Item>({
   label,
   search,

@@ -9,7 +9,7 @@ interface Props {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A rating to read: stars for the eye, one sentence for a screen reader. */
+/** A read-only rating: stars, and one sentence for screen readers. */
 export function Stars({ value, size = 'medium' }: Props) {
   const { t } = useTranslation();
   return (

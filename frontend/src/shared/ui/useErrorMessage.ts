@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 
-/** Puts a failure into words, for a snack or beside what failed. */
+/** The message of an error, for a snackbar or an inline alert. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => errorMessage(t, error);

@@ -8,7 +8,7 @@ import { FormSkeleton } from '@/shared/ui/Skeletons';
 const QuickAdd = lazy(() => import('@/features/family/components/QuickAdd'));
 
 interface Props {
-  /** How many the family has; null while it is read. */
+  /** Number of family members; null while loading. */
   known: number | null;
   form: FamilyForm;
 }

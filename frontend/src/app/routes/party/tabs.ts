@@ -4,7 +4,7 @@ export const tabs = ['invitation', 'confirmations', 'door', 'reviews'] as const;
 
 export type PartyTab = (typeof tabs)[number];
 
-/** What a host comes for: on the day the door, afterwards what was said. */
+/** The default tab per state: check-in during the party, reviews afterwards. */
 const first: Record<PartyStatus, PartyTab> = {
   pending: 'invitation',
   started: 'door',

@@ -9,7 +9,7 @@ const tints = [
   [colors.redMist, colors.red],
 ] as const;
 
-/** The first letter of a name on a tint that the person keeps. */
+/** The first letter of a name on a colour that is stable per person. */
 export function Initial({ id, name, size = 52 }: { id: string; name: string; size?: number }) {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   const [ground, ink] = tints[sum % tints.length] ?? tints[0];

@@ -25,7 +25,7 @@ interface Props {
 
 const empty = { full_name: '', birthday: '' };
 
-/** Name and birthday: what it takes to bring a child to a party. The rest can wait. */
+/** Name and birthday: the minimum for bringing a child to a party. */
 export default function QuickAdd({ onAdded, onDraft }: Props) {
   const { t } = useTranslation('family');
   const form = useForm({ defaultValues: empty, mode: 'onSubmit' });

@@ -9,7 +9,7 @@ import type { Person } from '../api/person';
 import { useRemoveMember } from '../api/removeMember';
 import { useFamilyRefusal } from '../useFamilyRefusal';
 
-/** Deletes a family member after saying what goes with it. */
+/** Deletes a family member after a confirmation that lists what is deleted. */
 export function RemoveMember({ person, onRemoved }: { person: Person; onRemoved: () => void }) {
   const { t } = useTranslation('family');
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import type { Guest } from './types';
 
 /** Sets where a guest is; repeating it changes nothing. */
 export function changeAttendance(id: string, to: 'arrived' | 'exit'): Promise<Guest> {
-  // keepalive: a tap sent while the page goes away still arrives.
+  // keepalive: a tap that is sent while the page unloads still arrives.
   const params = { params: { path: { id } }, keepalive: true };
   return unwrap(
     to === 'arrived'

@@ -33,7 +33,7 @@ export function Door({ party }: { party: GuestsParty }) {
   const all = useMemo(() => households(guests ?? [], i18n.language), [guests, i18n.language]);
   const visible = useVisibleHouseholds(all, text, useDeferredValue(filter));
 
-  // Drawn in slices when the list has come.
+  // Rendered in slices once the list is loaded.
   const isWaiting = useDeferredValue(list.isPending, true);
 
   if (list.isPending || isWaiting) return <ListSkeleton rows={6} />;

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the host has to know of a guest: from the bottom on a phone, from the side on a desk. */
+/** The guest info: a drawer from the bottom on a phone, from the side on a desktop. */
 export function GuestInfoDrawer({ partyId, guest, onClose }: Props) {
   const { t } = useTranslation(['guests', 'common']);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -19,10 +19,10 @@ const screenful = 4;
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 });
 
 /**
- * The families at the door: of a long list the first at once, the others a few a frame, so that
- * the rest of the screen is not blocked. Each is drawn once: a search hides those that it leaves out. They are all
- * in the page, for screen readers, the keyboard and the browser's own search; what is not on the
- * screen is not painted.
+ * The families at check-in. The first ones of a long list are rendered immediately, the others a few
+ * per frame, so that the screen is not blocked. Each is rendered once: a search hides the others. All
+ * are in the DOM, for screen readers, the keyboard and the browser's own search; those outside the
+ * viewport are not painted.
  */
 export function HouseholdList({ all, visible, onTap, onOpen }: Props) {
   const { t } = useTranslation('guests');

@@ -21,7 +21,7 @@ interface Props {
 /** One letter is in nearly every name. */
 const fewestLetters = 2;
 
-/** Guests at the door who opened the link and never confirmed: one tap accepts them. */
+/** Guests who opened the link but never confirmed: one tap accepts them at check-in. */
 export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
   const { t } = useTranslation('guests');
   const guests = useQuery(guestsQuery(partyId));

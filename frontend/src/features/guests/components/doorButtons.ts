@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { colors } from '@/shared/theme/colors';
 import type { Move } from '../door';
 
-// A list of 300 has 700 buttons: these are the browser's own, whose looks are worked out once, where
-// the library's would cost a slow phone most of the time that the list takes to appear.
+// A list of 300 has 700 buttons: native ones with static styles, because rendering the library's
+// would take most of the time until the list appears on a slow phone.
 
 export const PlainButton = styled('button')(({ theme }) => ({
   ...theme.typography.body1,

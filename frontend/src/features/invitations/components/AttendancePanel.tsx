@@ -153,7 +153,7 @@ export function AttendancePanel(props: AttendanceProps) {
   );
 }
 
-/** The pressed button is gone after each step: the focus goes on with the panel. */
+/** The pressed button disappears after each step, so the panel receives the focus. */
 function useFocusOnChange(mode: Mode) {
   const region = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);

@@ -42,7 +42,7 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
   };
   const step = (change: number) => {
     const next = Math.min(total - 1, Math.max(0, shown + change));
-    // At either end a button goes away, and would take the keyboard's place with it.
+    // At either end a button disappears, and the keyboard focus would be lost with it.
     if (next === 0 || next === total - 1) strip.current?.focus({ preventScroll: true });
     show(next);
   };

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a visitor sees of an invitation: that there is one, and the two ways in. */
+/** An invitation for visitors: that there is one, with login and sign-up. */
 export function InvitationPrompt({ step, onStep, notice, children }: Props) {
   const { t } = useTranslation('invitations');
   return (

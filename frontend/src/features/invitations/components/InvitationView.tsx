@@ -56,7 +56,7 @@ export function InvitationView(props: Props) {
   // Only the host reads the views.
   const isHost = party.data.views_count !== undefined;
   const [first, ...rest] = household.data ?? [];
-  // A reading again that failed takes nothing from the guest; one that was refused does.
+  // A failed refetch keeps the data; a refused one removes it.
   const isRefused = household.error instanceof ApiError && !household.error.isTransient;
   const rows: Guests | null = first && !isRefused ? [first, ...rest] : null;
   return (

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A festive stage, and a card that comes out from under it. */
+/** A festive header with a card below it. */
 export function PromptFrame({ title, mood = 'happy', compact = false, children }: Props) {
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>

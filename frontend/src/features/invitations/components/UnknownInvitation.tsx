@@ -6,7 +6,7 @@ import { useSession } from '@/api/session';
 import { paths } from '@/app/paths';
 import { PromptFrame } from './PromptFrame';
 
-/** A link that was cut short on its way, or a party that is not there any more. */
+/** An incomplete link, or a party that no longer exists. */
 export function UnknownInvitation() {
   const { t } = useTranslation(['invitations', 'common']);
   const session = useSession();

@@ -3,7 +3,7 @@ import { client, unwrap } from '@/api/client';
 import { partyQuery } from './getParty';
 import type { PartyChanges } from './types';
 
-/** Changes what is given and leaves the rest; also the video, the state and the pictures' order. */
+/** Changes the given fields and keeps the others; also the video, the state and the pictures' order. */
 export function useUpdateParty(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { mayRetry, useUploads } from '../useUploads';
 import { PhotoOrder } from './PhotoOrder';
 import { UploadRow } from './UploadRow';
 
-/** Listed, so that a phone hands over JPEG instead of its own HEIC where it can. */
+/** Listed explicitly, so that phones convert HEIC to JPEG where possible. */
 const accepted = [...pictures.types, 'image/heic', 'image/heif'].join();
 
 export function PhotosEditor({ party }: { party: Party }) {

@@ -14,7 +14,7 @@ export default function OwnReview({ partyId }: { partyId: string }) {
     <Section title={t('widget.title')}>
       {own.isPending && <FormSkeleton fields={2} />}
       {own.isLoadingError && <ErrorState error={own.error} onRetry={() => void own.refetch()} />}
-      {/* What is being written stays when it could not be read again. */}
+      {/* The entered text stays if a refetch fails. */}
       {own.data !== undefined && <ReviewWidget partyId={partyId} review={own.data} />}
     </Section>
   );

@@ -39,7 +39,7 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    dropProblems(); // What was missing a moment ago would keep the next word waiting.
+    dropProblems(); // Earlier warnings must not delay the next one.
     const problem = reviewProblem(rating, text);
     if (problem) return snack('warning', t(`warnings.${problem}`, limits));
     save.mutate(

@@ -13,7 +13,7 @@ import {
 } from './picker';
 import { usePicked } from './usePicked';
 
-/** The toolbar's year and time, of which there is none yet: their places are kept. */
+/** Placeholders for the toolbar's year and time while there is no value. */
 const withoutDashes = {
   '& .MuiDateTimePickerToolbar-dateContainer > :first-of-type': { visibility: 'hidden' },
   '& .MuiDateTimePickerToolbar-timeContainer': { visibility: 'hidden' },

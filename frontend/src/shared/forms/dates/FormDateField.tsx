@@ -25,7 +25,7 @@ const firstUse = new Promise<void>((resolve) => {
   }
 });
 
-// The pickers are a quarter of a form's JavaScript: a page that is only looked at needs none.
+// The pickers are a quarter of a form's JavaScript, so they are loaded on first interaction.
 const BirthdayPicker = lazy(async () => {
   await firstUse;
   return import('./BirthdayPicker');
@@ -35,7 +35,7 @@ const DateTimePicker = lazy(async () => {
   return import('./DateTimePicker');
 });
 
-/** A birthday: value `YYYY-MM-DD`, or '' while there is no whole date. */
+/** A birthday: value `YYYY-MM-DD`, or '' while the date is incomplete. */
 export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {
   return <Field {...props} picker={BirthdayPicker} />;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
 import type { PickerProps } from './picker';
 
-/** What the person was about to do when the picker was not there yet. */
+/** The user's action before the picker was loaded. */
 export type PickerStart = 'focus' | 'open' | undefined;
 
 interface Props extends Pick<

@@ -6,7 +6,7 @@ export interface PickerProps {
   id: string;
   label: string;
   value: string;
-  /** What the person did before the picker was there. */
+  /** The user's action before the picker was loaded. */
   start: 'focus' | 'open' | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
