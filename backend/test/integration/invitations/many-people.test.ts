@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** More than fit into the corner of the table where the search looks first. */
 const CROWD = 15_000;
 
 const find = async (partyId: string, text: string) => {
@@ -15,7 +14,7 @@ const find = async (partyId: string, text: string) => {
   return found.map(({ fullName }) => fullName);
 };
 
-it('finds whom few match anywhere among many people, and enough of those whom many match', async () => {
+it('finds rare names among many people, and ten of those who share a frequent one', async () => {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id);
   await t.make.account({ fullName: 'Zoé Temprano' });
@@ -25,22 +24,16 @@ it('finds whom few match anywhere among many people, and enough of those whom ma
     [host.id, CROWD],
   );
   for (let n = 0; n < 12; n += 1) await t.make.account({ fullName: `Zoe Tardía ${n}` });
-  const [last] = await t.em.execute<{ page: number }[]>(
-    `select ((max(ctid)::text::point)[0])::int as page from family.people`,
-  );
-  expect(last?.page).toBeGreaterThan(200);
 
   expect(await find(partyId, 'tardia 7')).toEqual(['Zoe Tardía 7']);
   expect(await find(partyId, 'temprano')).toEqual(['Zoé Temprano']);
   expect(await find(partyId, 'zoé t')).toHaveLength(10);
-  // Matches of the scan and of the index, each of them once.
   await t.make.account({ fullName: 'Uma Temprano' });
   expect(await find(partyId, 'temprano')).toEqual(['Uma Temprano', 'Zoé Temprano']);
-  // All of a long text counts, though the index is asked for its end.
   for (const first of ['Ana', 'María']) {
     await t.make.account({ fullName: `${first} Rodríguez González` });
   }
   expect(await find(partyId, 'maría rodríguez gonzález')).toEqual(['María Rodríguez González']);
-  // Children are found by their household's yes alone.
+  // Children are found only after their household has accepted.
   expect(await find(partyId, 'hijo 14')).toEqual([]);
 });
