@@ -62,7 +62,9 @@ const mailsTo = async (address: string) =>
   (await mails()).filter(({ to }) => to.some((one) => one.address === address));
 
 it('start simultaneously on an empty database and apply each migration once', async () => {
-  const rows = await cluster.query<{ name: string }>('select name from shared.migrations order by id');
+  const rows = await cluster.query<{ name: string }>(
+    'select name from shared.migrations order by id',
+  );
   expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
 });
 
