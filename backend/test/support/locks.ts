@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jest } from '@jest/globals';
 
-const PATIENCE_MS = 5_000;
+/** Long, for busy machines: a test without a waiting transaction fails by its order instead. */
+const PATIENCE_MS = 20_000;
 
 /** Resolves when a transaction of the test's database waits for a lock of another one. */
 export async function waitForBlockedTransaction(em: EntityManager): Promise<void> {
@@ -15,6 +16,37 @@ export async function waitForBlockedTransaction(em: EntityManager): Promise<void
     await new Promise((done) => setTimeout(done, 10));
   }
   throw new Error('No transaction waits for a lock');
+}
+
+/**
+ * Runs `act` while another transaction holds the party's lock; that transaction makes `change` and
+ * commits once `act` waits. Fails when `act` ends without waiting, which means that it takes no lock.
+ */
+export async function whilePartyIsLocked<T>(
+  em: EntityManager,
+  partyId: string,
+  change: { sql: string; values: unknown[] },
+  act: () => Promise<T>,
+): Promise<T> {
+  const other = em.fork();
+  await other.begin();
+  try {
+    await other.execute('select 1 from parties.parties where id = ? for update', [partyId]);
+    await other.execute(change.sql, change.values);
+    const done = act();
+    const ended = done.then(
+      () => 'ended',
+      () => 'ended',
+    );
+    const waited = waitForBlockedTransaction(em.fork()).then(() => 'waits');
+    if ((await Promise.race([waited, ended])) === 'ended') {
+      throw new Error('It did not wait for the lock of the party');
+    }
+    await other.commit();
+    return await done;
+  } finally {
+    if (other.isInTransaction()) await other.rollback();
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { AcceptInvitation } from '../../../src/modules/invitations/application/a
 import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { waitForBlockedTransaction } from '../../support/locks.js';
 
 /** Stops an answer after it has read the household and before it writes, until the gate opens. */
 class PausingReadModel extends AnsweringHouseholdReadModel {
@@ -26,17 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function waitForBlockedTransaction(): Promise<void> {
-  for (;;) {
-    const waiting = await t.em.execute(
-      `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiting.length > 0) return;
-    await new Promise((later) => setTimeout(later, 10));
-  }
-}
-
 it('an erasure waits for an answer of the same household', async () => {
   const host = await t.make.account();
   const parent = await t.make.account();
@@ -48,7 +38,7 @@ it('an erasure waits for an answer of the same household', async () => {
   const answer = t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id, child]);
   await desk.reached.promise;
   const erasure = t.get(EraseAccount).run(parent.id);
-  await waitForBlockedTransaction();
+  await waitForBlockedTransaction(t.em);
   desk.gate.resolve();
 
   await expect(answer).resolves.toMatchObject({ guests: [{}, {}] });
@@ -69,7 +59,7 @@ it('an erasure locks the account after the parties, like writers of a hosted par
   await writer.execute('select 1 from parties.parties where id = ? for update', [partyId]);
 
   const erasure = t.get(EraseAccount).run(host.id);
-  await waitForBlockedTransaction();
+  await waitForBlockedTransaction(t.em);
   // Refers to the host's account, as an attendance change does.
   await writer.execute(
     `insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)

@@ -6,7 +6,7 @@ import { OpenInvitation } from '../../../src/modules/invitations/application/ope
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { whilePartyIsLocked } from '../../support/locked-party.js';
+import { whilePartyIsLocked } from '../../support/locks.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees a removal', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [guest.id]);
-    const outcome = whilePartyIsLocked(t, partyId, set('removed_at = now()'), accept);
+    const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), accept);
     expect(await code(outcome)).toBe('guest_removed');
   });
 
@@ -51,28 +51,28 @@ describe('while another transaction changes the guest list', () => {
     const { guest, partyId, invitationId, set } = await scene();
     const child = await t.make.familyMember(guest.id);
     const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [child]);
-    const outcome = whilePartyIsLocked(t, partyId, set(`attendance = 'arrived'`), accept);
+    const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), accept);
     expect(await code(outcome)).toBe('guest_arrived');
   });
 
   it('a decline waits and sees an arrival', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const decline = () => t.get(DeclineInvitation).run(guest.id, invitationId, 'declined');
-    const outcome = whilePartyIsLocked(t, partyId, set(`attendance = 'arrived'`), decline);
+    const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), decline);
     expect(await code(outcome)).toBe('guest_arrived');
   });
 
   it('a removal waits and sees an arrival', async () => {
     const { host, partyId, invitationId, set } = await scene();
     const remove = () => t.get(RemoveGuest).run(host.id, invitationId);
-    const outcome = whilePartyIsLocked(t, partyId, set(`attendance = 'arrived'`), remove);
+    const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), remove);
     expect(await code(outcome)).toBe('guest_arrived');
   });
 
   it('an arrival waits and sees a removal', async () => {
     const { host, partyId, invitationId, set } = await scene();
     const record = () => t.get(RecordAttendance).run(host.id, invitationId, 'arrived');
-    const outcome = whilePartyIsLocked(t, partyId, set('removed_at = now()'), record);
+    const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), record);
     expect(await code(outcome)).toBe('not_found');
   });
 
@@ -86,7 +86,7 @@ describe('while another transaction changes the guest list', () => {
       values: [partyId, other.id, other.id],
     };
     const add = () => t.get(AddKnownGuest).run(host.id, partyId, other.id);
-    expect(await code(whilePartyIsLocked(t, partyId, opened, add))).toBe('done');
+    expect(await code(whilePartyIsLocked(t.em, partyId, opened, add))).toBe('done');
     const rows = await t.em.execute(
       `select rsvp from invitations.invitations where party_id = ? and guest_id = ?`,
       [partyId, other.id],
@@ -104,7 +104,7 @@ describe('while another transaction changes the guest list', () => {
       values: [partyId, other.id, other.id],
     };
     const open = () => t.get(OpenInvitation).run(other.id, partyId);
-    expect(await code(whilePartyIsLocked(t, partyId, removed, open))).toBe('guest_removed');
+    expect(await code(whilePartyIsLocked(t.em, partyId, removed, open))).toBe('guest_removed');
   });
 
   it('a manual guest waits and sees the end of the party', async () => {
@@ -123,6 +123,6 @@ describe('while another transaction changes the guest list', () => {
       healthConditionIds: [],
     };
     const add = () => t.get(AddManualGuest).run(host.id, guest);
-    expect(await code(whilePartyIsLocked(t, partyId, finished, add))).toBe('party_not_started');
+    expect(await code(whilePartyIsLocked(t.em, partyId, finished, add))).toBe('party_not_started');
   });
 });
