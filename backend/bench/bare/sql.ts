@@ -36,12 +36,15 @@ const IS_KNOWN = `(i.account_id is null or exists (
 const COMES_WITH_ANOTHER_HOUSEHOLD = `q.id <> g.id and exists (
   select 1 from invitations.invitations o
    where o.party_id = i.party_id and o.guest_id = q.id and o.rsvp = 'accepted'
-     and o.removed_at is null
+     and o.removed_at is null and (o.account_id is null or o.named_at is not null)
      and (i.account_id is null or o.account_id is distinct from i.account_id))`;
 
-/** A guest with the same name and, if known, birthday is accepted in another household. */
-const IS_POSSIBLE_REPEAT = `(i.rsvp = 'accepted' and i.removed_at is null and (
-  exists (select 1 from family.people q where q.name_key = g.name_key and q.birthday = g.birthday
+/** A guest with the same name and, if known, birth year is accepted in another household. */
+const IS_POSSIBLE_REPEAT = `(i.rsvp = 'accepted' and i.removed_at is null
+  and (i.account_id is null or i.named_at is not null) and (
+  exists (select 1 from family.people q where q.name_key = g.name_key
+             and q.birthday >= date_trunc('year', g.birthday)::date
+             and q.birthday < (date_trunc('year', g.birthday) + interval '1 year')::date
              and ${COMES_WITH_ANOTHER_HOUSEHOLD})
   or exists (select 1 from family.people q
               where q.guest_of_party_id = i.party_id and q.name_key = g.name_key

@@ -164,8 +164,8 @@ describe('the guest list', () => {
   });
 });
 
-describe('a manual guest added twice', () => {
-  it('is marked as a possible repeat', async () => {
+describe('a possible repeat of a manual guest', () => {
+  it('is marked when the same guest is added twice', async () => {
     const { host, partyId } = await partyWith(0);
     for (const birthday of [null, '2019-01-01']) {
       await call.add(host, partyId, { user: { full_name: 'Eva Paz', birthday } }).expect(201);
@@ -174,6 +174,30 @@ describe('a manual guest added twice', () => {
     const { body } = await call.list(host, partyId).expect(200);
     const repeats = body.filter((row: { possible_repeat: boolean }) => row.possible_repeat);
     expect(names(repeats)).toEqual(['Eva Paz', 'Eva Paz']);
+  });
+
+  it('does not reveal the birthday of a person of an account', async () => {
+    const { host, partyId } = await partyWith(0);
+    const ana = await t.make.account({ fullName: 'Ana Sol', birthday: '1988-04-12' });
+    const repeatsAfter = async (birthday: string | null) => {
+      const user = { full_name: 'Ana Sol', birthday };
+      const { body: typed } = await call.add(host, partyId, { user }).expect(201);
+      const { body } = await call.list(host, partyId).expect(200);
+      await call.remove(host, typed.id).expect(204);
+      return body.filter((row: { possible_repeat: boolean }) => row.possible_repeat).length;
+    };
+    const admitted = await call.add(host, partyId, { userId: ana.id }).expect(201);
+    for (const birthday of ['1988-04-12', '1988-04-13', null]) {
+      expect(await repeatsAfter(birthday)).toBe(0);
+    }
+
+    await call.accept(ana, admitted.body.id, [ana.id]).expect(200);
+    for (const birthday of ['1988-04-12', '1988-01-01', '1988-12-31', null]) {
+      expect(await repeatsAfter(birthday)).toBe(2);
+    }
+    for (const birthday of ['1987-12-31', '1989-01-01']) {
+      expect(await repeatsAfter(birthday)).toBe(0);
+    }
   });
 });
 

@@ -10,14 +10,15 @@ export const IS_KID = `coalesce(
 /** As `Invitation.isAccepted`: holds a place. */
 export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;
 
+/** Named by the guest's own account, or typed in by the host. */
+const isNamed = (row: string) => `(${row}.account_id is null or ${row}.named_at is not null)`;
+
 /**
  * Whether the host may see care data at a moment (docs/permissions.md, "Care data"): while the guest
- * is accepted, named by its own account or typed in by the host, and until the party's care period
- * ends.
+ * is accepted and named, and until the party's care period ends.
  * @param now the moment's parameter
  */
-export const isCareOpenToHost = (now: string) => `coalesce(${IS_ACCEPTED}
-  and (i.account_id is null or i.named_at is not null)
+export const isCareOpenToHost = (now: string) => `coalesce(${IS_ACCEPTED} and ${isNamed('i')}
   and p.guest_info_until >= ${now}::timestamptz, false)`;
 
 export const GUEST_JOIN = 'join family.person_view g on g.id = i.guest_id';
@@ -39,16 +40,20 @@ const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
   select i.account_id is null or o.account_id is distinct from i.account_id
     from invitations.invitations o
    where o.party_id = i.party_id and o.guest_id = q.id
-     and o.rsvp = 'accepted' and o.removed_at is null), false)`;
+     and o.rsvp = 'accepted' and o.removed_at is null and ${isNamed('o')}), false)`;
 
 /**
- * Hint for the host: a guest of the same name comes with another household too, with the same
- * birthday as far as both are known. Only manual guests may have no birthday. One subquery per case,
- * since no index serves them joined by "or".
+ * Hint for the host: a guest of the same name comes with another household too, born in the same
+ * year as far as both are known. Only manual guests may have no birthday. Only the year, and only of
+ * people whom their own household named: a host who types in guests must not find birthdays by
+ * trying. One subquery per case, since no index serves them joined by "or".
  */
-export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and (
+export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and ${isNamed('i')} and (
   exists (select 1 from family.person_view q
-           where q.name_key = g.name_key and q.birthday = g.birthday and ${COMES_WITH_OTHERS})
+           where q.name_key = g.name_key
+             and q.birthday >= date_trunc('year', g.birthday)::date
+             and q.birthday < (date_trunc('year', g.birthday) + interval '1 year')::date
+             and ${COMES_WITH_OTHERS})
   or exists (select 1 from family.person_view q
               where q.guest_of_party_id = i.party_id and q.name_key = g.name_key
                 and q.birthday is null and ${COMES_WITH_OTHERS})
