@@ -1,7 +1,15 @@
 /**
+ * Published before `AccountErased`, in the same transaction: a handler locks the rows of several
+ * contexts that the handlers of `AccountErased` change, in their common order (ADR 8).
+ */
+export class AccountErasureStarted {
+  constructor(readonly accountId: string) {}
+}
+
+/**
  * The owner of an account asked for its erasure. Each context erases or anonymises what it keeps
  * about the household, in the transaction of the erasure; a handler refuses by throwing. The
- * publisher holds the household's lock, and locks the account itself after all handlers.
+ * publisher holds the locks of the account and of the household.
  */
 export class AccountErased {
   constructor(readonly accountId: string) {}

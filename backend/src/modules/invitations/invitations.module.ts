@@ -8,6 +8,7 @@ import { AddManualGuest } from './application/add-manual-guest.js';
 import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { CloseExpiredRsvps } from './application/close-expired-rsvps.js';
 import { LeaveGuestLists } from './application/leave-guest-lists.js';
+import { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 import { OpenInvitation } from './application/open-invitation.js';
 import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
@@ -58,6 +59,7 @@ import { InvitationsApi } from './invitations.api.js';
     AddManualGuest,
     ReadGuestInfo,
     LeaveGuestLists,
+    LockPartiesOfErasedAccount,
     AnonymiseGuests,
     CloseExpiredRsvps,
     RsvpDeadlineJob,

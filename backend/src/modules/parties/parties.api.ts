@@ -59,6 +59,9 @@ export abstract class PartiesApi {
    */
   abstract lockAllHostedBy(accountId: string): Promise<string[]>;
 
+  /** Locks every party that the account hosts, and others, together in the order of their ids. */
+  abstract lockHostedAndOthers(accountId: string, otherPartyIds: string[]): Promise<void>;
+
   /**
    * Closes the answers of up to `limit` parties whose deadline has passed, in the caller's
    * transaction. Concurrent calls skip each other's parties. Moving a deadline forward reopens them.

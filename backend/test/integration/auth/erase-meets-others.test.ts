@@ -1,8 +1,16 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
+import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { Register } from '../../../src/modules/auth/application/register.js';
+import { VerifyAccount } from '../../../src/modules/auth/application/verify-account.js';
+import type { LinkPurpose } from '../../../src/modules/auth/domain/mailed-link.entity.js';
+import { newSecret } from '../../../src/modules/auth/domain/secret.js';
+import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
+import { PartyRepository } from '../../../src/modules/parties/infrastructure/party.repository.js';
+import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { waitForBlockedTransaction } from '../../support/locks.js';
+import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
 
 /** Stops an answer after it has read the household and before it writes, until the gate opens. */
 class PausingReadModel extends AnsweringHouseholdReadModel {
@@ -49,7 +57,7 @@ it('an erasure waits for an answer of the same household', async () => {
   expect(left).toEqual([]);
 });
 
-it('an erasure locks the account after the parties, like writers of a hosted party', async () => {
+it('an erasure that waits for a party lets its writers refer to the host', async () => {
   const host = await t.make.account();
   const guest = await t.make.account();
   const partyId = await t.make.party(host.id, { status: 'started' });
@@ -69,4 +77,75 @@ it('an erasure locks the account after the parties, like writers of a hosted par
   await writer.commit();
 
   await expect(erasure).resolves.toBeUndefined();
+});
+
+// The methods that lock parties, since the handlers of an erasure run in no certain order.
+it.each(['lock', 'lockAllHostedBy'] as const)(
+  "two erasures of hosts who are each other's guests do not deadlock (%s)",
+  async (method) => {
+    const hosts = [await t.make.account(), await t.make.account()] as const;
+    const [one, other] = hosts;
+    const parties = [await t.make.party(one.id), await t.make.party(other.id)] as const;
+    await t.make.invitation({ partyId: parties[0], guestId: other.id, accountId: other.id });
+    await t.make.invitation({ partyId: parties[1], guestId: one.id, accountId: one.id });
+
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(PartyRepository),
+      method,
+      () => t.get(EraseAccount).run(one.id),
+      () => t.get(EraseAccount).run(other.id),
+    );
+
+    expect(outcomes).toEqual(['done', 'done']);
+  },
+);
+
+describe('an erasure and another change of the same unverified account do not deadlock:', () => {
+  const password = 'una clave bien larga';
+
+  async function mailedSecret(accountId: string, purpose: LinkPurpose): Promise<string> {
+    const { value, hash } = newSecret();
+    await t.em.execute(
+      `insert into auth.mailed_links (hash, account_id, purpose, expires_at)
+       values (?, ?, ?, now() + interval '10 minutes')`,
+      [hash, accountId, purpose],
+    );
+    return value;
+  }
+
+  const changes: Record<string, [(account: TestAccount) => Promise<unknown>, outcome: string]> = {
+    verification: [
+      async ({ id }) => t.get(VerifyAccount).run(await mailedSecret(id, 'verification')),
+      'verification_link_invalid',
+    ],
+    'a password reset': [
+      async ({ id }) => {
+        const secret = await mailedSecret(id, 'reset');
+        await t.http.post(`/api/passwords/reset/${id}/${secret}`).send({ password }).expect(404);
+      },
+      'done',
+    ],
+    'verification by an operator': [({ id }) => t.get(ChangeAccountState).verify(id), 'not_found'],
+    'a registration of its address': [
+      ({ email }) =>
+        t.get(Register).run({
+          password,
+          holder: { email, fullName: 'Otra Persona', birthday: '1990-01-01' },
+        }),
+      'done',
+    ],
+  };
+
+  it.each(Object.entries(changes))('%s', async (_, [change, outcome]) => {
+    const account = await t.make.account({ verified: false });
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(PersonRepository),
+      'lockHousehold',
+      () => t.get(EraseAccount).run(account.id),
+      () => change(account),
+    );
+    expect(outcomes).toEqual(['done', outcome]);
+  });
 });

@@ -32,9 +32,9 @@ export class ChangeAccountState {
 
   private change(accountId: string, apply: (account: Account) => void): Promise<void> {
     return this.em.transactional(async () => {
-      await this.family.lockHousehold(accountId); // before the account, as an erasure does (ADR 8)
       const account = await this.accounts.lock(accountId);
       if (!account) throw notFound();
+      await this.family.lockHousehold(accountId);
       apply(account);
       await this.family.setSearchable(accountId, account.verified && !account.disabled);
     });

@@ -6,7 +6,8 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
-import { AccountErased } from '../auth.events.js';
+import { AccountErased, AccountErasureStarted } from '../auth.events.js';
+import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
@@ -30,27 +31,28 @@ export class EraseAccount {
    * Erases an account and its household at the owner's request, all or nothing. Rows without a name
    * remain, so that other hosts' parties keep their numbers; the account cannot be used again.
    *
-   * Locks in the order household, parties (by the handlers of `AccountErased`), account: an answer
-   * of the household holds its lock and then refers to the account (ADR 8).
+   * Locks in the order account, household, parties (ADR 8); the parties by the handler of
+   * `AccountErasureStarted`.
    * @throws not_found; guest_arrived while a member of the household is inside a party
    */
   run(accountId: string): Promise<void> {
     return this.em.transactional(async () => {
+      const account = await this.accounts.lock(accountId);
+      if (!account) throw notFound();
       await this.family.lockHousehold(accountId);
+      await this.events.publish(new AccountErasureStarted(accountId));
       await this.events.publish(new AccountErased(accountId));
-      await this.eraseCredentials(accountId);
+      await this.eraseCredentials(account);
     });
   }
 
   /** Address, password, sessions, mailed links, and mails and reset requests not yet processed. */
-  private async eraseCredentials(accountId: string): Promise<void> {
-    const account = await this.accounts.lock(accountId);
-    if (!account) throw notFound();
+  private async eraseCredentials(account: Account): Promise<void> {
     const { email } = account;
     account.erase(this.clock.now());
     await this.accounts.save(account);
-    await this.links.deleteAllOf(accountId);
-    await this.sessions.deleteAllOf(accountId);
+    await this.links.deleteAllOf(account.id);
+    await this.sessions.deleteAllOf(account.id);
     await this.outbox.cancel(email);
     await this.jobs.cancel(RESET_QUEUE, { email } satisfies ResetRequest);
   }

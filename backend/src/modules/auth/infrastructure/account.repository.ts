@@ -15,13 +15,13 @@ export class AccountRepository {
     return this.em.findOne(Account, { email });
   }
 
-  /** Re-reads the account under a row lock that lasts until the transaction ends. */
-  lock(id: string): Promise<Account | null> {
-    return this.em.findOne(
-      Account,
-      { id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+  /**
+   * Re-reads the account under a row lock that lasts until the transaction ends. `for no key update`
+   * rather than MikroORM's `for update`: answers and attendance changes may still refer to it.
+   */
+  async lock(id: string): Promise<Account | null> {
+    await this.em.execute('select 1 from auth.accounts where id = ? for no key update', [id]);
+    return this.em.findOne(Account, { id }, { refresh: true });
   }
 
   /**

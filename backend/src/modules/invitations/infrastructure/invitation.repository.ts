@@ -27,6 +27,15 @@ export class InvitationRepository {
     );
   }
 
+  /** The parties that list a member of the account's household, also former members and removed ones. */
+  async partiesOf(accountId: string): Promise<string[]> {
+    const rows = await this.em.execute<{ party_id: string }[]>(
+      'select distinct party_id from invitations.invitations where account_id = ?',
+      [accountId],
+    );
+    return rows.map((row) => row.party_id);
+  }
+
   /** Whether the account answers for a guest of the party who was not removed. */
   async hasGuestOf(accountId: string, partyId: string): Promise<boolean> {
     return (await this.em.count(Invitation, { partyId, accountId, removedAt: null })) > 0;

@@ -47,6 +47,10 @@ export class PartiesFacade extends PartiesApi {
     return hosted.map((party) => party.id);
   }
 
+  async lockHostedAndOthers(accountId: string, otherPartyIds: string[]): Promise<void> {
+    await this.parties.lockAllHostedBy(accountId, otherPartyIds);
+  }
+
   async closeExpiredRsvps(now: Date, limit: number): Promise<PartyFacts[]> {
     const expired = await this.parties.lockExpired(now, limit);
     expired.forEach((party) => party.closeRsvp(now));

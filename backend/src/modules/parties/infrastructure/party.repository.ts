@@ -21,11 +21,11 @@ export class PartyRepository {
     return this.em.findOne(Party, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** All parties of a host, locked in the order of their ids. */
-  lockAllHostedBy(hostId: string): Promise<Party[]> {
+  /** All parties of a host, and others, locked in the order of their ids. */
+  lockAllHostedBy(hostId: string, otherIds: string[] = []): Promise<Party[]> {
     return this.em.find(
       Party,
-      { hostId },
+      { $or: [{ hostId }, { id: { $in: otherIds } }] },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
   }
