@@ -193,7 +193,7 @@ describe('the sign-up', () => {
     await button(page).click();
     await page.getByText('Esta contraseña es muy común').waitFor();
     expect(await textBeside(page, 'password')).toBe(
-      'Esta contraseña es muy común. Elige otra más difícil de adivinar',
+      'Esta contraseña es muy común. Prueba con tres o cuatro palabras que nadie más juntaría',
     );
 
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

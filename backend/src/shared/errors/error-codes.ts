@@ -61,6 +61,8 @@ export const FIELD_CODES = [
   'arrayMaxSize',
   // Accounts and people
   'common_password',
+  'guessable_password',
+  'own_data_password',
   'date',
   'in_the_future',
   'too_early',

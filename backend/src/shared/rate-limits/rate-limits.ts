@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { SHARED_SCHEMA } from '../database/schemas.js';
 import { DomainError } from '../errors/domain-error.js';
+import { normaliseEmail } from '../text/email-address.js';
 import { readRateLimit, type RateLimitName } from './rate-limit.config.js';
 
 interface Limiters {
@@ -89,4 +90,4 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 
 /** Hashed, so that the table holds no personal data and keys have a fixed length. */
 const keyOf = (text: string) =>
-  createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
+  createHash('sha256').update(normaliseEmail(text)).digest('base64url');

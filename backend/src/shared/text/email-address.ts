@@ -1,4 +1,4 @@
-import type { TextFormat } from './plain-text.js';
+import { normaliseText, type TextFormat } from './plain-text.js';
 
 /** Longest address that SMTP carries. */
 export const EMAIL_MAX = 254;
@@ -18,3 +18,6 @@ const PATTERN = new RegExp(
 );
 
 export const EMAIL: TextFormat = { pattern: PATTERN, code: 'email' };
+
+/** One spelling of an address: keyboards compose the same letters from different code points. */
+export const normaliseEmail = (email: string): string => normaliseText(email.toLowerCase());

@@ -91,6 +91,12 @@ describe('resetting the password', () => {
     expect(short.body.details).toEqual([{ field: 'password', code: 'min', params: { min: 8 } }]);
     const common = await reset(link, 'Barcelona10').expect(400);
     expect(common.body.details).toEqual([{ field: 'password', code: 'common_password' }]);
+    const guessable = await reset(link, 'sofia2018').expect(400);
+    expect(guessable.body.details).toEqual([{ field: 'password', code: 'guessable_password' }]);
+    for (const own of [ana.email, ana.email.split('@')[0] ?? '', 'Ana Pérez 1988']) {
+      const refused = await reset(link, own).expect(400);
+      expect(refused.body.details).toEqual([{ field: 'password', code: 'own_data_password' }]);
+    }
     await reset(link).expect(204);
   });
 

@@ -47,6 +47,17 @@ describe('the rate limit of log-ins', () => {
     await login(first, 'eva@example.com', WRONG, someAddress()).expect(401);
   });
 
+  it('counts the spellings of one e-mail address together', async () => {
+    const composed = 'íñigo@correo.uy'.normalize('NFC');
+    const decomposed = composed.normalize('NFD');
+    expect(decomposed).not.toBe(composed);
+    await login(first, composed, WRONG, someAddress()).expect(401);
+    await login(first, decomposed, WRONG, someAddress()).expect(401);
+    await login(first, decomposed.toUpperCase(), WRONG, someAddress()).expect(401);
+    await login(first, composed, WRONG, someAddress()).expect(429);
+    await login(first, decomposed, WRONG, someAddress()).expect(429);
+  });
+
   it('counts per address over all accounts', async () => {
     const address = someAddress();
     for (let n = 0; n < 8; n += 1) {

@@ -12,6 +12,8 @@ const keys: Record<string, ErrorKey> = {
   email_mismatch: 'fields.emailMismatch',
   password_mismatch: 'fields.passwordMismatch',
   common_password: 'fields.commonPassword',
+  guessable_password: 'fields.guessablePassword',
+  own_data_password: 'fields.ownDataPassword',
   date: 'fields.date',
   in_the_future: 'fields.future',
   too_early: 'fields.date',

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '../../../shared/text/email-address.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 
 /** An account as the operators' commands show it. */
@@ -21,7 +22,7 @@ export class FindAccount {
   run(idOrEmail: string): Promise<AccountSummary | undefined> {
     return this.em.transactional(async () => {
       const account = await (idOrEmail.includes('@')
-        ? this.accounts.findByEmail(idOrEmail)
+        ? this.accounts.findByEmail(normaliseEmail(idOrEmail))
         : this.accounts.find(idOrEmail));
       if (!account) return undefined;
       const { id, email, verified, disabled } = account;

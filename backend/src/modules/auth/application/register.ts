@@ -5,6 +5,7 @@ import { conflict } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewAccountHolder } from '../../family/family.api.js';
 import { Account, type Credentials } from '../domain/account.entity.js';
+import { assertStrongPassword } from '../domain/password-strength.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
@@ -36,11 +37,12 @@ export class Register {
 
   /**
    * Creates an unverified account and opens a session.
-   * @throws email_taken (and mails the owner), account_disabled, and what
-   *   `FamilyApi.addAccountHolder` throws
+   * @throws email_taken (and mails the owner), account_disabled, validation_failed for a weak
+   *   password, and what `FamilyApi.addAccountHolder` throws
    */
   async run(registration: Registration): Promise<OpenedSession> {
     this.family.checkAccountHolder(registration.holder);
+    assertStrongPassword(registration.password, registration.holder);
     // Before the transaction: hashing is slow and would hold a connection.
     const passwordHash = await this.hasher.hash(registration.password);
     const { email } = registration.holder;

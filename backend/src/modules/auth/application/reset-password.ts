@@ -5,6 +5,7 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
+import { assertStrongPassword } from '../domain/password-strength.js';
 import { hashSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
@@ -38,10 +39,11 @@ export class ResetPassword {
   /**
    * Sets the password, ends every session and notifies the owner. The link came by mail, so an
    * unverified account becomes verified.
-   * @throws reset_link_invalid
+   * @throws reset_link_invalid, validation_failed for a weak password
    */
   async run(accountId: string, secret: string, password: string): Promise<void> {
     await this.check(accountId, secret); // before the costly hashing
+    await this.assertStrong(accountId, password);
     const passwordHash = await this.hasher.hash(password);
     await this.em.transactional(async () => {
       const account = await this.accounts.lock(accountId);
@@ -55,6 +57,13 @@ export class ResetPassword {
       await this.sessions.deleteAllOf(accountId);
       await this.notifyOwner(account);
     });
+  }
+
+  private async assertStrong(accountId: string, password: string): Promise<void> {
+    const account = await this.accounts.find(accountId);
+    const person = await this.family.find(accountId);
+    if (!account) throw linkInvalid();
+    assertStrongPassword(password, { email: account.email, fullName: person?.fullName ?? '' });
   }
 
   private async notifyOwner(account: Account): Promise<void> {

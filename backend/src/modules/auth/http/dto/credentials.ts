@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import { normaliseEmail } from '../../../../shared/text/email-address.js';
 import { EmailAddress } from '../../../../shared/validation/fields.js';
 import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
 
@@ -17,11 +18,11 @@ function IsUncommonPassword(): PropertyDecorator {
     });
 }
 
-/** An address, converted to lower case. */
+/** An address, as it is stored and compared. */
 export const Email = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.toLowerCase() : value,
+      typeof value === 'string' ? normaliseEmail(value) : value,
     ),
     EmailAddress(),
   );
