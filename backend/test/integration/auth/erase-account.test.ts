@@ -140,7 +140,7 @@ describe('erasing an account', () => {
       'select birthday::text from family.people where id in (?, ?) order by birthday',
       [family.id, child],
     );
-    expect(birthdays).toEqual([{ birthday: '1988-01-01' }, { birthday: '2018-01-01' }]);
+    expect(birthdays).toEqual([{ birthday: '1988-12-31' }, { birthday: '2018-12-31' }]);
   });
 
   it('anonymises a child who left the household and is still on a past guest list', async () => {

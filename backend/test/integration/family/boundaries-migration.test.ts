@@ -40,3 +40,19 @@ it('an upgrade fills in addresses, searchability and former guardians', async ()
   await migrator.up();
   expect(await people()).toEqual(before);
 });
+
+it('an upgrade leaves only the year of birth of people who left their household', async () => {
+  const parent = await t.make.account({ birthday: '1988-04-12' });
+  const former = await t.make.familyMember(parent.id, { birthday: '2019-09-01' });
+  await t.em.execute('update family.people set guardian_id = null, left_at = now() where id = ?', [
+    former,
+  ]);
+  const { migrator } = t.get(MikroORM);
+  await migrator.down({ to: 'Migration20261122000300_household_answers' });
+  await migrator.up();
+  const birthdays = await t.em.execute(
+    'select birthday::text from family.people where id in (?, ?) order by birthday',
+    [parent.id, former],
+  );
+  expect(birthdays).toEqual([{ birthday: '1988-04-12' }, { birthday: '2019-12-31' }]);
+});

@@ -35,6 +35,29 @@ describe('removing a family member', () => {
     expect(await t.em.execute('select 1 from family.people where id = ?', [child])).toEqual([]);
   });
 
+  it('leaves only the year of its birthday in finished parties, which keep their numbers', async () => {
+    const host = await t.make.account();
+    const account = await t.make.account();
+    const started = new Date(t.clock.now().getTime() - 9 * 24 * 3_600_000);
+    const partyId = await t.make.party(host.id, { status: 'finished', dateStart: started });
+    const almostAdult = `${started.getUTCFullYear() - 18}-12-31`;
+    const children = [
+      await t.make.familyMember(account.id, { birthday: '2019-09-01' }),
+      await t.make.familyMember(account.id, { birthday: almostAdult }),
+    ];
+    for (const guestId of children) {
+      await t.make.invitation({ partyId, guestId, accountId: account.id, rsvp: 'accepted' });
+      await t.http.delete(`/api/family/${guestId}`).set(account.auth).expect(204);
+    }
+    const birthdays = await t.em.execute(
+      'select birthday::text from family.people where id in (?, ?) order by birthday desc',
+      children,
+    );
+    expect(birthdays).toEqual([{ birthday: '2019-12-31' }, { birthday: almostAdult }]);
+    const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200);
+    expect(stats.body.confirmedKids).toBe(2);
+  });
+
   it.each(['arrived', 'exit'] as const)(
     'is refused while its attendance at a started party is %s',
     async (attendance) => {

@@ -40,7 +40,7 @@ describe('anonymising a person', () => {
     expect(sofia).toMatchObject({
       id,
       fullName: '—',
-      birthday: '2019-01-01',
+      birthday: '2019-12-31',
       guardianId: null,
       leftAt: now,
       email: null,
@@ -123,12 +123,12 @@ describe('a person', () => {
     expect(sofia.birthday).toBe('2019-09-01');
   });
 
-  it('leaves a household with its name and birthday only', () => {
+  it('leaves a household with its name and year of birth only', () => {
     const sofia = child();
     sofia.leaveHousehold(now);
     expect(sofia).toMatchObject({
       fullName: 'Sofía Pérez',
-      birthday: '2019-09-01',
+      birthday: '2019-12-31',
       guardianId: null,
       formerGuardianId: GUARDIAN,
       leftAt: now,

@@ -152,29 +152,27 @@ export class Person extends PersonSchema.class {
   }
 
   /**
-   * Name and birthday stay for the guest lists of finished parties; everything else is deleted.
+   * For the guest lists of finished parties the name stays, and of the birthday the year: it shows
+   * who was a kid. Everything else is deleted.
    */
   leaveHousehold(now: Date): void {
     this.formerGuardianId = this.guardianId ?? this.formerGuardianId ?? null;
     this.guardianId = null;
     this.leftAt = now;
     this.isSearchable = false;
+    this.birthday = lastDayOfYear(this.birthday);
     this.email = null;
     this.healthInsuranceName = null;
     this.healthInsurancePhone = null;
     this.setPhone(null);
   }
 
-  /**
-   * Guest lists of finished parties keep only whether this was a kid, for which the birth year is
-   * enough. A manual guest keeps its party.
-   */
+  /** As `leaveHousehold`, without the name. A manual guest keeps its party. */
   anonymise(now: Date): void {
     const party = this.guestOfPartyId;
     this.leaveHousehold(now);
     if (party) this.leftAt = null;
     this.fullName = ANONYMISED;
-    this.birthday = this.birthday && `${this.birthday.slice(0, 4)}-01-01`;
   }
 
   private ownBirthday(text: string, now: Date): string {
@@ -189,6 +187,10 @@ export class Person extends PersonSchema.class {
     this.phoneNumber = phone?.number ?? null;
   }
 }
+
+/** The last day, so that a person who is under 18 now stays a kid at every past party. */
+const lastDayOfYear = (birthday: string | null | undefined) =>
+  birthday ? `${birthday.slice(0, 4)}-12-31` : null;
 
 /** Replaces an erased name; the same in every language. */
 const ANONYMISED = '—';
