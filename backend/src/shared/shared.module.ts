@@ -30,7 +30,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     {
       provide: RequestLog,
       inject: [Config],
-      useFactory: (config: Config) => new RequestLog(config.LOG_LEVEL),
+      useFactory: (config: Config) => new RequestLog(config.LOG_LEVEL, config.logKey),
     },
   ],
   exports: [

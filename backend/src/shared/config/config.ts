@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { hkdfSync } from 'node:crypto';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -103,6 +104,11 @@ export class Config {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';
 
+  /** Key of the hash by which log lines name a client's address; derived from JWT_SECRET if unset. */
+  @IsOptional()
+  @MinLength(32)
+  LOG_KEY?: string;
+
   /** Folder of the built frontend; without it only the API is served. */
   @IsOptional()
   @IsString()
@@ -174,10 +180,18 @@ export class Config {
   @IsBoolean({ message: 'must be true or false' })
   RUN_JOBS: boolean = true;
 
+  get logKey(): string {
+    return this.LOG_KEY ?? derivedKey(this.JWT_SECRET, 'log');
+  }
+
   get isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https:');
   }
 }
+
+/** A key for another purpose, from which the secret cannot be found. */
+const derivedKey = (secret: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 
 /**
  * Reads and validates the environment.
@@ -211,4 +225,5 @@ const optionalNames = {
   S3_SECRET_ACCESS_KEY: '',
   S3_FORCE_PATH_STYLE: '',
   METRICS_PORT: '',
+  LOG_KEY: '',
 };

@@ -1,15 +1,17 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.js';
 import { unitOfWorkPerRequest } from '../database/unit-of-work.js';
 import { Readiness } from '../health/readiness.js';
 import { assignRequestId } from '../logging/request-id.js';
+import { rememberRequest } from '../logging/request-context.js';
 import { RequestLog } from '../logging/request-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { measureRequests } from '../metrics/request-metrics.js';
 import { rejectDeepJson } from './json-depth.js';
 import { setRequestLocale } from './locale.js';
+import { useOriginForm } from './origin-form.js';
 import { readQuery } from './query.js';
 import { securityHeaders } from './security-headers.js';
 import { serveFrontend } from './serve-frontend.js';
@@ -19,8 +21,11 @@ const BODY_LIMIT = '100kb';
 /** Registers the middleware in front of the controllers: limits, headers, the frontend's files. */
 export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.setGlobalPrefix('api');
+  matchCase(app);
+  useOriginForm(app.getHttpServer());
   app.use(
     assignRequestId,
+    rememberRequest,
     app.get(RequestLog).middleware,
     measureRequests(app.get(Metrics)),
     closeWhenDraining(app.get(Readiness)),
@@ -40,6 +45,16 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.use('/api', setRequestLocale);
   app.use('/api', unitOfWorkPerRequest(app.get(MikroORM).em as EntityManager));
   if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));
+}
+
+/**
+ * Makes `/API/parties` an unknown path: what compares paths must see what the router matches. Nest
+ * creates the router before settings can be made, so its property is set too.
+ */
+function matchCase(app: NestExpressApplication): void {
+  app.set('case sensitive routing', true);
+  const { router } = app.getHttpAdapter().getInstance() as Express;
+  Object.assign(router, { caseSensitive: true });
 }
 
 /** Makes keep-alive clients reconnect, to another replica. */

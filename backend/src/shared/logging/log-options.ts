@@ -1,19 +1,47 @@
+import { createHmac } from 'node:crypto';
 import { DriverException } from '@mikro-orm/core';
-import type { Options } from 'pino-http';
 import type { Request, Response } from 'express';
+import type { Options } from 'pino-http';
+import type { AuthenticatedRequest } from '../http/access.js';
+import { addressKey } from '../http/address-key.js';
+import { matchedRoute, pathOf } from '../http/matched-route.js';
+import { addressOf, requestOf } from './request-context.js';
 
-/** Routes whose last segments are mailed secrets or names that hosts search for. */
-const SECRET_ROUTES =
-  /\/(accountVerification|passwords\/reset\/[^/]+|resetPassword\/[^/]+|searchNonInvited)\/.+/i;
+/** As a mistaken or probing client may write it, too. */
+const LIKE_API = /^\/+api(\/|$)/i;
 
-/** Other long segments that are no UUID. */
-const SECRET_SEGMENT = /\/(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/|$))[^/]{24,}/gi;
+/** Requests for the frontend's files and health checks are not logged. */
+const isQuiet = (request: Request, route: string | undefined): boolean =>
+  route === undefined
+    ? ['GET', 'HEAD'].includes(request.method) && !LIKE_API.test(pathOf(request))
+    : route.startsWith('/api/health/');
 
-/** The path without its query, which holds search terms, and without secrets. */
-export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '')
-    .replace(SECRET_ROUTES, '/$1/:secret')
-    .replace(SECRET_SEGMENT, '/:secret');
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Parameters that are logged; the others are secrets, search texts and health conditions. */
+const LOGGED_IDS = ['id', 'partyId', 'guestId', 'userId'];
+
+/**
+ * Which party, person or invitation a signed-in caller asked for. Without a caller an id may be the
+ * only secret: a picture's id shows the picture to any visitor.
+ */
+function loggedIds(request: AuthenticatedRequest, route: string | undefined) {
+  if (!request.caller || !route || route.startsWith('/api/pictures')) return undefined;
+  const ids = Object.entries(request.params).filter(
+    ([name, value]) => LOGGED_IDS.includes(name) && typeof value === 'string' && UUID.test(value),
+  );
+  return ids.length > 0 ? Object.fromEntries(ids) : undefined;
+}
+
+/** Never the path, which may contain secrets, and no header and no body. */
+function loggedRequest(request: AuthenticatedRequest) {
+  const route = matchedRoute(request);
+  return {
+    method: request.method,
+    route: route ?? 'unmatched',
+    ids: loggedIds(request, route),
+  };
+}
 
 /**
  * Type and stack of an error. Messages of the database are left out: they quote rows, health data
@@ -35,31 +63,37 @@ function nameDatabaseErrors(args: unknown[]): unknown[] {
   return isNameless ? [entry, error.name] : args;
 }
 
-/** Requests for the frontend's files and health checks are not logged. */
-const isLogged = (url = ''): boolean => /^\/api(?!\/health\/)/.test(url);
+/** A keyed hash: clients can be told apart, and their addresses cannot be found by trying all. */
+const clientOf = (address: string, key: string): string =>
+  createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 16);
 
 /**
- * One JSON line per API request: id, method, path, status and time. Headers and bodies are never
- * logged: they hold tokens, passwords and health data.
+ * One JSON line per API request: id, account, client, method, route, status and time. Other lines that
+ * are written during a request carry the same fields.
+ * @param hashKey key of the hash that stands for the client's address
  */
-export function logOptions(level: string): Options<Request, Response> {
+export function logOptions(level: string, hashKey: string): Options<Request, Response> {
   return {
     level,
     genReqId: (request) => request.id, // see assignRequestId
+    quietReqLogger: true, // at the start of a request neither its route nor its account is known
+    quietResLogger: true,
     hooks: {
       logMethod(args, log) {
         return log.apply(this, nameDatabaseErrors(args) as typeof args);
       },
     },
+    mixin(line) {
+      const request = requestOf(line);
+      if (!request) return {};
+      const client = clientOf(addressOf(request), hashKey);
+      return { req: request, account: request.caller?.accountId, client };
+    },
     serializers: {
-      req: (request: Request) => ({
-        id: request.id,
-        method: request.method,
-        path: loggedPath(request.url),
-      }),
+      req: ({ raw }: { raw: Request }) => loggedRequest(raw),
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       err: loggedError,
     },
-    autoLogging: { ignore: (request) => !isLogged(request.url) },
+    customLogLevel: (request) => (isQuiet(request, matchedRoute(request)) ? 'silent' : 'info'),
   };
 }

@@ -13,8 +13,9 @@ export class RequestLog {
   /** Makes nestjs-pino use the same logger. */
   readonly params: Params<Request, Response>;
 
-  constructor(level: string, destination?: DestinationStream) {
-    const options = logOptions(level);
+  /** @param hashKey key of the hash that stands for a client's address */
+  constructor(level: string, hashKey: string, destination?: DestinationStream) {
+    const options = logOptions(level, hashKey);
     this.middleware = pinoHttp(options, destination);
     this.params = { pinoHttp: { ...options, logger: this.middleware.logger }, useExisting: true };
   }

@@ -1,6 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
+import { matchedRoute, pathOf } from '../http/matched-route.js';
 import type { Metrics } from './metrics.js';
 
+const API = /^\/api(\/|$)/;
 const HEALTH = /^\/api\/health\//;
 
 /** Measures each request; `route` is the matched pattern, so that ids add no series. */
@@ -23,7 +25,6 @@ export function measureRequests(metrics: Metrics) {
 }
 
 function routeOf(request: Request): string {
-  const route = request.route as { path?: unknown } | undefined;
-  if (typeof route?.path === 'string' && route.path.startsWith('/api')) return route.path;
-  return request.originalUrl.startsWith('/api') ? 'unmatched' : 'frontend';
+  const isFrontend = ['GET', 'HEAD'].includes(request.method) && !API.test(pathOf(request));
+  return matchedRoute(request) ?? (isFrontend ? 'frontend' : 'unmatched');
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   t = await createTestApp({
     override: (builder) =>
-      builder.overrideProvider(RequestLog).useValue(new RequestLog('debug', sink)),
+      builder.overrideProvider(RequestLog).useValue(new RequestLog('debug', 'k'.repeat(32), sink)),
   });
   t.app.useLogger(t.app.get(Logger));
 });
@@ -156,7 +156,8 @@ describe('children’s data', () => {
       .send(`{"health_insurance_name": "${INSURER}", `)
       .expect(400);
     const written = log.join('');
-    expect(written).toContain(`/api/users/${childId}/authorizations`);
+    expect(written).toContain('"route":"/api/users/:userId/authorizations"');
+    expect(written).toContain(childId);
     expect(found(marked, written)).toEqual([]);
   });
 

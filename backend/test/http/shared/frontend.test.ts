@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -46,6 +48,16 @@ describe('the frontend', () => {
     const { text, headers } = await t.http.get('/login').set('Accept-Encoding', 'identity');
     expect(headers['content-encoding']).toBeUndefined();
     expect(text).toContain('content="ayuda@fiesta.uy"');
+  });
+
+  it('accepts a request target with scheme and host', async () => {
+    const { port } = t.app.getHttpServer().listen(0).address() as AddressInfo;
+    const answer = await new Promise<IncomingMessage>((done, fail) =>
+      request({ port, path: 'http://convite.example/assets/app-1a2b.js' }, done)
+        .once('error', fail)
+        .end(),
+    );
+    expect(answer.resume().statusCode).toBe(200);
   });
 
   it('sends the assets that the build compressed, without the headers of pages', async () => {

@@ -88,9 +88,9 @@ describe('the log of a server', () => {
 
     const log = server.output();
     for (const logged of [
-      /"path":"\/api\/auth\/login".*"statusCode":401/,
-      /"path":"\/api\/auth\/accountVerification\/:secret".*"statusCode":200/,
-      /"path":"\/api\/passwords\/reset\/[\w-]{36}\/:secret".*"statusCode":204/,
+      /"route":"\/api\/auth\/login".*"statusCode":401/,
+      /"route":"\/api\/auth\/accountVerification\/:id".*"statusCode":200/,
+      /"route":"\/api\/passwords\/reset\/:userId\/:hashId".*"statusCode":204/,
     ]) {
       expect(log).toMatch(logged);
     }
@@ -123,7 +123,8 @@ describe('the log of a server', () => {
     for (let waited = 0; lines().length === 0 && waited < 2_000; waited += 50) await wait(50);
     expect(lines().map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
-        req: { id, method: 'POST', path: '/api/auth/login' },
+        reqId: id,
+        req: { method: 'POST', route: '/api/auth/login' },
         res: { statusCode: status },
       }),
     ]);
