@@ -31,7 +31,7 @@ await command(async () => {
         await state.disable(id);
         return account.disabled
           ? `${email} was disabled already.`
-          : `${email} is disabled: no login and no refresh; what is open ends within 15 minutes.`;
+          : `${email} is disabled: no login and no refresh; what is open has ended.`;
       },
       enable: async () => {
         await state.enable(id);

@@ -32,6 +32,7 @@ import { SessionMapper } from './http/session.mapper.js';
 import { AccountRepository } from './infrastructure/account.repository.js';
 import { AccessTokens } from './infrastructure/access-tokens.js';
 import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
+import { EndedAccounts } from './infrastructure/ended-accounts.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
 import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
@@ -49,6 +50,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     AccessTokenStrategy,
     AccountRepository,
     ChangeAccountState,
+    EndedAccounts,
     EraseAccount,
     FindAccount,
     LogIn,

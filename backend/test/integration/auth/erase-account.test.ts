@@ -1,6 +1,7 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { FindAccount } from '../../../src/modules/auth/application/find-account.js';
+import { ReadGuestInfo } from '../../../src/modules/invitations/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { pictureIds, plain, upload } from '../../support/pictures.js';
@@ -179,15 +180,19 @@ describe('erasing an account', () => {
     ]);
   });
 
-  it('hides guest info from the host immediately, although the access token is still valid', async () => {
+  it('hides guest info from the host immediately, by the token and by the party', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { status: 'started' });
     const guest = await t.make.account();
     await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
     const info = () => t.http.get(`/api/parties/${partyId}/guest/${guest.id}`).set(host.auth);
+    const read = () =>
+      t.em.fork().transactional(() => t.get(ReadGuestInfo).run(host.id, partyId, guest.id));
     await info().expect(200);
+    await expect(read()).resolves.toMatchObject({ age: expect.any(Number) });
     await erase(host.id);
-    await info().expect(404);
+    await info().expect(401);
+    await expect(read()).rejects.toThrow('not_found');
   });
 
   it('closes the account for log-in and frees its address', async () => {

@@ -5,6 +5,7 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
+import { EndedAccounts } from '../infrastructure/ended-accounts.js';
 
 /** The states that operators set by command. Each method is idempotent and throws not_found. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ChangeAccountState {
     private readonly clock: Clock,
     private readonly accounts: AccountRepository,
     private readonly family: FamilyApi,
+    private readonly ended: EndedAccounts,
   ) {}
 
   /** Verifies without the mailed link. @throws account_disabled */
@@ -21,13 +23,15 @@ export class ChangeAccountState {
     return this.change(accountId, (account) => account.verify(this.clock.now()));
   }
 
-  /** Refuses log-in and refresh until `enable`; access tokens last up to 15 minutes more. */
-  disable(accountId: string): Promise<void> {
-    return this.change(accountId, (account) => account.disable(this.clock.now()));
+  /** Refuses log-in, refresh and, when it is done, access tokens on every server, until `enable`. */
+  async disable(accountId: string): Promise<void> {
+    await this.change(accountId, (account) => account.disable(this.clock.now()));
+    await this.ended.reachAllServers();
   }
 
-  enable(accountId: string): Promise<void> {
-    return this.change(accountId, (account) => account.enable());
+  async enable(accountId: string): Promise<void> {
+    await this.change(accountId, (account) => account.enable());
+    await this.ended.reachAllServers();
   }
 
   private change(accountId: string, apply: (account: Account) => void): Promise<void> {

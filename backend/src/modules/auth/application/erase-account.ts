@@ -9,6 +9,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { AccountErased, AccountErasureStarted } from '../auth.events.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
+import { EndedAccounts } from '../infrastructure/ended-accounts.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { RESET_QUEUE, type ResetRequest } from './request-reset.js';
@@ -25,18 +26,20 @@ export class EraseAccount {
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
     private readonly jobs: JobQueue,
+    private readonly ended: EndedAccounts,
   ) {}
 
   /**
    * Erases an account and its household at the owner's request, all or nothing. Rows without a name
-   * remain, so that other hosts' parties keep their numbers; the account cannot be used again.
+   * remain, so that other hosts' parties keep their numbers; the account cannot be used again. When it
+   * is done, no server accepts an access token of the account any more.
    *
    * Locks in the order account, household, parties (ADR 8); the parties by the handler of
    * `AccountErasureStarted`.
    * @throws not_found; guest_arrived while a member of the household is inside a party
    */
-  run(accountId: string): Promise<void> {
-    return this.em.transactional(async () => {
+  async run(accountId: string): Promise<void> {
+    await this.em.transactional(async () => {
       const account = await this.accounts.lock(accountId);
       if (!account) throw notFound();
       await this.family.lockHousehold(accountId);
@@ -44,6 +47,7 @@ export class EraseAccount {
       await this.events.publish(new AccountErased(accountId));
       await this.eraseCredentials(account);
     });
+    await this.ended.reachAllServers();
   }
 
   /** Address, password, sessions, mailed links, and mails and reset requests not yet processed. */

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-custom';
 import type { Caller } from '../../../shared/http/access.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
+import { EndedAccounts } from '../infrastructure/ended-accounts.js';
 
 export const ACCESS_TOKEN_STRATEGY = 'access-token';
 
@@ -14,12 +15,16 @@ export const ACCESS_TOKEN_STRATEGY = 'access-token';
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN_STRATEGY) {
-  constructor(private readonly tokens: AccessTokens) {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly ended: EndedAccounts,
+  ) {
     super();
   }
 
-  /** @returns undefined when the request is not authenticated */
-  validate(request: Request): Caller | undefined {
-    return this.tokens.callerOf(request.headers.authorization);
+  /** @returns undefined when the request is not authenticated, or its account has ended */
+  async validate(request: Request): Promise<Caller | undefined> {
+    const caller = this.tokens.callerOf(request.headers.authorization);
+    return caller && !(await this.ended.has(caller.accountId)) ? caller : undefined;
   }
 }
