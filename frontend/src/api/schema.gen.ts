@@ -1319,10 +1319,14 @@ export interface components {
             email: string | null;
         };
         GuestContact: {
-            /** @description A child's is its guardian's. */
+            /** @description Whom to call: a child's guardian, or the child itself when the guardian has no phone. */
             phone_number: string | null;
             /** @example 598 */
             phone_country_number: string | null;
+            /** @description The guest's own phone. */
+            own_phone_number: string | null;
+            /** @example 598 */
+            own_phone_country_number: string | null;
             email: string | null;
             health_insurance_name: string | null;
             health_insurance_phone: string | null;
@@ -1338,6 +1342,12 @@ export interface components {
             name: string;
             phone: string;
         };
+        Guardian: {
+            full_name: string;
+            phone_number: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+        };
         GuestInfoResponse: {
             /** Format: uuid */
             id: string;
@@ -1348,6 +1358,8 @@ export interface components {
             health: components["schemas"]["GuestCondition"][];
             /** @description Who may pick the guest up. */
             authorizations: components["schemas"]["GuestAuthorization"][];
+            /** @description Who answers for a family member. Null for an account and a manual guest. */
+            guardian: components["schemas"]["Guardian"] | null;
         };
         HealthTotalResponse: {
             hcName: string;

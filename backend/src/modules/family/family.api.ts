@@ -57,8 +57,10 @@ export interface CareRecord {
   personId: string;
   fullName: string;
   birthday: string | null;
-  /** The guardian's for a family member without one of its own. */
+  /** The person's own. */
   phone: Phone | null;
+  /** Of a family member; null for the person of an account and for manual guests. */
+  guardian: { fullName: string; phone: Phone | null } | null;
   email: string | null;
   healthInsuranceName: string | null;
   healthInsurancePhone: string | null;

@@ -39,6 +39,13 @@ async function invitedFamily() {
   return { host, partyId, parent, child, id };
 }
 
+const setPhone = (personId: string, number: string | null) =>
+  t.em.execute(
+    `update family.people set phone_country_code = 'UY', phone_country_number = '598',
+            phone_number = ? where id = ?`,
+    [number, personId],
+  );
+
 const note = (personId: string) =>
   t.em.execute(
     'insert into family.person_health_conditions (person_id, condition_id) values (?, ?)',
@@ -76,14 +83,55 @@ describe('guest info', () => {
       user: {
         phone_number: expect.stringMatching(/^99/),
         phone_country_number: '598',
+        own_phone_number: null,
+        own_phone_country_number: null,
         email: null,
         health_insurance_name: 'Mutualista',
         health_insurance_phone: '1727',
       },
       health: [{ id: celiac, name: 'Celiaquía' }],
       authorizations: [{ id: expect.any(String), name: 'Abuela Marta', phone: '099 123 456' }],
+      guardian: {
+        full_name: parent.fullName,
+        phone_number: expect.stringMatching(/^99/),
+        phone_country_number: '598',
+      },
     });
     expect(await totals(host, partyId)).toEqual([{ hcName: 'Celiaquía', total: 1 }]);
+  });
+
+  it('has the guardian’s phone as the contact of a child with a phone of its own', async () => {
+    const { host, partyId, parent, child, id } = await invitedFamily();
+    const spouse = await t.make.familyMember(parent.id, { birthday: '1988-01-01' });
+    await setPhone(child, '94111222');
+    await setPhone(spouse, '94333444');
+    await call.accept(parent, id, [parent.id, child, spouse]).expect(200);
+    const phones = async (personId: string) => {
+      const { body } = await call.info(host, partyId, personId).expect(200);
+      const { phone_number, own_phone_number } = body.user;
+      return { phone_number, own_phone_number, guardian: body.guardian?.phone_number };
+    };
+    const { phone_number: guardian } = await phones(parent.id);
+    expect(await phones(parent.id)).toEqual({
+      phone_number: guardian,
+      own_phone_number: guardian,
+      guardian: undefined,
+    });
+    expect(await phones(child)).toEqual({
+      phone_number: guardian,
+      own_phone_number: '94111222',
+      guardian,
+    });
+    expect(await phones(spouse)).toEqual({
+      phone_number: '94333444',
+      own_phone_number: '94333444',
+      guardian,
+    });
+
+    await setPhone(parent.id, null);
+    expect(await phones(child)).toMatchObject({ phone_number: '94111222', guardian: null });
+    await setPhone(spouse, null);
+    expect(await phones(spouse)).toMatchObject({ phone_number: null, guardian: null });
   });
 
   it('records each read of the host in the transaction that shows it', async () => {

@@ -65,6 +65,7 @@ describe('an account holder', () => {
       fullName: 'Ana Pérez',
       birthday: '1988-04-12',
       phone,
+      guardian: null,
       email: 'ana@example.com',
       healthInsuranceName: null,
       healthInsurancePhone: null,
@@ -161,7 +162,7 @@ describe('a household', () => {
 });
 
 describe('a care record', () => {
-  it('holds all care data, and the guardian’s phone for a child without one', async () => {
+  it('holds all care data, and the guardian of a child', async () => {
     const phone = newPhone();
     const account = await t.make.account({ phone });
     const child = await t.make.familyMember(account.id, { birthday: '2019-09-01' });
@@ -176,7 +177,8 @@ describe('a care record', () => {
     expect(await run(() => family.careRecord(child))).toMatchObject({
       personId: child,
       birthday: '2019-09-01',
-      phone,
+      phone: null,
+      guardian: { fullName: account.fullName, phone },
       healthInsuranceName: 'Médica Uruguaya',
       healthInsurancePhone: '1727',
       healthConditions: noted,
@@ -186,7 +188,10 @@ describe('a care record', () => {
 
     const own = newPhone();
     await t.get(ChangePerson).run(account.id, child, { phone: own });
-    expect(await run(() => family.careRecord(child))).toMatchObject({ phone: own });
+    expect(await run(() => family.careRecord(child))).toMatchObject({
+      phone: own,
+      guardian: { phone },
+    });
   });
 
   it('does not exist for an unknown person', async () => {

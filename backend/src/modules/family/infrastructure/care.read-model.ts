@@ -64,7 +64,9 @@ export class CareReadModel {
   async of(personId: string): Promise<CareRecord | undefined> {
     const rows = await this.em.execute<CareRecord[]>(
       `select p.id as "personId", p.full_name as "fullName", p.birthday::text as birthday,
-              coalesce(${phone('p')}, ${phone('g')}) as phone,
+              ${phone('p')} as phone,
+              case when g.id is not null then json_build_object(
+                'fullName', g.full_name, 'phone', ${phone('g')}) end as guardian,
               p.email::text as email,
               p.health_insurance_name as "healthInsuranceName",
               p.health_insurance_phone as "healthInsurancePhone",

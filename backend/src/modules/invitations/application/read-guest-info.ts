@@ -4,15 +4,18 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
-import { FamilyApi, type CareRecord } from '../../family/family.api.js';
+import { FamilyApi, type CareRecord, type Phone } from '../../family/family.api.js';
 import { CareRead } from '../domain/care-read.entity.js';
+import { contactPhone } from '../domain/contact-phone.js';
+import { guestKindOf } from '../domain/places.js';
 import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
-/** Care data, and the guest's age on the party's day. */
 export interface GuestInfo {
   care: CareRecord;
+  /** On the party's day. */
   age: number | null;
+  contact: Phone | null;
 }
 
 /** Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"). */
@@ -46,7 +49,14 @@ export class ReadGuestInfo {
       const care = await this.family.careRecord(guestId);
       if (!care) throw notFound();
       const partyDay = dayIn(new Date(access.dateStart), access.timezone);
-      return { care, age: care.birthday ? ageOn(partyDay, care.birthday) : null };
+      return {
+        care,
+        age: care.birthday ? ageOn(partyDay, care.birthday) : null,
+        contact: contactPhone(guestKindOf(care.birthday, partyDay), {
+          own: care.phone,
+          guardian: care.guardian?.phone ?? null,
+        }),
+      };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { translator } from '../../../shared/text/translator.js';
-import type { NewManualGuest } from '../../family/family.api.js';
+import type { NewManualGuest, Phone } from '../../family/family.api.js';
 import type { GuestInfo } from '../application/read-guest-info.js';
 import type { Candidate } from '../infrastructure/candidate.read-model.js';
 import type { HealthTotal } from '../infrastructure/health-totals.read-model.js';
@@ -40,19 +40,32 @@ export const toCandidate = ({ id, fullName, email }: Candidate): CandidateRespon
 const conditionName = (code: string, locale: string) =>
   translator(locale)(`healthConditions:${code}`);
 
-export const toGuestInfo = ({ care, age }: GuestInfo, locale: string): GuestInfoResponse => ({
+export const toGuestInfo = (
+  { care, age, contact }: GuestInfo,
+  locale: string,
+): GuestInfoResponse => ({
   id: care.personId,
   full_name: care.fullName,
   age,
   user: {
-    phone_number: care.phone?.number ?? null,
-    phone_country_number: care.phone?.countryNumber ?? null,
+    ...toPhone(contact),
+    own_phone_number: care.phone?.number ?? null,
+    own_phone_country_number: care.phone?.countryNumber ?? null,
     email: care.email,
     health_insurance_name: care.healthInsuranceName,
     health_insurance_phone: care.healthInsurancePhone,
   },
   health: care.healthConditions.map(({ id, code }) => ({ id, name: conditionName(code, locale) })),
   authorizations: care.authorizedPeople.map(({ id, name, phone }) => ({ id, name, phone })),
+  guardian: care.guardian && {
+    full_name: care.guardian.fullName,
+    ...toPhone(care.guardian.phone),
+  },
+});
+
+const toPhone = (phone: Phone | null) => ({
+  phone_number: phone?.number ?? null,
+  phone_country_number: phone?.countryNumber ?? null,
 });
 
 export const toHealthTotal = (row: HealthTotal, locale: string): HealthTotalResponse => ({

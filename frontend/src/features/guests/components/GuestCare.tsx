@@ -1,27 +1,18 @@
-import CallIcon from '@mui/icons-material/CallRounded';
-import MailIcon from '@mui/icons-material/MailRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adultAge } from '@/api/rules.gen';
 import { colors } from '@/shared/theme/colors';
 import type { GuestInfo } from '../api/types';
-
-interface Props {
-  info: GuestInfo;
-  /** The phone is that of another person, who answers for this guest. */
-  isDependant: boolean;
-}
+import { GuestContacts } from './GuestContacts';
+import { Call, Line, Nothing, Part } from './guestInfoParts';
 
 /** In the order of urgency: care, contact phones, authorised people. */
-export function GuestCare({ info, isDependant }: Props) {
+export function GuestCare({ info }: { info: GuestInfo }) {
   const { t } = useTranslation('guests');
-  const { age, user, health, authorizations } = info;
+  const { age, health, authorizations, user } = info;
   const isChild = age !== null && age < adultAge;
-  const phone = user.phone_number && `+${user.phone_country_number ?? ''} ${user.phone_number}`;
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -53,32 +44,7 @@ export function GuestCare({ info, isDependant }: Props) {
           </Box>
         )}
       </Part>
-      <Part title={t(isChild && isDependant ? 'info.guardian' : 'info.contact')}>
-        {phone ? (
-          <Line
-            text={phone}
-            action={<Call phone={phone} label={t('info.callName', { name: phone })} />}
-          />
-        ) : (
-          <Nothing>{t('info.noPhone')}</Nothing>
-        )}
-        {user.email && (
-          <Line
-            text={user.email}
-            action={
-              <Button
-                component="a"
-                href={`mailto:${user.email}`}
-                variant="outlined"
-                startIcon={<MailIcon />}
-                aria-label={t('info.writeTo', { name: user.email })}
-              >
-                {t('info.write')}
-              </Button>
-            }
-          />
-        )}
-      </Part>
+      <GuestContacts info={info} isChild={isChild} />
       {(isChild || authorizations.length > 0) && (
         <Part title={t('info.pickUp')}>
           {authorizations.length === 0 && <Nothing>{t('info.noPickUp')}</Nothing>}
@@ -115,64 +81,5 @@ export function GuestCare({ info, isDependant }: Props) {
         )}
       </Part>
     </Box>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography variant="h4" component="h3" sx={{ mb: 0.75 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
-  );
-}
-
-const Nothing = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary">
-    {children}
-  </Typography>
-);
-
-interface LineProps {
-  text: string;
-  detail?: string | null;
-  action?: ReactElement | '' | null;
-}
-
-function Line({ text, detail, action }: LineProps) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1.5,
-        py: 0.75,
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{text}</Box>
-        {detail && <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>{detail}</Box>}
-      </Box>
-      {action}
-    </Box>
-  );
-}
-
-function Call({ phone, label }: { phone: string; label: string }) {
-  const { t } = useTranslation('guests');
-  return (
-    <Button
-      component="a"
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      variant="contained"
-      startIcon={<CallIcon />}
-      aria-label={label}
-      sx={{ flex: 'none' }}
-    >
-      {t('info.call')}
-    </Button>
   );
 }

@@ -80,8 +80,7 @@ export function GuestInfoDrawer({ partyId, guest, onClose }: Props) {
 function Info({ partyId, guest }: { partyId: string; guest: Guest }) {
   const { t } = useTranslation('guests');
   const info = useQuery(guestInfoQuery(partyId, guest.guest_id));
-  if (info.data)
-    return <GuestCare info={info.data} isDependant={guest.guest_id !== guest.user_id} />;
+  if (info.data) return <GuestCare info={info.data} />;
   if (info.isPending) return <ListSkeleton rows={3} />;
   if (hasCode(info.error, 'not_found')) {
     return <EmptyState mood="asleep" title={t('info.hiddenTitle')} text={t('info.hiddenText')} />;

@@ -12,11 +12,22 @@ export class CandidateResponse {
 }
 
 class GuestContact {
-  @ApiProperty({ type: String, nullable: true, description: "A child's is its guardian's." })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      "Whom to call: a child's guardian, or the child itself when the guardian has no phone.",
+  })
   phone_number!: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: '598' })
   phone_country_number!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: "The guest's own phone." })
+  own_phone_number!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '598' })
+  own_phone_country_number!: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   email!: string | null;
@@ -47,6 +58,17 @@ class GuestAuthorization {
   phone!: string;
 }
 
+class Guardian {
+  @ApiProperty()
+  full_name!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone_number!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '598' })
+  phone_country_number!: string | null;
+}
+
 export class GuestInfoResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -65,6 +87,13 @@ export class GuestInfoResponse {
 
   @ApiProperty({ type: [GuestAuthorization], description: 'Who may pick the guest up.' })
   authorizations!: GuestAuthorization[];
+
+  @ApiProperty({
+    type: Guardian,
+    nullable: true,
+    description: 'Who answers for a family member. Null for an account and a manual guest.',
+  })
+  guardian!: Guardian | null;
 }
 
 export class HealthTotalResponse {

@@ -1,0 +1,71 @@
+import MailIcon from '@mui/icons-material/MailRounded';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { GuestInfo } from '../api/types';
+import { Call, Line, Nothing, Part } from './guestInfoParts';
+
+/** A child's guardian first, then what belongs to the guest. */
+export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boolean }) {
+  const { t } = useTranslation('guests');
+  const { user, guardian } = info;
+  const own = international(user.own_phone_country_number, user.own_phone_number);
+  const showsGuardian = isChild && guardian !== null;
+  return (
+    <>
+      {showsGuardian && (
+        <Part title={t('info.guardian')}>
+          <GuardianLine guardian={guardian} />
+        </Part>
+      )}
+      {(!showsGuardian || own || user.email) && (
+        <Part title={t('info.contact')}>
+          {own && (
+            <Line
+              text={own}
+              action={<Call phone={own} label={t('info.callName', { name: own })} />}
+            />
+          )}
+          {!own && !showsGuardian && guardian && <GuardianLine guardian={guardian} />}
+          {!own && !guardian && <Nothing>{t('info.noPhone')}</Nothing>}
+          {user.email && <MailLine email={user.email} />}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function GuardianLine({ guardian }: { guardian: NonNullable<GuestInfo['guardian']> }) {
+  const { t } = useTranslation('guests');
+  const { full_name: name } = guardian;
+  const phone = international(guardian.phone_country_number, guardian.phone_number);
+  return (
+    <Line
+      text={name}
+      detail={phone ?? t('info.guardianNoPhone')}
+      action={phone && <Call phone={phone} label={t('info.callName', { name })} />}
+    />
+  );
+}
+
+function MailLine({ email }: { email: string }) {
+  const { t } = useTranslation('guests');
+  return (
+    <Line
+      text={email}
+      action={
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          variant="outlined"
+          startIcon={<MailIcon />}
+          aria-label={t('info.writeTo', { name: email })}
+        >
+          {t('info.write')}
+        </Button>
+      }
+    />
+  );
+}
+
+const international = (prefix: string | null, number: string | null) =>
+  number && `+${prefix ?? ''} ${number}`;

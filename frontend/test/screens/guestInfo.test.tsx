@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@/api/schema.gen';
+import { guest, party } from '../support/data';
+import { openScreen, partyId } from '../support/openScreen';
+
+type GuestInfo = components['schemas']['GuestInfoResponse'];
+
+const luis = guest();
+const child: GuestInfo = {
+  id: luis.guest_id,
+  full_name: luis.full_name,
+  age: 7,
+  user: {
+    phone_country_number: '598',
+    phone_number: '99111111',
+    own_phone_country_number: '598',
+    own_phone_number: '94222222',
+    email: null,
+    health_insurance_name: null,
+    health_insurance_phone: null,
+  },
+  health: [],
+  authorizations: [],
+  guardian: { full_name: 'Ana Pérez', phone_country_number: '598', phone_number: '99111111' },
+};
+
+/** Opens the guest info of one guest at the door. */
+async function openInfo(info: GuestInfo) {
+  await openScreen(`/app/parties/${partyId}?tab=door`, {
+    [`GET /api/parties/${partyId}`]: { body: party({ status: 'started' }) },
+    [`GET /api/parties/${partyId}/invitations`]: { body: [luis] },
+    [`GET /api/parties/${partyId}/guest/${luis.guest_id}`]: { body: info },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Luis Pérez/ }));
+  return screen.findByRole('dialog', { name: 'Luis Pérez' });
+}
+
+const part = async (sheet: HTMLElement, title: string) =>
+  (await within(sheet).findByRole('heading', { name: title })).closest('section')!;
+
+describe('the guest info', () => {
+  it('shows the guardian of a child by name, and the child’s phone as its own', async () => {
+    const sheet = await openInfo(child);
+    const guardian = await part(sheet, 'Responsable');
+    expect(guardian).toHaveTextContent('Ana Pérez');
+    expect(guardian).toHaveTextContent('+598 99111111');
+    expect(guardian).not.toHaveTextContent('94222222');
+    const call = within(guardian).getByRole('link', { name: 'Llamar a Ana Pérez' });
+    expect(call).toHaveAttribute('href', 'tel:+59899111111');
+
+    const own = await part(sheet, 'Contacto');
+    expect(own).toHaveTextContent('+598 94222222');
+    expect(own).not.toHaveTextContent('99111111');
+  });
+
+  it('shows a guardian without a phone', async () => {
+    const guardian = { full_name: 'Ana Pérez', phone_country_number: null, phone_number: null };
+    const sheet = await openInfo({ ...child, guardian });
+    expect(await part(sheet, 'Responsable')).toHaveTextContent('Ana Pérez');
+    expect(await part(sheet, 'Responsable')).toHaveTextContent('No dejó un teléfono');
+    expect(await part(sheet, 'Contacto')).toHaveTextContent('+598 94222222');
+  });
+
+  it('names whose phone the contact of an adult relative is', async () => {
+    const user = { ...child.user, own_phone_number: null, own_phone_country_number: null };
+    const sheet = await openInfo({ ...child, age: 40, user });
+    const contact = await part(sheet, 'Contacto');
+    expect(contact).toHaveTextContent('Ana Pérez');
+    expect(contact).toHaveTextContent('+598 99111111');
+    expect(within(sheet).queryByRole('heading', { name: 'Responsable' })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { components } from '@/api/schema.gen';
+import { partyId } from './openScreen';
+
+type Schemas = components['schemas'];
+
+/** A party as its host reads it: on 20 March 2027, from 16:00 to 19:00. */
+export const party = (given: Partial<Schemas['PartyResponse']> = {}): Schemas['PartyResponse'] => ({
+  id: partyId,
+  name: 'Cumple de Sofía',
+  date_start: '2027-03-20T16:00:00-03:00',
+  date_end: '2027-03-20T19:00:00-03:00',
+  rsvp_due_date: '2027-03-18T16:00:00-03:00',
+  timezone: 'America/Montevideo',
+  address: 'Av. Italia 1234',
+  city: 'Montevideo',
+  country: 'Uruguay',
+  youtube_link: null,
+  status: 'pending',
+  pictures: [],
+  max_attendees_adults: 5,
+  max_attendees_kids: 5,
+  views_count: 0,
+  ...given,
+});
+
+/** An accepted guest who has not arrived. */
+export const guest = (
+  given: Partial<Schemas['InvitationResponse']> = {},
+): Schemas['InvitationResponse'] => ({
+  id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01',
+  party_id: partyId,
+  guest_id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02',
+  user_id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a03',
+  name: 'Cumple de Sofía',
+  full_name: 'Luis Pérez',
+  email: null,
+  rsvp: 'accepted',
+  status: 'not_arrived',
+  date_start: '2027-03-20T16:00:00-03:00',
+  added_by_host: false,
+  possible_repeat: false,
+  ...given,
+});
