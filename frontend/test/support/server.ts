@@ -1,4 +1,5 @@
-type Answer = { status?: number; body?: unknown } | 'pending' | 'offline';
+/** `delay` in milliseconds. */
+type Answer = { status?: number; body?: unknown; delay?: number } | 'pending' | 'offline';
 
 /** What the server answers, by method and path: `GET /api/family`. */
 export type Answers = Record<string, Answer>;
@@ -19,7 +20,10 @@ export function serve(known: Answers): void {
     const answer = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
     if (answer === 'pending') return new Promise(() => undefined);
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(Response.json(answer.body ?? null, { status: answer.status ?? 200 }));
+    const { status = 200, body = null, delay = 0 } = answer;
+    const response =
+      status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+    return new Promise((resolve) => setTimeout(() => resolve(response), delay));
   };
 }
 

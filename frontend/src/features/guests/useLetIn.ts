@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useAddGuest } from './api/addGuest';
@@ -15,20 +16,17 @@ export function useLetIn(partyId: string, onDone: (guest: Guest) => void) {
 
   const letIn = ({ id, guest_id, full_name: name }: Guest) => {
     setBusyId(id);
-    add.mutate(
-      { userId: guest_id },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          const known = hasCode(error, 'already_invited');
-          snack(
-            known ? 'info' : 'error',
-            known ? t('add.alreadyInvited', { name }) : messageOf(error),
-          );
-        },
-        onSettled: () => setBusyId(null),
+    handleOutcome(add.mutateAsync({ userId: guest_id }), {
+      onSuccess: onDone,
+      onError: (error) => {
+        const known = hasCode(error, 'already_invited');
+        snack(
+          known ? 'info' : 'error',
+          known ? t('add.alreadyInvited', { name }) : messageOf(error),
+        );
       },
-    );
+      onSettled: () => setBusyId(null),
+    });
   };
   return { letIn, busyId };
 }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
+import { handleOutcome } from '@/api/handleOutcome';
 import type { Session } from '@/api/session';
 import { snack } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
@@ -29,7 +30,7 @@ export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) 
   const resend = useResendVerification(partyId);
 
   const sendAgain = () =>
-    resend.mutate(undefined, {
+    handleOutcome(resend.mutateAsync(), {
       onSuccess: () => snack('success', t('pending.resent')),
       onError: (error) => snack('error', errorMessage(errors, error)),
     });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -78,7 +79,7 @@ function RemoveDialog({ personId, leaving, onDone }: RemoveProps) {
   const removal = useRemoveAuthorization(personId);
   const remove = () => {
     if (!leaving) return;
-    removal.mutate(leaving.id, {
+    handleOutcome(removal.mutateAsync(leaving.id), {
       onSuccess: () => snack('success', t('authorized.removed', { name: leaving.name })),
       onError: (error) => snack('error', message(error)),
       onSettled: onDone,

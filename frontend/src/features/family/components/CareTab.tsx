@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -59,7 +60,7 @@ function Noted({ personId, conditions }: { personId: string; conditions: HealthC
   const message = useErrorMessage();
   const drop = useDropCondition(personId);
   const remove = (condition: HealthCondition) =>
-    drop.mutate(condition, {
+    handleOutcome(drop.mutateAsync(condition), {
       onSuccess: () => snack('success', t('care.removed', { name: condition.name })),
       onError: (error) => snack('error', message(error)),
     });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -89,7 +90,7 @@ function useRemoval(partyId: string) {
   const confirm = () => {
     if (!guest) return;
     const name = guest.full_name;
-    remove.mutate(guest.id, {
+    handleOutcome(remove.mutateAsync(guest.id), {
       onSuccess: () => snack('success', t('remove.done', { name })),
       onError: (error) =>
         snack(

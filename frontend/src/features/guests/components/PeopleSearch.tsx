@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { handleOutcome } from '@/api/handleOutcome';
 import { peopleSearch } from '@/api/rules.gen';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -91,23 +92,20 @@ function Person({ partyId, person, onNote }: PersonProps) {
   const name = person.full_name;
 
   const invite = () =>
-    add.mutate(
-      { userId: person.id },
-      {
-        onSuccess: () => {
-          setIn(true);
-          onNote({ severity: 'success', text: t('add.added', { name }) });
-        },
-        onError: (error) => {
-          const known = hasCode(error, 'already_invited');
-          setIn(known);
-          onNote({
-            severity: known ? 'info' : 'error',
-            text: known ? t('add.alreadyInvited', { name }) : messageOf(error),
-          });
-        },
+    handleOutcome(add.mutateAsync({ userId: person.id }), {
+      onSuccess: () => {
+        setIn(true);
+        onNote({ severity: 'success', text: t('add.added', { name }) });
       },
-    );
+      onError: (error) => {
+        const known = hasCode(error, 'already_invited');
+        setIn(known);
+        onNote({
+          severity: known ? 'info' : 'error',
+          text: known ? t('add.alreadyInvited', { name }) : messageOf(error),
+        });
+      },
+    });
 
   return (
     <Box

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
@@ -33,13 +34,10 @@ export function PhotoOrder({ party }: { party: Party }) {
   function save(next: string[]) {
     if (next.join() === order.join()) return;
     setWanted(next);
-    update.mutate(
-      { picture_ids: next },
-      {
-        onError: (error) => snack('error', messageOf(error)),
-        onSettled: () => setWanted((latest) => (latest === next ? null : latest)),
-      },
-    );
+    handleOutcome(update.mutateAsync({ picture_ids: next }), {
+      onError: (error) => snack('error', messageOf(error)),
+      onSettled: () => setWanted((latest) => (latest === next ? null : latest)),
+    });
   }
 
   function move(from: number, to: number) {
@@ -50,7 +48,7 @@ export function PhotoOrder({ party }: { party: Party }) {
 
   const confirmRemoval = () =>
     doomed &&
-    remove.mutate(doomed, {
+    handleOutcome(remove.mutateAsync(doomed), {
       onError: (error) => snack('error', messageOf(error)),
       onSettled: () => setAsking(false),
     });

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
@@ -46,23 +47,20 @@ export function StatusAlert({ party, onChanged, compact = false }: Props) {
   const update = useUpdateParty(party.id);
 
   const confirm = () =>
-    update.mutate(
-      { status: next[asked] },
-      {
-        onSuccess: () => {
-          snack('success', t(`state.${asked}.done`));
-          onChanged();
-        },
-        onError: (error) =>
-          snack(
-            'error',
-            hasCode(error, 'invalid_status_transition')
-              ? t('state.changedElsewhere')
-              : messageOf(error),
-          ),
-        onSettled: () => setAsking(false),
+    handleOutcome(update.mutateAsync({ status: next[asked] }), {
+      onSuccess: () => {
+        snack('success', t(`state.${asked}.done`));
+        onChanged();
       },
-    );
+      onError: (error) =>
+        snack(
+          'error',
+          hasCode(error, 'invalid_status_transition')
+            ? t('state.changedElsewhere')
+            : messageOf(error),
+        ),
+      onSettled: () => setAsking(false),
+    });
 
   return (
     <>

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen } from '../support/openScreen';
+import { answerWith } from '../support/server';
+
+const childId = '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01';
+const celiac = { id: '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02', name: 'Celiaquía' };
+const aunt = {
+  id: '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a03',
+  user_id: childId,
+  name: 'Tía Clara',
+  phone: '099 111 222',
+};
+const noted = `GET /api/users/${childId}/healthConditions`;
+const dropped = `DELETE /api/users/${childId}/healthConditions/${celiac.id}`;
+const authorized = `GET /api/users/${childId}/authorizations`;
+const revoked = `DELETE /api/users/${childId}/authorizations/${aunt.id}`;
+const serverError = { delay: 200, status: 500, body: { statusCode: 500, message: 'server_error' } };
+
+const openMember = () =>
+  openScreen(`/app/family/${childId}`, {
+    [`GET /api/family/${childId}`]: {
+      body: {
+        id: childId,
+        full_name: 'Luis Pérez',
+        email: null,
+        birthday: '2019-09-01',
+        health_insurance_name: null,
+        health_insurance_phone: null,
+        phone_country_code: null,
+        phone_country_number: null,
+        phone_number: null,
+      },
+    },
+    [noted]: { body: [celiac] },
+    [authorized]: { body: [aunt] },
+  });
+
+const removeNote = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Quitar Celiaquía' }));
+
+describe('removing the last care note', () => {
+  it('is confirmed', async () => {
+    await openMember();
+    await screen.findByRole('button', { name: 'Quitar Celiaquía' });
+    answerWith(dropped, { status: 204, delay: 200 });
+    answerWith(noted, { body: [] });
+    await removeNote();
+    expect(await screen.findByText('Quitamos Celiaquía')).toBeVisible();
+    expect(screen.getByText('Sin cuidados anotados')).toBeVisible();
+  });
+
+  it('explains a failure and keeps the note', async () => {
+    await openMember();
+    answerWith(dropped, serverError);
+    await removeNote();
+    expect(await screen.findByText(/Tuvimos un problema de nuestro lado/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Quitar Celiaquía' })).toBeVisible();
+  });
+});
+
+it('removing the last authorised person is confirmed', async () => {
+  await openMember();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Autorizados' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Tía Clara' }));
+  answerWith(revoked, { status: 204 });
+  answerWith(authorized, { body: [] });
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Eliminamos a Tía Clara de los autorizados')).toBeVisible();
+});
