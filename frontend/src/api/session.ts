@@ -50,11 +50,14 @@ export function saveSession(data: SessionData, email: string | null = null): voi
   channel?.postMessage(null);
 }
 
-/** Completes the session of `userId`, if it is still the one that is signed in. */
-export function rememberEmail(userId: string, email: string): void {
+/** Changes the session of `userId`, if it is still the one that is signed in. */
+export function changeSessionUser(
+  userId: string,
+  changes: { full_name?: string; email?: string },
+): void {
   const session = reloadSession();
   if (session?.user.id !== userId) return;
-  setCookie(names.user, JSON.stringify({ ...session.user, email }));
+  setCookie(names.user, JSON.stringify({ ...session.user, ...changes }));
   publish(readSession());
   channel?.postMessage(null);
 }

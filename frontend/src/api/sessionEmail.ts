@@ -1,5 +1,5 @@
 import { client } from './client';
-import { rememberEmail, type Session } from './session';
+import { changeSessionUser, type Session } from './session';
 
 let asked: string | null = null;
 
@@ -8,5 +8,5 @@ export async function learnEmail({ token, user }: Session): Promise<void> {
   if (asked === token) return;
   asked = token;
   const { data } = await client.GET('/api/users/{id}', { params: { path: { id: user.id } } });
-  if (data?.email) rememberEmail(user.id, data.email);
+  if (data?.email) changeSessionUser(user.id, { email: data.email });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import type { components } from '@/api/schema.gen';
+import { changeSessionUser } from '@/api/session';
 import { familyQuery } from './family';
 import { personQuery } from './person';
 
@@ -14,6 +15,7 @@ export function useChangePerson(id: string) {
       unwrap(client.POST('/api/family/{id}', { params: { path: { id } }, body })),
     onSuccess: (person) => {
       queries.setQueryData(personQuery(id).queryKey, person);
+      changeSessionUser(person.id, { full_name: person.full_name });
       void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
       // Invitations contain the names.
       void queries.invalidateQueries({ queryKey: ['invitations'] });
