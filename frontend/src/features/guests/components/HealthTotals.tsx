@@ -9,7 +9,7 @@ import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { healthTotalsQuery } from '../api/healthTotals';
 
-/** The number of confirmed guests with each health condition. */
+/** How many of those who named themselves or whom the host typed in have each health condition. */
 export function HealthTotals({ partyId }: { partyId: string }) {
   const { t, i18n } = useTranslation('guests');
   const totals = useQuery(healthTotalsQuery(partyId));
@@ -68,7 +68,7 @@ export function HealthTotals({ partyId }: { partyId: string }) {
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {t('health.until')}
+        {t('health.counted')}
       </Typography>
     </Section>
   );
