@@ -43,7 +43,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 function pattern(node: ts.TemplateExpression): RegExp[] {
   const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
   if (!parts.some((part) => /\w/.test(part))) return [];
-  return [new RegExp(`^${parts.map((part) => escaped(part)).join('[\\w-]+')}$`)];
+  return [new RegExp(`^${parts.map((part) => escaped(part)).join('[\\w/-]+')}$`)];
 }
 
 /** `t('a')` and both sides of `t(x ? 'a' : 'b')`. */

@@ -1,4 +1,4 @@
-import { mapLink, zoneCity } from './whereabouts';
+import { mapLink, foreignZone } from './whereabouts';
 
 it('asks the map for the whole address', () => {
   const link = mapLink({
@@ -11,18 +11,18 @@ it('asks the map for the whole address', () => {
   );
 });
 
-describe('zoneCity', () => {
+describe('foreignZone', () => {
   const party = {
     date_start: '2026-12-05T16:00:00-03:00',
     timezone: 'America/Argentina/Buenos_Aires',
   };
 
   it('is silent where the clock shows the same hour', () => {
-    expect(zoneCity(party, 180)).toBeNull();
-    expect(zoneCity({ ...party, date_start: '2026-12-05T16:00:00Z' }, 0)).toBeNull();
+    expect(foreignZone(party, 180)).toBeNull();
+    expect(foreignZone({ ...party, date_start: '2026-12-05T16:00:00Z' }, 0)).toBeNull();
   });
 
-  it("names the party's city elsewhere", () => {
-    expect(zoneCity(party, -60)).toBe('Buenos Aires');
+  it("is the party's elsewhere", () => {
+    expect(foreignZone(party, -60)).toBe('America/Argentina/Buenos_Aires');
   });
 });

@@ -10,16 +10,16 @@ export function mapLink({ address, city, country }: Place): string {
 }
 
 /**
- * The city that names the party's zone, when this device's clock shows another hour at that moment
+ * The party's zone, when this device's clock shows another hour at that moment
  * and the guest could misread the party's; null otherwise.
  * @param deviceOffset minutes that UTC is ahead of this device, as returned by `Date.getTimezoneOffset`
  */
-export function zoneCity(
+export function foreignZone(
   { date_start, timezone }: Moment,
   deviceOffset = new Date(date_start).getTimezoneOffset(),
 ): string | null {
   const [, sign, hours, minutes] = date_start.match(/([+-])(\d{2}):(\d{2})$/) ?? [];
   const ahead = sign ? (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1) : 0;
   if (ahead === -deviceOffset) return null;
-  return timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
+  return timezone;
 }

@@ -1,4 +1,4 @@
-import { timezoneCity, timezoneOffset, timezones } from './timezones';
+import { timezoneOffset, timezones } from './timezones';
 
 const day = new Date('2027-03-20T12:00:00Z');
 
@@ -14,8 +14,7 @@ describe('the zones to choose from', () => {
     expect(timezones('Mars/Olympus').near[0]).toBe('Mars/Olympus');
   });
 
-  it('are labelled with their city and offset', () => {
-    expect(timezoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  it('are labelled with their offset', () => {
     expect(timezoneOffset('America/Montevideo', day)).toBe('GMT\u22123');
     expect(timezoneOffset('Asia/Tokyo', day)).toBe('GMT+9');
   });

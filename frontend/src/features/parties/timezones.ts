@@ -34,10 +34,6 @@ export function timezones(current: string): { near: string[]; others: string[] }
   return { near: listed ? [...near] : [current, ...near], others };
 }
 
-/** 'Buenos Aires' of America/Argentina/Buenos_Aires. */
-export const timezoneCity = (zone: string): string =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** 'GMT−3' as it is in the zone on a day; with a minus sign, at which no line breaks. */
 export function timezoneOffset(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', {

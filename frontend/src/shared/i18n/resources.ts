@@ -9,6 +9,7 @@ import type landing from '@/locales/es/landing.json';
 import type parties from '@/locales/es/parties.json';
 import type partyForm from '@/locales/es/partyForm.json';
 import type reviews from '@/locales/es/reviews.json';
+import type zones from '@/locales/es/zones.json';
 
 /** One line per feature; the types of its keys come from the Spanish texts. */
 export interface Resources {
@@ -23,6 +24,7 @@ export interface Resources {
   parties: typeof parties;
   partyForm: typeof partyForm;
   reviews: typeof reviews;
+  zones: typeof zones;
 }
 
 export type Namespace = keyof Resources;

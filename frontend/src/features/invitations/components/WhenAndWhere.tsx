@@ -7,10 +7,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZoneCity } from '@/shared/dates/useZoneCity';
 import { formatDate } from '@/shared/dates/wallClock';
 import { CalendarLeaf } from '@/shared/ui/CalendarLeaf';
 import type { InvitedParty } from '../api/invitedParty';
-import { mapLink, zoneCity } from '../whereabouts';
+import { foreignZone, mapLink } from '../whereabouts';
 
 /** The date as a calendar leaf, the hours and the address. */
 export function WhenAndWhere({ party }: { party: InvitedParty }) {
@@ -19,7 +20,7 @@ export function WhenAndWhere({ party }: { party: InvitedParty }) {
     formatDate(iso, as, i18n.language);
   const { date_start: start, date_end: end } = party;
   const sameDay = start.slice(0, 10) === end.slice(0, 10);
-  const city = zoneCity(party);
+  const zone = foreignZone(party);
   const hours = { start: format(start, 'time'), end: format(end, 'time') };
 
   return (
@@ -52,11 +53,7 @@ export function WhenAndWhere({ party }: { party: InvitedParty }) {
               ? t('when.hours', hours)
               : t('when.hoursUntilDay', { ...hours, day: format(end, 'short') })}
           </Fact>
-          {city && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-              {t('when.zone', { city })}
-            </Typography>
-          )}
+          {zone && <LocalTime zone={zone} />}
         </Box>
       </Box>
       <Box
@@ -93,6 +90,16 @@ export function WhenAndWhere({ party }: { party: InvitedParty }) {
         </Button>
       </Box>
     </Card>
+  );
+}
+
+function LocalTime({ zone }: { zone: string }) {
+  const { t } = useTranslation('invitations');
+  const cityOf = useZoneCity();
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+      {t('when.zone', { city: cityOf(zone) })}
+    </Typography>
   );
 }
 

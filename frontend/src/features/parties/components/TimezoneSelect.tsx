@@ -3,8 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timezoneCity, timezoneOffset, timezones } from '../timezones';
+import { useZoneCity } from '@/shared/dates/useZoneCity';
+import { timezoneOffset, timezones } from '../timezones';
 
 interface Props {
   label: string;
@@ -14,10 +16,19 @@ interface Props {
   onBlur: () => void;
 }
 
-/** Every zone of the world, those nearby first. */
+/** Every zone of the world, those nearby first, the others by their names. */
 export default function TimezoneSelect({ label, value, error, onChange, onBlur }: Props) {
-  const { t } = useTranslation('partyForm');
-  const { near, others } = timezones(value);
+  const { t, i18n } = useTranslation('partyForm');
+  const cityOf = useZoneCity();
+  const { near, others } = useMemo(() => {
+    const collator = new Intl.Collator(i18n.language);
+    const named = (zone: string) => ({ zone, city: cityOf(zone) });
+    const zones = timezones(value);
+    return {
+      near: zones.near.map(named),
+      others: zones.others.map(named).sort((a, b) => collator.compare(a.city, b.city)),
+    };
+  }, [value, cityOf, i18n.language]);
   return (
     <FormControl error={!!error}>
       <InputLabel htmlFor="timezone">{label}</InputLabel>
@@ -40,8 +51,8 @@ export default function TimezoneSelect({ label, value, error, onChange, onBlur }
 
 const now = new Date();
 
-const option = (zone: string) => (
+const option = ({ zone, city }: { zone: string; city: string }) => (
   <option key={zone} value={zone}>
-    {`${timezoneCity(zone)} (${timezoneOffset(zone, now)})`}
+    {`${city} (${timezoneOffset(zone, now)})`}
   </option>
 );
