@@ -18,11 +18,7 @@ import {
   PICTURE_FORMATS,
 } from '../modules/media/domain/picture-limits.js';
 import * as partyLimits from '../modules/parties/domain/party-limits.js';
-import {
-  MAX_DAYS_AHEAD,
-  MAX_HOURS,
-  MAX_YEARS_AHEAD,
-} from '../modules/parties/domain/party-schedule.js';
+import { MAX_HOURS, MAX_YEARS_AHEAD } from '../modules/parties/domain/party-schedule.js';
 import { YOUTUBE_HOSTS, YOUTUBE_ID } from '../modules/parties/domain/youtube.js';
 import { GUEST_INFO_HOURS } from '../modules/parties/parties.api.js';
 import { RATING, REVIEW_TEXT } from '../modules/reviews/domain/review.entity.js';
@@ -48,7 +44,7 @@ const RULES = {
   partyCity: partyLimits.PARTY_CITY,
   partyCountry: partyLimits.PARTY_COUNTRY,
   partyQuota: partyLimits.QUOTA,
-  partyDates: { maxHours: MAX_HOURS, maxDaysAhead: MAX_DAYS_AHEAD, maxYearsAhead: MAX_YEARS_AHEAD },
+  partyDates: { maxHours: MAX_HOURS, maxYearsAhead: MAX_YEARS_AHEAD },
   videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
   guestInfoHours: GUEST_INFO_HOURS,
   pictures: {

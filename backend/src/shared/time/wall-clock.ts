@@ -69,6 +69,14 @@ export function moveToZone(moment: Date, from: string, to: string): Date {
     .toJSDate();
 }
 
+/**
+ * The same wall-clock time in the zone, calendar years later; 28 February for a 29 February that
+ * the year does not have.
+ */
+export function yearsLater(moment: Date, years: number, zone: string): Date {
+  return DateTime.fromJSDate(moment, { zone }).plus({ years }).toJSDate();
+}
+
 /** The calendar day in the zone, as `YYYY-MM-DD`. */
 export function dayIn(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');

@@ -8,11 +8,14 @@ import { useUpdateParty } from '@/features/parties/api/updateParty';
 import { PartyForm } from '@/features/parties/components/PartyForm';
 import { isHost } from '@/features/parties/isHost';
 import { toChanges, toValues } from '@/features/parties/partyForm';
+import { pastDates, type PastDates } from '@/features/parties/pastDates';
 import { snack } from '@/shared/notifications/store';
 import { BackLink } from '@/shared/ui/BackLink';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { useQuestion } from '@/shared/ui/useQuestion';
 import { paths } from '../paths';
 
 export default function PartyEdit() {
@@ -41,21 +44,32 @@ function EditForm({ party }: { party: Party }) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
   const update = useUpdateParty(party.id);
+  const past = useQuestion<PastDates>();
   // The form keeps the data that was loaded first, even if the party is refetched meanwhile.
   const [initial] = useState(() => toValues(party));
 
   return (
-    <PartyForm
-      initial={initial}
-      isNew={false}
-      label={t('edit.title')}
-      submitLabel={t('edit.submit')}
-      onSubmit={async (values) => {
-        const changes = toChanges(initial, values);
-        if (Object.keys(changes).length > 0) await update.mutateAsync(changes);
-        snack('success', t('edit.done'));
-        await navigate(paths.party(party.id), { replace: true });
-      }}
-    />
+    <>
+      <PartyForm
+        initial={initial}
+        isNew={false}
+        label={t('edit.title')}
+        submitLabel={t('edit.submit')}
+        onSubmit={async (values) => {
+          const moved = pastDates(initial, values, new Date());
+          if (moved && !(await past.ask(moved))) return;
+          const changes = toChanges(initial, values);
+          if (Object.keys(changes).length > 0) await update.mutateAsync(changes);
+          snack('success', t('edit.done'));
+          await navigate(paths.party(party.id), { replace: true });
+        }}
+      />
+      <ConfirmDialog
+        {...past.props}
+        title={t('past.title')}
+        text={past.asked && t(`past.${past.asked}`)}
+        confirmLabel={t('past.confirm')}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Check } from '@/shared/forms/checks';
 import { partyDates } from '@/api/rules.gen';
-import { between, isWallClock, nowIn } from './partyDates';
+import { between, isWallClock, nowIn, yearsLater } from './partyDates';
 
 const hour = 3_600_000;
 
@@ -25,13 +25,12 @@ export const notAfter =
   (value) =>
     isWallClock(start()) && value > start() ? { code: 'after_start' } : null;
 
-/** The wall clocks are compared, so that a change of the clocks may shift the limit by an hour. */
 export const notTooFar =
   (timezone: () => string, now: () => Date): Check =>
   (value) => {
-    const { maxDaysAhead, maxYearsAhead: years } = partyDates;
+    const { maxYearsAhead: years } = partyDates;
     if (!isWallClock(value)) return null;
-    return between(nowIn(timezone(), now()), value) > maxDaysAhead * 24 * hour
+    return value > yearsLater(nowIn(timezone(), now()), years)
       ? { code: 'too_far', params: { years } }
       : null;
   };

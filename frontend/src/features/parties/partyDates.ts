@@ -24,6 +24,12 @@ export const between = (from: string, to: string): number => instant(to) - insta
 export const later = (value: string, milliseconds: number): string =>
   text(instant(value) + milliseconds);
 
+/** 28 February for a 29 February that the year does not have. */
+export function yearsLater(value: string, years: number): string {
+  const moved = `${Number(value.slice(0, 4)) + years}${value.slice(4)}`;
+  return moved === text(instant(moved)) ? moved : moved.replace('-02-29', '-02-28');
+}
+
 interface Dates {
   date_start: string;
   date_end: string;

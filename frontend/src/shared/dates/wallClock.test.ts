@@ -10,6 +10,14 @@ describe('wall clock', () => {
     expect(formatDate(evening, 'long', 'es')).toBe('sábado, 5 de diciembre de 2026');
   });
 
+  it('shows the year of a short date unless it is this one', () => {
+    const short = (now: Date) => formatDate(evening, 'short', 'es', now);
+    expect(short(new Date(2026, 0, 1))).toBe('sáb, 5 dic');
+    expect(short(new Date(2026, 11, 31, 23, 59))).toBe('sáb, 5 dic');
+    expect(short(new Date(2025, 11, 31))).toBe('sáb, 5 dic 2026');
+    expect(short(new Date(2027, 0, 1))).toBe('sáb, 5 dic 2026');
+  });
+
   it('shows midnight as 00:00', () => {
     expect(formatDate('2026-12-05T00:00:00-03:00', 'time', 'es')).toBe('00:00');
   });

@@ -12,7 +12,7 @@ const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 5 de diciembre de 2026 */
   day: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** sáb, 5 dic */
+  /** sáb, 5 dic; with the year when it is not this one */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 16:00 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -26,8 +26,14 @@ const formats = {
 
 export type DateFormat = keyof typeof formats;
 
-export function formatDate(iso: string, format: DateFormat, locale: string): string {
-  const options = { ...formats[format], timeZone: 'UTC' };
+export function formatDate(
+  iso: string,
+  format: DateFormat,
+  locale: string,
+  now: Date = new Date(),
+): string {
+  const options: Intl.DateTimeFormatOptions = { ...formats[format], timeZone: 'UTC' };
+  if (format === 'short' && Number(iso.slice(0, 4)) !== now.getFullYear()) options.year = 'numeric';
   return new Intl.DateTimeFormat(locale, options).format(wallClock(iso));
 }
 

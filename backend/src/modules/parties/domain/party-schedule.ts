@@ -1,4 +1,5 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
+import { yearsLater } from '../../../shared/time/wall-clock.js';
 
 /** `timezone` is the IANA zone in which the invitation shows the dates. */
 export interface PartySchedule {
@@ -12,9 +13,6 @@ const HOUR_MS = 3_600_000;
 export const MAX_HOURS = 72;
 export const MAX_YEARS_AHEAD = 2;
 
-/** Years of 366 days, so that a date two calendar years ahead is always accepted. */
-export const MAX_DAYS_AHEAD = MAX_YEARS_AHEAD * 366;
-
 /** @throws validation_failed that names the field (docs/domain-rules.md, "Dates") */
 export function assertValidSchedule(schedule: PartySchedule, now: Date): void {
   const start = schedule.dateStart.getTime();
@@ -26,7 +24,7 @@ export function assertValidSchedule(schedule: PartySchedule, now: Date): void {
   if (schedule.rsvpDueDate.getTime() > start) {
     throw invalidFields({ field: 'rsvp_due_date', code: 'after_start' });
   }
-  if (start - now.getTime() > MAX_DAYS_AHEAD * 24 * HOUR_MS) {
+  if (schedule.dateStart > yearsLater(now, MAX_YEARS_AHEAD, schedule.timezone)) {
     throw invalidFields({
       field: 'date_start',
       code: 'too_far',
