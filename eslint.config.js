@@ -13,6 +13,11 @@ const noOutsideWrites = {
     "AssignmentExpression > MemberExpression.left[object.type!='ThisExpression'][object.type!='MemberExpression']",
   message: 'Entities change by their own methods; everything else makes a new value.',
 };
+/** A failed download would replace the whole application. */
+const noBareLazy = {
+  selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
+  message: 'Use lazyPart of src/shared/lazy: it has an error boundary of its own.',
+};
 const noLiteralText = [
   {
     selector: 'JSXText[value=/\\p{L}{2}/u]',
@@ -67,7 +72,11 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      ...restrict(...noLiteralText),
+      ...restrict(...noLiteralText, noBareLazy),
     },
+  },
+  {
+    files: ['frontend/src/shared/lazy/lazyPart.tsx'],
+    rules: restrict(...noLiteralText),
   },
 );

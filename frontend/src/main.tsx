@@ -5,14 +5,22 @@ import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
 import { routeTable } from './app/routeTable';
 import { reloadOnStaleBuild } from './app/staleBuild';
+import { DownloadError } from './shared/lazy/download';
 import { loadTexts } from './shared/i18n/i18n';
+
+/** A failed download is part of the interface: its place on the screen names it. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof DownloadError)) console.error(error);
+};
 
 /** Milliseconds after which a splash is better than the empty page. */
 const patience = 1_500;
 
 reloadOnStaleBuild();
 keepSessionEmail();
-void start();
+
+/** Rejects when the application cannot be started. */
+export const started = start();
 
 /** Renders when the first screen is loaded. No top-level await: screens import this chunk. */
 async function start(): Promise<void> {
@@ -29,7 +37,7 @@ async function start(): Promise<void> {
   ]);
   // As a transition: rendered in slices of a few milliseconds, between which input is handled.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError }).render(
       <StrictMode>
         <App router={router} />
       </StrictMode>,

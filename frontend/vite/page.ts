@@ -1,12 +1,17 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import errors from '../src/locales/es/errors.json' with { type: 'json' };
 import texts from '../src/locales/es/common.json' with { type: 'json' };
 
-/** The page's name and description come from the locale files like every other visible text. */
+/** The page's own texts come from the locale files like every other visible text. */
 export function htmlTexts(): Plugin {
   return {
     name: 'convite:html-texts',
     transformIndexHtml: (html) =>
-      html.replaceAll('%APP_NAME%', texts.appName).replace('%DESCRIPTION%', texts.meta.description),
+      html
+        .replaceAll('%APP_NAME%', texts.appName)
+        .replace('%DESCRIPTION%', texts.meta.description)
+        .replace('%FAILURE%', errors.network)
+        .replace('%RETRY%', texts.actions.retry),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { getSession } from '@/api/session';
-import { loadTexts } from '@/shared/i18n/i18n';
 import type { Namespace } from '@/shared/i18n/resources';
+import { download } from '@/shared/lazy/download';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { routes } from './paths';
 import { Crash } from './shell/Crash';
 import { RequireSession } from './shell/RequireSession';
@@ -11,6 +12,17 @@ import { Splash } from './shell/Splash';
 
 type Load = () => Promise<{ default: ComponentType }>;
 type Loader = keyof typeof import('./loaders');
+
+/** The router asks only once: what could not be downloaded becomes a part that asks again. */
+const component =
+  (load: Load, texts: readonly Namespace[] = []) =>
+  async () => {
+    try {
+      return { Component: (await download(load, texts)).default };
+    } catch {
+      return { Component: lazyPart(load, { texts, place: 'screen' }) };
+    }
+  };
 
 const isVerified = () => getSession()?.user.verified === 1;
 
@@ -22,17 +34,18 @@ const screen = (
   loader?: Loader,
 ): RouteObject => ({
   path,
-  lazy: async () => {
-    const [screen] = await Promise.all([load(), loadTexts(texts)]);
-    return { Component: screen.default };
-  },
+  lazy: component(load, texts),
   loader: async ({ params }) => {
-    if (loader && isVerified()) await (await import('./loaders'))[loader](params);
+    // The screen sends the same queries, and shows what becomes of them.
+    const loaders = loader && isVerified() && (await download(importLoaders).catch(() => null));
+    if (loaders) await loaders[loader](params);
     return null;
   },
   // The tab of a party is in the query string: choosing one loads nothing.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 });
+
+const importLoaders = () => import('./loaders');
 
 /** With the part of the invitation that this reader will see. */
 const invitation: Load = async () => {
@@ -95,7 +108,7 @@ export const routeTable: RouteObject[] = [
           screen(routes.landing, () => import('./routes/Landing'), ['landing']),
           screen(routes.invitation, invitation, ['invitations'], 'invitation'),
           {
-            lazy: async () => ({ Component: (await import('./ServerData')).ServerData }),
+            lazy: component(async () => ({ default: (await import('./ServerData')).ServerData })),
             children: [...openScreens, { element: <RequireSession />, children: ownScreens }],
           },
           screen('*', notFound),

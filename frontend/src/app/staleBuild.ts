@@ -1,3 +1,5 @@
+import { isReachable } from '@/shared/lazy/download';
+
 const mark = 'convite.reloadedAt';
 const once = 60_000;
 
@@ -8,8 +10,11 @@ const once = 60_000;
 export function reloadOnStaleBuild(): void {
   window.addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(mark));
-    if (!navigator.onLine || Date.now() - last < once) return;
-    sessionStorage.setItem(mark, String(Date.now()));
-    window.location.reload();
+    if (Date.now() - last < once) return;
+    void isReachable().then((reachable) => {
+      if (!reachable) return;
+      sessionStorage.setItem(mark, String(Date.now()));
+      window.location.reload();
+    });
   });
 }

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mascot } from '@/shared/art/Mascot';
+import { reloadIfReachable } from '@/shared/lazy/download';
 
 /** In place of a screen that could not be shown. Needs nothing that is not loaded already. */
 export function Crash() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'errors']);
+  const [offline, setOffline] = useState(false);
+  const retry = async () => setOffline(!(await reloadIfReachable()));
   return (
     <Box
       role="alert"
@@ -25,9 +29,9 @@ export function Crash() {
         {t('crash.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '44ch', mb: 2 }}>
-        {t('crash.text')}
+        {t(offline ? 'errors:network' : 'crash.text')}
       </Typography>
-      <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+      <Button variant="contained" size="large" onClick={() => void retry()}>
         {t('actions.retry')}
       </Button>
     </Box>

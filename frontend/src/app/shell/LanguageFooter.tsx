@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { useSession } from '@/api/session';
 import { offeredLocales } from '@/shared/i18n/files';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 
-const LanguagePicker = lazy(() => import('./LanguagePicker'));
+const LanguagePicker = lazyPart(() => import('./LanguagePicker'));
 
 /** Hidden with a session, whose menu has the languages, and when there is only one. */
 export function LanguageFooter() {
@@ -14,9 +14,7 @@ export function LanguageFooter() {
       component="footer"
       sx={{ display: 'flex', justifyContent: 'center', minHeight: 60, pb: 2 }}
     >
-      <Suspense>
-        <LanguagePicker />
-      </Suspense>
+      <LanguagePicker />
     </Box>
   );
 }

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { Logo } from '@/shared/ui/Logo';
 import { paths } from '../paths';
 
-const loadDrawer = () => import('./NavigationDrawer');
-const NavigationDrawer = lazy(loadDrawer);
+const NavigationDrawer = lazyPart(() => import('./NavigationDrawer'), { place: 'above' });
 
 /** The logo, and at the end side the menu: only with a session. */
 export function TopBar() {
@@ -66,7 +66,7 @@ function Menu({ ownId }: { ownId: string }) {
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadDrawer()}
+        onPointerEnter={NavigationDrawer.preload}
         onClick={() => {
           setWanted(true);
           setOpen((shown) => !shown);
@@ -74,11 +74,7 @@ function Menu({ ownId }: { ownId: string }) {
       >
         <MenuIcon />
       </IconButton>
-      {wanted && (
-        <Suspense>
-          <NavigationDrawer open={open} onClose={() => setOpen(false)} ownId={ownId} />
-        </Suspense>
-      )}
+      {wanted && <NavigationDrawer open={open} onClose={() => setOpen(false)} ownId={ownId} />}
     </>
   );
 }

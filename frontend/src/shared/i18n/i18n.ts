@@ -41,10 +41,18 @@ const ready = i18n
     returnEmptyString: false, // what is not translated yet is shown in Spanish
   });
 
-/** Resolves when the shell's texts and those of `namespaces` can be shown. */
+/**
+ * Resolves when the shell's texts and those of `namespaces` can be shown.
+ * @throws when they cannot be downloaded
+ */
 export async function loadTexts(namespaces: readonly Namespace[] = []): Promise<void> {
   await ready;
+  const missing = () =>
+    [...shellTexts, ...namespaces].filter((name) => !i18n.hasResourceBundle(sourceLocale, name));
   await i18n.loadNamespaces([...namespaces]);
+  // i18next itself does not ask again for a file that failed once.
+  if (missing().length > 0) await i18n.reloadResources(undefined, missing());
+  if (missing().length > 0) throw new Error(`No texts for ${missing().join()}`);
 }
 
 /** Downloads the language's texts of what has been shown so far, then speaks it everywhere. */

@@ -1,11 +1,14 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyForm } from '@/features/invitations/components/AttendancePanel';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
 
-const QuickAdd = lazy(() => import('@/features/family/components/QuickAdd'));
+const QuickAdd = lazyPart(() => import('@/features/family/components/QuickAdd'), {
+  texts: ['family'],
+});
 
 interface Props {
   /** Number of family members; null while loading. */
@@ -30,14 +33,13 @@ export function AddFamily({ known, form }: Props) {
     );
   }
   return (
-    <Suspense fallback={<FormSkeleton fields={2} />}>
-      <QuickAdd
-        {...form}
-        onAdded={(id) => {
-          setWanted(true);
-          form.onAdded(id);
-        }}
-      />
-    </Suspense>
+    <QuickAdd
+      {...form}
+      waiting={<FormSkeleton fields={2} />}
+      onAdded={(id) => {
+        setWanted(true);
+        form.onAdded(id);
+      }}
+    />
   );
 }

@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
 import { bringsMinor } from '@/features/family/bringsMinor';
 import { InvitationView } from '@/features/invitations/components/InvitationView';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { ServerData } from '../../ServerData';
 import { AddFamily } from './AddFamily';
 import { isPhoneAsked, rememberPhoneAsked } from './phoneAsked';
 
-const OwnReview = lazy(() => import('@/features/reviews/components/OwnReview'));
-const ContactPhone = lazy(() => import('@/features/family/components/ContactPhone'));
+const OwnReview = lazyPart(() => import('@/features/reviews/components/OwnReview'), {
+  texts: ['reviews'],
+});
+const ContactPhone = lazyPart(() => import('@/features/family/components/ContactPhone'), {
+  texts: ['family'],
+});
 
 interface Props {
   partyId: string;
@@ -57,20 +62,14 @@ function Invited({ partyId, ownId }: Props) {
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
       afterwards={
         asksPhone && (
-          <Suspense>
-            <ContactPhone
-              ownId={ownId}
-              onSaved={() => rememberPhoneAsked(ownId)}
-              onLater={putOffPhone}
-            />
-          </Suspense>
+          <ContactPhone
+            ownId={ownId}
+            onSaved={() => rememberPhoneAsked(ownId)}
+            onLater={putOffPhone}
+          />
         )
       }
-      review={
-        <Suspense fallback={<ListSkeleton rows={1} />}>
-          <OwnReview partyId={partyId} />
-        </Suspense>
-      }
+      review={<OwnReview partyId={partyId} waiting={<ListSkeleton rows={1} />} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '@/api/endSession';
 import { clearSession, getSessionEnd, type Session } from '@/api/session';
@@ -9,9 +9,10 @@ import {
   type PromptStep,
 } from '@/features/invitations/components/InvitationPrompt';
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 
 // Downloaded when a form is asked for.
-const VisitorForms = lazy(() => import('./VisitorForms'));
+const VisitorForms = lazyPart(() => import('./VisitorForms'), { texts: ['auth'] });
 
 interface Props {
   partyId: string;
@@ -29,14 +30,13 @@ export default function VisitorInvitation({ partyId, session }: Props) {
     setStep('signup');
   };
   const forms = (
-    <Suspense fallback={<Waiting />}>
-      <VisitorForms
-        partyId={partyId}
-        session={session}
-        step={step === 'login' ? 'login' : 'signup'}
-        onOtherEmail={useOtherEmail}
-      />
-    </Suspense>
+    <VisitorForms
+      partyId={partyId}
+      session={session}
+      step={step === 'login' ? 'login' : 'signup'}
+      onOtherEmail={useOtherEmail}
+      waiting={<Waiting />}
+    />
   );
 
   return session ? (

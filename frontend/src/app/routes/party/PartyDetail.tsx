@@ -2,24 +2,21 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Party } from '@/features/parties/api/types';
 import { PartyHeader } from '@/features/parties/components/PartyHeader';
 import { StatusAlert } from '@/features/parties/components/StatusAlert';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { PageTitle } from '@/shared/ui/Page';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { tabOf, tabs, type PartyTab } from './tabs';
 
-const panels: Record<
-  PartyTab,
-  ReturnType<typeof lazy<(props: { party: Party }) => React.ReactNode>>
-> = {
-  invitation: lazy(() => import('./InvitationTab')),
-  confirmations: lazy(() => import('./ConfirmationsTab')),
-  door: lazy(() => import('./DoorTab')),
-  reviews: lazy(() => import('./ReviewsTab')),
+const panels: Record<PartyTab, ReturnType<typeof lazyPart<{ party: Party }>>> = {
+  invitation: lazyPart(() => import('./InvitationTab')),
+  confirmations: lazyPart(() => import('./ConfirmationsTab')),
+  door: lazyPart(() => import('./DoorTab')),
+  reviews: lazyPart(() => import('./ReviewsTab')),
 };
 
 const idOf = (kind: 'tab' | 'panel', tab: PartyTab) => `party-${kind}-${tab}`;
@@ -75,9 +72,7 @@ export function PartyDetail({ party }: { party: Party }) {
         aria-labelledby={idOf('tab', tab)}
         sx={{ pt: 3, minHeight: 480 }}
       >
-        <Suspense fallback={<ListSkeleton rows={4} />}>
-          <Panel party={party} />
-        </Suspense>
+        <Panel key={tab} party={party} waiting={<ListSkeleton rows={4} />} />
       </Box>
     </Container>
   );

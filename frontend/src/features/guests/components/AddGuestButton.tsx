@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { GuestsParty } from '../api/types';
 
-const AddGuestDialog = lazy(() => import('./AddGuestDialog'));
+const AddGuestDialog = lazyPart(() => import('./AddGuestDialog'), { place: 'above' });
 
 interface Props {
   party: GuestsParty;
@@ -21,9 +22,7 @@ export function AddGuestButton({ party, initialText = '', startIcon }: Props) {
         {t('add.open')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <AddGuestDialog party={party} initialText={initialText} onClose={() => setOpen(false)} />
-        </Suspense>
+        <AddGuestDialog party={party} initialText={initialText} onClose={() => setOpen(false)} />
       )}
     </>
   );

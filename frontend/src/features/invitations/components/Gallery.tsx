@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
 import { Section } from '@/shared/ui/Section';
 
-const loadDialog = () => import('./GalleryDialog');
-const GalleryDialog = lazy(loadDialog);
+const GalleryDialog = lazyPart(() => import('./GalleryDialog'), { place: 'above' });
 
 interface Props {
   pictures: readonly { id: string }[];
@@ -35,7 +35,7 @@ export function Gallery({ pictures }: Props) {
             <ButtonBase
               aria-label={t('gallery.open', { number: index + 1, total })}
               aria-haspopup="dialog"
-              onPointerEnter={() => void loadDialog()}
+              onPointerEnter={GalleryDialog.preload}
               onClick={() => setOpen(index)}
               sx={{
                 width: '100%',
@@ -60,9 +60,7 @@ export function Gallery({ pictures }: Props) {
         ))}
       </Box>
       {open !== null && (
-        <Suspense>
-          <GalleryDialog pictures={pictures} start={open} onClose={() => setOpen(null)} />
-        </Suspense>
+        <GalleryDialog pictures={pictures} start={open} onClose={() => setOpen(null)} />
       )}
     </Section>
   );

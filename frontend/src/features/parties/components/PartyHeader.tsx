@@ -5,16 +5,17 @@ import ShareIcon from '@mui/icons-material/ShareRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { BackLink } from '@/shared/ui/BackLink';
 import type { Party } from '../api/types';
 import { PartyStatusChip } from './PartyStatusChip';
 
-const ShareDialog = lazy(() => import('./ShareDialog'));
+const ShareDialog = lazyPart(() => import('./ShareDialog'), { place: 'above' });
 
 interface Props {
   party: Party;
@@ -93,11 +94,7 @@ export function PartyHeader({ party, compact = false }: Props) {
           {t('header.see')}
         </Button>
       </Box>
-      {sharing && (
-        <Suspense>
-          <ShareDialog party={party} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && <ShareDialog party={party} onClose={() => setSharing(false)} />}
     </Box>
   );
 }

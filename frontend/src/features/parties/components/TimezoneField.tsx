@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useZoneCity } from '@/shared/dates/useZoneCity';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { PartyValues } from '../partyForm';
 import { timezoneOffset } from '../timezones';
 
-const TimezoneSelect = lazy(() => import('./TimezoneSelect'));
+const TimezoneSelect = lazyPart(() => import('./TimezoneSelect'));
 
 interface Props {
   control: Control<PartyValues>;
@@ -38,15 +39,14 @@ export function TimezoneField({ control, label }: Props) {
   );
   if (!choosing && !fieldState.error) return summary;
   return (
-    <Suspense fallback={summary}>
-      <TimezoneSelect
-        label={label}
-        value={zone}
-        error={fieldState.error?.message}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      />
-    </Suspense>
+    <TimezoneSelect
+      label={label}
+      value={zone}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      waiting={summary}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { Rules } from '../useRules';
 import type { PickerProps } from './picker';
 import { PickerPlaceholder, type PickerStart } from './PickerPlaceholder';
@@ -26,11 +27,11 @@ const firstUse = new Promise<void>((resolve) => {
 });
 
 // The pickers are a quarter of a form's JavaScript, so they are loaded on first interaction.
-const BirthdayPicker = lazy(async () => {
+const BirthdayPicker = lazyPart<PickerProps>(async () => {
   await firstUse;
   return import('./BirthdayPicker');
 });
-const DateTimePicker = lazy(async () => {
+const DateTimePicker = lazyPart<PickerProps>(async () => {
   await firstUse;
   return import('./DateTimePicker');
 });
@@ -46,7 +47,7 @@ export function FormDateTimeField<T extends FieldValues>(props: Props<T>) {
 }
 
 interface FieldProps<T extends FieldValues> extends Props<T> {
-  picker: ComponentType<PickerProps>;
+  picker: typeof BirthdayPicker;
   withTime?: boolean;
 }
 
@@ -64,16 +65,15 @@ function Field<T extends FieldValues>(props: FieldProps<T>) {
     helperText,
   };
   return (
-    <Suspense fallback={<PickerPlaceholder {...shown} withTime={withTime} onStart={setStart} />}>
-      <Picker
-        {...shown}
-        start={start}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        min={min}
-        max={max}
-        reference={reference}
-      />
-    </Suspense>
+    <Picker
+      {...shown}
+      start={start}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      min={min}
+      max={max}
+      reference={reference}
+      waiting={<PickerPlaceholder {...shown} withTime={withTime} onStart={setStart} />}
+    />
   );
 }
