@@ -8,7 +8,8 @@ const unit = config.projects.find(({ displayName }) => displayName === 'unit');
 const tests = {
   domain: ['<rootDir>/backend/src/modules/*/domain/**/*.test.ts'],
   application: [
-    `<rootDir>/backend/test/integration/${context}/**/*.test.ts`,
+    // Handlers of events are tested in the context that publishes them.
+    '<rootDir>/backend/test/integration/**/*.test.ts',
     `<rootDir>/backend/test/http/${context}/**/*.test.ts`,
   ],
 };
@@ -17,8 +18,14 @@ export default {
   ...unit,
   rootDir: '../../..',
   testMatch: tests[layer],
-  // These ask built servers, which have no mutants, or repeat one request many times.
-  testPathIgnorePatterns: ['/three-servers.test', '/logs.test', '/http/hostile/'],
+  // These ask built servers, which have no mutants, repeat one request many times or test no use case.
+  testPathIgnorePatterns: [
+    '/three-servers.test',
+    '/logs.test',
+    '/many-people.test',
+    '/integration/(ops|shared)/',
+    '/http/hostile/',
+  ],
   // Stryker works in a copy below .data, which the normal projects leave out.
   modulePathIgnorePatterns: ['<rootDir>/backend/dist/', '<rootDir>/.data/'],
   testTimeout: config.testTimeout,

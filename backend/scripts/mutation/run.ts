@@ -1,5 +1,6 @@
 // `make mutation`: mutation testing with Stryker. The domain is tested with its unit tests, the
-// application with the integration and HTTP tests of its context, on one PostgreSQL for the whole run.
+// application with all integration tests and the HTTP tests of its context, on one PostgreSQL for the
+// whole run.
 // Reports are written to .data/mutation.
 //   LAYER=domain|application  CONTEXT=parties  (all when left out)
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -42,10 +43,12 @@ async function mutate(layer: Layer, context: string): Promise<void> {
   rmSync(join(reports, `${name}.json`), { force: true });
   const mutants = await new Stryker({
     mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, ...WORD_LISTS],
-    testRunner: 'jest',
+    testRunner: layer === 'domain' ? 'jest' : 'covering-tests',
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: {
       configFile: 'backend/scripts/mutation/jest.config.js',
+      // Every test of the application boots the whole server, so all are related to every file.
+      enableFindRelatedTests: layer === 'domain',
       config: { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' },
     },
     coverageAnalysis: 'perTest',
@@ -61,6 +64,7 @@ async function mutate(layer: Layer, context: string): Promise<void> {
     plugins: [
       '@stryker-mutator/jest-runner',
       join(root, 'backend/scripts/mutation/ignore-mapping.mjs'),
+      join(root, 'backend/scripts/mutation/covering-tests.mjs'),
     ],
     ignorers: ['mapping'],
     disableTypeChecks: false,

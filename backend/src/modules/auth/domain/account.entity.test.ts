@@ -1,4 +1,4 @@
-import { Account } from './account.entity.js';
+import { Account, UNVERIFIED_LIFE_MS } from './account.entity.js';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const later = new Date('2027-03-02T12:00:00Z');
@@ -37,6 +37,10 @@ describe('an account', () => {
     const ana = account();
     ana.registerAgain({ email: 'ana@example.com', passwordHash: 'new' }, later);
     expect(ana).toMatchObject({ email: 'ana@example.com', passwordHash: 'new', createdAt: later });
+  });
+
+  it('has seven days to be verified', () => {
+    expect(new Date(now.getTime() + UNVERIFIED_LIFE_MS)).toEqual(new Date('2027-03-08T12:00:00Z'));
   });
 
   it('is verified by a reset', () => {

@@ -30,6 +30,12 @@ describe('a session', () => {
     expect(session.rotate(0, after(RETRY_GRACE_MS + 1))).toBe(false);
   });
 
+  it('refuses a token of a generation that it never had', () => {
+    const session = new Session('account', start);
+    expect(session.rotate(1, after(1))).toBe(false);
+    expect(session.rotate(-1, after(1))).toBe(false);
+  });
+
   it('refuses a token whose successor was used, however soon', () => {
     const session = new Session('account', start);
     session.rotate(0, start);

@@ -15,6 +15,7 @@ describe('a birthday', () => {
     ['2019-09-01 13:45'],
     ['2019-09-01T23:59:59.999Z'],
     ['2019-09-01T00:00:00-03:00'],
+    ['2019-09-01T00:00:00-0300'],
   ])('is the day of %p, without the time', (text) => {
     expect(parseBirthday(text, now)).toBe('2019-09-01');
   });

@@ -32,6 +32,17 @@ function brokenRule(act: () => unknown): string | undefined {
   return undefined;
 }
 
+describe('the search for people', () => {
+  it('finds a person only after it was made searchable, until it leaves', () => {
+    const ana = holder();
+    expect(ana.isSearchable).toBe(false);
+    ana.setSearchable(true);
+    expect(ana.isSearchable).toBe(true);
+    ana.leaveHousehold(now);
+    expect(ana.isSearchable).toBe(false);
+  });
+});
+
 describe('anonymising a person', () => {
   it('keeps the id and the year of birth, and nothing else that identifies it', () => {
     const sofia = child();
@@ -106,6 +117,7 @@ describe('a person', () => {
 
   it('refuses an invalid name and an invalid contact phone', () => {
     expect(brokenRule(() => child({ fullName: ' S ' }))).toBe('full_name: min');
+    expect(child({ fullName: ' Li ' }).fullName).toBe('Li');
     expect(brokenRule(() => child({ healthInsurancePhone: 'llamar' }))).toBe(
       'health_insurance_phone: contact_phone',
     );

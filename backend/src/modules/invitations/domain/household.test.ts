@@ -83,6 +83,13 @@ describe('accepting', () => {
     expect(answers(shrunk)).toEqual({ ana: 'declined', luis: 'accepted' });
   });
 
+  it('does not count a declined member as holding a place', () => {
+    const rows = [row('ana'), row('luis')];
+    household(rows).decline(NOW);
+    const full = { adults: 0, kids: 5 };
+    expect(code(() => household(rows).accept(['luis'], full, NOW))).toBe('not_enough_slots');
+  });
+
   it('cannot exclude a member who is inside', () => {
     const rows = [row('ana'), row('luis')];
     household(rows).accept(['ana', 'luis'], NO_PLACES, NOW);
@@ -137,6 +144,10 @@ describe('the deadline', () => {
     const ana = row('ana');
     ana.admit(NOW);
     const started = { ...due, status: 'started' as const };
+    expect(
+      code(() => household([ana, row('luis')], started).accept(['luis'], NO_PLACES, after)),
+    ).toBeUndefined();
+    ana.accept(NOW);
     const changed = household([ana], started).accept(['ana', 'luis'], NO_PLACES, after);
     expect(changed.map(({ namedAt }) => namedAt)).toEqual([after, after]);
     expect(code(() => household([ana], started).decline(after))).toBe('rsvp_expired');

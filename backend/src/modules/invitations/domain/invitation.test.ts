@@ -30,6 +30,20 @@ function code(act: () => unknown): string | undefined {
   return undefined;
 }
 
+describe('opening the link', () => {
+  it('keeps the time of the first opening', () => {
+    const invitation = pending();
+    expect(invitation.openedAt).toBeNull();
+    invitation.open(NOW);
+    invitation.open(LATER);
+    expect(invitation.openedAt).toEqual(NOW);
+  });
+
+  it('is refused for a guest whom the host removed from the list', () => {
+    expect(code(() => removed().open(LATER))).toBe('guest_removed');
+  });
+});
+
 describe('an answer', () => {
   it('gives access to the care notes while it is accepted', () => {
     const invitation = accepted();

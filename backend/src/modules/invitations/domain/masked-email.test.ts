@@ -4,6 +4,7 @@ it.each([
   ['sofia@example.com', 's***@example.com'],
   ['a@b.uy', 'a***@b.uy'],
   ['no address', 'n***'],
+  ['@b.uy', '@***'],
 ])('shows %s as %s', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked);
 });

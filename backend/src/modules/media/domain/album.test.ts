@@ -19,6 +19,39 @@ describe('an album', () => {
     expect(album.add({ id: randomUUID(), ...size }, NOW).position).toBe(6);
   });
 
+  it('lists its pictures by position, those of the same position by id', () => {
+    const [a, b, c, d] = [picture(1), picture(0), picture(2), picture(1)];
+    const equal = [a.id, d.id].toSorted();
+    for (const loaded of [
+      [a, b, c, d],
+      [d, c, b, a],
+    ]) {
+      expect(new Album(partyId, loaded).pictureIds).toEqual([b.id, ...equal, c.id]);
+    }
+  });
+
+  it('loses the removed picture alone', () => {
+    const [a, b, c] = pictures(3) as [Picture, Picture, Picture];
+    const album = new Album(partyId, [a, b, c]);
+    expect(album.remove(b.id)).toBe(b);
+    expect(album.pictureIds).toEqual([a.id, c.id]);
+  });
+
+  it('refuses to remove a picture that it does not hold', () => {
+    const album = new Album(partyId, pictures(2));
+    expect(() => album.remove(randomUUID())).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
+    expect(album.pictureIds).toHaveLength(2);
+  });
+
+  it('is empty after it was cleared', () => {
+    const all = pictures(2);
+    const album = new Album(partyId, all);
+    expect(album.clear()).toEqual(all);
+    expect(album.pictureIds).toEqual([]);
+  });
+
   it('begins at 0', () => {
     expect(new Album(partyId, []).add({ id: randomUUID(), ...size }, NOW).position).toBe(0);
   });
@@ -27,14 +60,20 @@ describe('an album', () => {
     const album = new Album(partyId, pictures(MAX_PICTURES - 1));
     album.add({ id: randomUUID(), ...size }, NOW);
     expect(() => album.add({ id: randomUUID(), ...size }, NOW)).toThrow(
-      expect.objectContaining({ kind: 'conflict', code: 'too_many_pictures' }),
+      expect.objectContaining({
+        kind: 'conflict',
+        code: 'too_many_pictures',
+        details: { max: MAX_PICTURES },
+      }),
     );
   });
 
   it('is put in another order, however the ids are written', () => {
     const [a, b, c] = pictures(3) as [Picture, Picture, Picture];
-    new Album(partyId, [a, b, c]).order([c.id.toUpperCase(), a.id, b.id]);
+    const album = new Album(partyId, [a, b, c]);
+    album.order([c.id.toUpperCase(), a.id, b.id]);
     expect([a.position, b.position, c.position]).toEqual([1, 2, 0]);
+    expect(album.pictureIds).toEqual([c.id, a.id, b.id]);
   });
 
   it.each([

@@ -20,7 +20,9 @@ describe('the format of a file', () => {
   });
 
   it.each([
-    ['heic_not_supported', ftyp('heic', 'mif1')],
+    ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'].map(
+      (brand) => ['heic_not_supported', ftyp(brand, 'mif1')] as const,
+    ),
     ['heic_not_supported', ftyp('mif1', 'heic')],
     ['animated_not_supported', ftyp('avis', 'avif', 'msf1')],
     ['unsupported_media_type', ftyp('mp42', 'isom')],
@@ -29,8 +31,26 @@ describe('the format of a file', () => {
     ['unsupported_media_type', bytes('<html>')],
     ['unsupported_media_type', bytes('PK\x03\x04')],
     ['unsupported_media_type', bytes('RIFF\x10\0\0\0WAVE')],
+    ['unsupported_media_type', bytes('XXXX\x10\0\0\0WEBP')],
+    ['unsupported_media_type', bytes('\0\0\0\x18ftyx' + 'avif')],
     ['unsupported_media_type', bytes('\xff')],
   ])('is refused with %s', (code, head) => {
-    expect(() => pictureFormat(head)).toThrow(expect.objectContaining({ code }));
+    expect(() => pictureFormat(head)).toThrow(
+      expect.objectContaining({ kind: 'unsupported', code }),
+    );
+  });
+
+  it('ignores brands after the end of the first box', () => {
+    const box = ftyp('mif1', 'miaf');
+    expect(() => pictureFormat(Buffer.concat([box.subarray(0, 20), bytes('avif')]))).toThrow(
+      expect.objectContaining({ code: 'unsupported_media_type' }),
+    );
+  });
+
+  it('reads brands only up to the end of a short file', () => {
+    const head = ftyp('mif1', 'avif').subarray(0, 18);
+    expect(() => pictureFormat(head)).toThrow(
+      expect.objectContaining({ code: 'unsupported_media_type' }),
+    );
   });
 });

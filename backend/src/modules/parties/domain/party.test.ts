@@ -39,6 +39,14 @@ describe('a party that is planned', () => {
     expect(planned()).toMatchObject({ status: 'pending', viewsCount: 0 });
   });
 
+  it('has no pictures and no rating until they are set', () => {
+    const party = planned();
+    expect(party).toMatchObject({ pictureIds: [], averageRating: null });
+    party.showPictures(['b', 'a']);
+    party.setAverageRating(4.5);
+    expect(party).toMatchObject({ pictureIds: ['b', 'a'], averageRating: 4.5 });
+  });
+
   it.each([
     ['ends before it starts', { dateEnd: plan().dateStart }, 'date_end:before_start'],
     [
