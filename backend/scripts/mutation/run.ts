@@ -52,6 +52,8 @@ async function mutate(layer: Layer, context: string): Promise<void> {
       config: { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' },
     },
     coverageAnalysis: 'perTest',
+    // Jest frees no memory of the servers that tests boot in its own process.
+    maxTestRunnerReuse: layer === 'domain' ? 0 : 20,
     concurrency: Number(process.env.CONCURRENCY ?? 2),
     // A mutant that does not terminate counts as killed; a test app takes seconds to boot under load.
     timeoutMS: layer === 'domain' ? 10_000 : 60_000,
