@@ -9,7 +9,10 @@ describe('a screen of an account', () => {
   it('leads a visitor to the login and remembers the way back', async () => {
     const router = await openScreen('/app/family', {}, { signedIn: false });
     await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
-    expect(router.state.location).toMatchObject({ pathname: '/login' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/app/family' },
+    });
     expect(requested('GET')).toBe(0);
   });
 

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { clearSession, saveSession } from '@/api/session';
+import { deleteCookie } from '@/api/cookies';
+import { reloadSession, saveSession } from '@/api/session';
+import { cookieNames } from '@/api/sessionCookies';
 import { App } from '@/app/App';
 import { queryClient } from '@/app/queryClient';
 import { routeTable } from '@/app/routeTable';
@@ -20,11 +22,12 @@ export async function openScreen(path: string, answers: Answers, { signedIn = tr
   queryClient.clear();
   for (const { id } of getNotifications().snacks) dismissSnack(id);
   serve(answers);
-  if (signedIn) {
-    const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
-    saveSession({ user, accessToken: 'token', refreshToken: 'refresh' }, 'ana@example.com');
-  } else {
-    clearSession('logout');
+  const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
+  saveSession({ user, accessToken: 'token', refreshToken: 'refresh' }, 'ana@example.com');
+  if (!signedIn) {
+    // Not `clearSession`: a visitor has not signed out.
+    Object.values(cookieNames).forEach(deleteCookie);
+    reloadSession();
   }
   await loadTexts();
   const router = createMemoryRouter(routeTable, { initialEntries: [path] });

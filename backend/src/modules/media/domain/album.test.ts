@@ -49,7 +49,7 @@ describe('an album', () => {
     const all = pictures(2);
     const album = new Album(partyId, all);
     expect(album.clear()).toEqual(all);
-    expect(album.pictureIds).toEqual([]);
+    expect(album.pictureIds).toStrictEqual([]);
   });
 
   it('begins at 0', () => {
