@@ -19,9 +19,9 @@ describe('the format of a file', () => {
     expect(pictureFormat(head)).toBe(format);
   });
 
-  it.each([
+  it.each<[code: string, head: Buffer]>([
     ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'].map(
-      (brand) => ['heic_not_supported', ftyp(brand, 'mif1')] as const,
+      (brand): [string, Buffer] => ['heic_not_supported', ftyp(brand, 'mif1')],
     ),
     ['heic_not_supported', ftyp('mif1', 'heic')],
     ['animated_not_supported', ftyp('avis', 'avif', 'msf1')],
