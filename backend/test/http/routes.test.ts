@@ -9,6 +9,7 @@ const PUBLIC = [
   'get /api/picturescdn/:id',
   'get /api/passwords/reset/:userId/:hashId',
   'post /api/auth/accountVerification/:id',
+  'post /api/auth/email/confirm',
   'post /api/auth/login',
   'post /api/auth/logout',
   'post /api/auth/refreshToken',

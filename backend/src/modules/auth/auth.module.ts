@@ -1,18 +1,25 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { Module } from '@nestjs/common';
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import type { AuthenticatedRequest } from '../../shared/http/access.js';
 import { FamilyModule } from '../family/family.module.js';
 import { ChangeAccountState } from './application/change-account-state.js';
+import { ChangePassword } from './application/change-password.js';
+import { ConfirmEmailChange } from './application/confirm-email-change.js';
+import { EndOtherSessions } from './application/end-other-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
+import { EraseOwnAccount } from './application/erase-own-account.js';
 import { FindAccount } from './application/find-account.js';
 import { LogIn } from './application/log-in.js';
 import { LogOut } from './application/log-out.js';
 import { OpenSession } from './application/open-session.js';
 import { PasswordHasher } from './application/password-hasher.port.js';
+import { ReadAccount } from './application/read-account.js';
+import { Reauthenticate } from './application/reauthenticate.js';
 import { RefreshSession } from './application/refresh-session.js';
 import { Register } from './application/register.js';
+import { RequestEmailChange } from './application/request-email-change.js';
 import { RequestReset } from './application/request-reset.js';
 import { ResendVerification } from './application/resend-verification.js';
 import { ResetPassword } from './application/reset-password.js';
@@ -21,44 +28,57 @@ import { SendVerificationMail } from './application/send-verification-mail.js';
 import { TidyAccounts } from './application/tidy-accounts.js';
 import { VerifyAccount } from './application/verify-account.js';
 import { Account } from './domain/account.entity.js';
+import { EmailChange } from './domain/email-change.entity.js';
 import { MailedLink } from './domain/mailed-link.entity.js';
 import { RefreshToken } from './domain/refresh-token.entity.js';
 import { Session } from './domain/session.entity.js';
-import { AccessGuard } from './http/access.guard.js';
 import { AccessTokenStrategy } from './http/access-token.strategy.js';
+import { AccessGuard } from './http/access.guard.js';
+import { AccountController } from './http/account.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
+import { SessionClientMiddleware } from './http/session-client.middleware.js';
 import { SessionMapper } from './http/session.mapper.js';
-import { AccountRepository } from './infrastructure/account.repository.js';
 import { AccessTokens } from './infrastructure/access-tokens.js';
+import { AccountRepository } from './infrastructure/account.repository.js';
 import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
 import { EndedAccounts } from './infrastructure/ended-accounts.js';
+import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
+import { SessionReadModel } from './infrastructure/session.read-model.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
 import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
 import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
 
 @Module({
   imports: [
-    MikroOrmModule.forFeature([Account, Session, RefreshToken, MailedLink]),
+    MikroOrmModule.forFeature([Account, Session, RefreshToken, MailedLink, EmailChange]),
     PassportModule.register({ property: 'caller' satisfies keyof AuthenticatedRequest }),
     FamilyModule,
   ],
-  controllers: [AuthController, PasswordsController],
+  controllers: [AccountController, AuthController, PasswordsController],
   providers: [
     AccessTokens,
     AccessTokenStrategy,
     AccountRepository,
     ChangeAccountState,
+    ChangePassword,
+    ConfirmEmailChange,
+    EmailChangeRepository,
     EndedAccounts,
+    EndOtherSessions,
     EraseAccount,
+    EraseOwnAccount,
     FindAccount,
     LogIn,
     LogOut,
     MailedLinkRepository,
     OpenSession,
+    ReadAccount,
+    Reauthenticate,
     RefreshSession,
     Register,
+    RequestEmailChange,
     RequestReset,
     ResendVerification,
     ResetPassword,
@@ -66,6 +86,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     SendResetMailJob,
     SendVerificationMail,
     SessionMapper,
+    SessionReadModel,
     SessionRepository,
     TidyAccounts,
     TidyAccountsJob,
@@ -74,4 +95,8 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })
-export class AuthModule {}
+export class AuthModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(SessionClientMiddleware).forRoutes('auth/{*path}');
+  }
+}

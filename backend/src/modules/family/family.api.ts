@@ -93,6 +93,9 @@ export abstract class FamilyApi {
    */
   abstract setSearchable(personId: string, isSearchable: boolean): Promise<void>;
 
+  /** After the account's address was changed and proved. @throws not_found */
+  abstract setAccountEmail(personId: string, email: string): Promise<void>;
+
   /**
    * Deletes the person of an account that was never verified, with its family. The account's row
    * must be deleted before.

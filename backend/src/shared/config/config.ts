@@ -80,6 +80,10 @@ export class Config {
   @limit()
   RATE_LIMIT_REGISTER: string = '5/60/3600';
 
+  /** The password asked for again while signed in. */
+  @limit()
+  RATE_LIMIT_PASSWORD: string = '10/100/900';
+
   @limit()
   RATE_LIMIT_RESET: string = '5/120/3600';
 

@@ -4,11 +4,12 @@ import type { ErrorKind } from './domain-error.js';
 export const ERROR_CODES = {
   invalid: ['validation_failed', 'invalid_characters', 'Validation.validatePhone'],
   unauthenticated: ['unauthenticated', 'invalid_credentials', 'refresh_token_expired'],
-  forbidden: ['forbidden', 'account_not_verified', 'account_disabled'],
-  not_found: ['not_found', 'verification_link_invalid', 'reset_link_invalid'],
+  forbidden: ['forbidden', 'account_not_verified', 'account_disabled', 'wrong_password'],
+  not_found: ['not_found', 'verification_link_invalid', 'reset_link_invalid', 'email_link_invalid'],
   timeout: ['request_timeout'],
   conflict: [
     'email_taken',
+    'password_missing',
     'verification_link_used',
     'Validation.validateUniquePhone',
     'family_member_exists',

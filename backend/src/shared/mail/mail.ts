@@ -1,6 +1,15 @@
 /** The kinds of mail; each has its texts in `locales/<locale>/mails.json`. */
 export type MailTemplate =
-  'verify' | 'reset' | 'passwordChanged' | 'alreadyRegistered' | 'rsvpClosed' | 'guestAdded';
+  | 'verify'
+  | 'reset'
+  | 'passwordChanged'
+  | 'passwordReplaced'
+  | 'emailChange'
+  | 'emailInUse'
+  | 'emailChanged'
+  | 'alreadyRegistered'
+  | 'rsvpClosed'
+  | 'guestAdded';
 
 /** A queued mail: data, rendered when it is sent. */
 export interface Mail {

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 const VARIABLES = {
   login: 'RATE_LIMIT_LOGIN',
   register: 'RATE_LIMIT_REGISTER',
+  password: 'RATE_LIMIT_PASSWORD',
   reset: 'RATE_LIMIT_RESET',
   verification: 'RATE_LIMIT_VERIFICATION',
   search: 'RATE_LIMIT_SEARCH',

@@ -114,6 +114,26 @@ export const ROUTES: Record<string, Row> = {
     cases: all(everyCaller(404), () => ({ id: 'forged' })),
   },
   'post /api/auth/resendVerification': { cases: all([401, 204, 204, 204, 204]) },
+  'get /api/auth/account': { cases: all(mine(200)) },
+  'get /api/auth/sessions': { cases: all(mine(200)) },
+  'post /api/auth/sessions/endOthers': { cases: all(mine(204)) },
+  // The accounts have no password: the right body is refused by state.
+  'post /api/auth/password': {
+    body: () => ({ current_password: 'globos y torta', password: 'mate y bizcochos' }),
+    cases: all(mine(409)),
+  },
+  'post /api/auth/email': {
+    body: () => ({ email: 'otra@example.com', password: 'globos y torta' }),
+    cases: all(mine(409)),
+  },
+  'post /api/auth/email/confirm': {
+    body: () => ({ secret: 'forged' }),
+    cases: all(everyCaller(404)),
+  },
+  'post /api/auth/account/erase': {
+    body: () => ({ password: 'globos y torta' }),
+    cases: all(mine(409)),
+  },
   'post /api/passwords/sendResetEmail': { cases: all(everyCaller(400)) },
   'get /api/passwords/reset/:userId/:hashId': {
     cases: all(everyCaller(404), (s, caller) => ({

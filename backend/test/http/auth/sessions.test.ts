@@ -140,6 +140,19 @@ describe('refreshing', () => {
     );
   });
 
+  it('is possible within 90 days of the log-in', async () => {
+    const ana = await flows.register();
+    let token = ana.session.refreshToken;
+    for (const days of [29, 29, 29]) {
+      test.clock.advance(days * DAY);
+      token = (await flows.refresh(ana.email, token).expect(200)).body.refreshToken;
+    }
+    test.clock.advance(3 * DAY - SECOND);
+    token = (await flows.refresh(ana.email, token).expect(200)).body.refreshToken;
+    test.clock.advance(SECOND);
+    expect((await flows.refresh(ana.email, token).expect(401)).body).toEqual(expired);
+  });
+
   it('is refused for a disabled account', async () => {
     const ana = await flows.register();
     await flows.disable(ana.email);

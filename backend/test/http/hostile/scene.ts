@@ -67,6 +67,8 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   name: () => 'Cumple de Sofía',
   email: () => `ana.${randomUUID()}@example.com`,
   password: () => 'mate amargo con Ñandúes',
+  current_password: () => 'mate amargo con Ñandúes',
+  secret: () => 'ninguno',
   refreshToken: () => 'ninguno',
   birthday: () => '1990-01-01',
   phone: () => '099 123 456',

@@ -10,6 +10,7 @@ import { AccountErased, AccountErasureStarted } from '../auth.events.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EndedAccounts } from '../infrastructure/ended-accounts.js';
+import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { RESET_QUEUE, type ResetRequest } from './request-reset.js';
@@ -22,6 +23,7 @@ export class EraseAccount {
     private readonly events: DomainEvents,
     private readonly accounts: AccountRepository,
     private readonly links: MailedLinkRepository,
+    private readonly emailChanges: EmailChangeRepository,
     private readonly sessions: SessionRepository,
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
@@ -56,6 +58,7 @@ export class EraseAccount {
     account.erase(this.clock.now());
     await this.accounts.save(account);
     await this.links.deleteAllOf(account.id);
+    await this.emailChanges.deleteOf(account.id);
     await this.sessions.deleteAllOf(account.id);
     await this.outbox.cancel(email);
     await this.jobs.cancel(RESET_QUEUE, { email } satisfies ResetRequest);

@@ -5,6 +5,7 @@ import type { Account } from '../domain/account.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { Session } from '../domain/session.entity.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { sessionClient } from './session-client.js';
 
 /** The data of a session as a browser gets it after a log-in or refresh. */
 export interface OpenedSession {
@@ -26,7 +27,7 @@ export class OpenSession {
   ) {}
 
   async run(account: Account): Promise<OpenedSession> {
-    const session = new Session(account.id, this.clock.now());
+    const session = new Session(account.id, this.clock.now(), sessionClient().userAgent);
     await this.sessions.save(session);
     return this.issueToken(session, account);
   }

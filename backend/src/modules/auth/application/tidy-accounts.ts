@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { UNVERIFIED_LIFE_MS } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
+import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 
@@ -21,6 +22,7 @@ export class TidyAccounts {
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly links: MailedLinkRepository,
+    private readonly emailChanges: EmailChangeRepository,
     private readonly family: FamilyApi,
   ) {}
 
@@ -29,6 +31,7 @@ export class TidyAccounts {
     const now = this.clock.now();
     await this.em.transactional(async () => {
       await this.sessions.deleteExpired(now);
+      await this.emailChanges.deleteExpired(now);
       await this.links.deleteExpired(new Date(now.getTime() - LINK_RETENTION_MS));
     });
   }

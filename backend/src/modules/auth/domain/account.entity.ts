@@ -42,6 +42,11 @@ export class Account extends AccountSchema.class {
     return Boolean(this.verifiedAt);
   }
 
+  /** Whether the account can log in with a password. */
+  get hasPassword(): boolean {
+    return Boolean(this.passwordHash?.startsWith('$argon2'));
+  }
+
   get disabled(): boolean {
     return Boolean(this.disabledAt);
   }
@@ -73,6 +78,16 @@ export class Account extends AccountSchema.class {
   resetPassword(passwordHash: string, now: Date): void {
     this.passwordHash = passwordHash;
     this.verifiedAt ??= now;
+  }
+
+  changePassword(passwordHash: string): void {
+    this.passwordHash = passwordHash;
+  }
+
+  /** To an address that was proved by its mailed link. @throws account_disabled */
+  changeEmail(email: string): void {
+    this.assertEnabled();
+    this.email = email;
   }
 
   /** Refuses log-in and refresh from now on. */

@@ -1,4 +1,4 @@
-import { RETRY_GRACE_MS, Session, SESSION_LIFE_MS } from './session.entity.js';
+import { RETRY_GRACE_MS, Session, SESSION_LIFE_MS, SESSION_MAX_AGE_MS } from './session.entity.js';
 
 const start = new Date('2027-03-01T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
@@ -12,6 +12,17 @@ describe('a session', () => {
 
     expect(session.generation).toBe(2);
     expect(session.expiresAt).toEqual(after(60_000 + SESSION_LIFE_MS));
+  });
+
+  it('ends 90 days after the log-in, however often it is refreshed', () => {
+    const session = new Session('account', start);
+    const day = 24 * 3_600_000;
+    for (const days of [20, 40, 60, 80]) {
+      expect(session.rotate(session.generation, after(days * day))).toBe(true);
+    }
+    expect(session.expiresAt).toEqual(after(SESSION_MAX_AGE_MS));
+    expect(session.rotate(session.generation, after(SESSION_MAX_AGE_MS - 1))).toBe(true);
+    expect(session.rotate(session.generation, after(SESSION_MAX_AGE_MS))).toBe(false);
   });
 
   it('accepts the previous token for 10 s without advancing again', () => {

@@ -48,6 +48,12 @@ export class FamilyFacade extends FamilyApi {
     await this.people.save(person);
   }
 
+  async setAccountEmail(personId: string, email: string): Promise<void> {
+    const person = await this.people.get(personId);
+    person.change({ email }, this.clock.now());
+    await this.people.save(person);
+  }
+
   async forgetAccountHolder(personId: string): Promise<void> {
     await this.people.remove(await this.people.members(personId));
   }

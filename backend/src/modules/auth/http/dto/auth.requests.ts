@@ -74,6 +74,40 @@ export class LogoutRequest {
   refreshToken!: string;
 }
 
+const Presented = () => ApiProperty({ format: 'password', maxLength: PASSWORD_MAX });
+
+export class ChangePasswordRequest {
+  @Presented()
+  @PresentedSecret()
+  current_password!: string;
+
+  @ApiProperty({ format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
+  @NewPassword()
+  password!: string;
+}
+
+export class ChangeEmailRequest {
+  @ApiProperty({ format: 'email', description: 'The new address.' })
+  @Email()
+  email!: string;
+
+  @Presented()
+  @PresentedSecret()
+  password!: string;
+}
+
+export class ConfirmEmailRequest {
+  @ApiProperty({ description: 'The last part of the mailed link.' })
+  @PresentedSecret()
+  secret!: string;
+}
+
+export class EraseAccountRequest {
+  @Presented()
+  @PresentedSecret()
+  password!: string;
+}
+
 export class ResendVerificationRequest {
   @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })
   @IsOptional()

@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { assertStrongPassword } from '../domain/password-strength.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
+import { PasswordHasher } from './password-hasher.port.js';
+import { Reauthenticate } from './reauthenticate.js';
+
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
+    private readonly links: MailedLinkRepository,
+    private readonly sessions: SessionRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly reauthenticate: Reauthenticate,
+    private readonly family: FamilyApi,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /**
+   * Ends the account's other sessions and its reset links, and mails the owner.
+   * @param sessionId the caller's session, which stays
+   * @throws validation_failed for a weak password, and what `Reauthenticate` throws
+   */
+  async run(
+    { accountId, sessionId }: { accountId: string; sessionId?: string },
+    currentPassword: string,
+    password: string,
+  ): Promise<void> {
+    const known = await this.reauthenticate.run(accountId, currentPassword);
+    const account = await this.accounts.find(accountId);
+    const fullName = (await this.family.find(accountId))?.fullName ?? '';
+    assertStrongPassword(password, { email: account?.email ?? '', fullName });
+    const passwordHash = await this.hasher.hash(password);
+    await this.em.transactional(async () => {
+      const locked = await this.reauthenticate.lock(known);
+      locked.changePassword(passwordHash);
+      await this.accounts.save(locked);
+      await this.links.deleteAllOf(accountId, 'reset');
+      await this.sessions.deleteAllOf(accountId, sessionId);
+      await this.outbox.send({
+        template: 'passwordReplaced',
+        to: locked.email,
+        params: { name: fullName },
+        actionPath: '/resetPasswordSendEmail',
+      });
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { FamilyApi } from '../../family/family.api.js';
+import type { Account } from '../domain/account.entity.js';
+import { hashSecret } from '../domain/secret.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SessionRepository } from '../infrastructure/session.repository.js';
+
+const linkInvalid = () => new DomainError('not_found', 'email_link_invalid');
+
+export interface ChangedEmail {
+  accountId: string;
+  email: string;
+}
+
+@Injectable()
+export class ConfirmEmailChange {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly changes: EmailChangeRepository,
+    private readonly links: MailedLinkRepository,
+    private readonly sessions: SessionRepository,
+    private readonly family: FamilyApi,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /**
+   * Gives the account its new address and tells the old one. Ends its other sessions and its reset
+   * links. An unverified registration of the address is erased: only the link proved it.
+   * @param presentedSessionId of the caller's access token, if there is one; it stays
+   * @throws email_link_invalid, email_taken, account_disabled
+   */
+  run(secret: string, presentedSessionId?: string): Promise<ChangedEmail> {
+    const hash = hashSecret(secret);
+    return this.em.transactional(async () => {
+      const found = await this.changes.find(hash);
+      if (!found) throw linkInvalid();
+      const { accountId, email } = found;
+      const registered = await this.accounts.lockByEmail(email);
+      const account = await this.accounts.lock(accountId);
+      // Again under the locks: it may have been used or replaced meanwhile.
+      const change = await this.changes.find(hash);
+      if (!account || !change?.isValid(this.clock.now())) throw linkInvalid();
+      if (registered) await this.release(registered);
+
+      const oldEmail = account.email;
+      account.changeEmail(email);
+      await this.accounts.save(account);
+      await this.family.setAccountEmail(accountId, email);
+      await this.changes.deleteOf(accountId);
+      await this.links.deleteAllOf(accountId);
+      await this.endSessions(accountId, presentedSessionId);
+      await this.notifyOldAddress(account, oldEmail);
+      return { accountId, email };
+    });
+  }
+
+  private async release(registered: Account): Promise<void> {
+    if (registered.verified || registered.disabled) throw conflict('email_taken');
+    await this.accounts.delete(registered.id);
+    await this.family.forgetAccountHolder(registered.id);
+  }
+
+  private async endSessions(accountId: string, presentedId: string | undefined): Promise<void> {
+    const presented = presentedId && (await this.sessions.findOfAccount(presentedId, accountId));
+    await this.sessions.deleteAllOf(accountId, presented ? presented.id : null);
+  }
+
+  private async notifyOldAddress(account: Account, oldEmail: string): Promise<void> {
+    const person = await this.family.find(account.id);
+    await this.outbox.send({
+      template: 'emailChanged',
+      to: oldEmail,
+      params: { name: person?.fullName ?? '' },
+      actionPath: '/login',
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { EraseAccount } from './erase-account.js';
+import { Reauthenticate } from './reauthenticate.js';
+
+@Injectable()
+export class EraseOwnAccount {
+  constructor(
+    private readonly reauthenticate: Reauthenticate,
+    private readonly eraseAccount: EraseAccount,
+  ) {}
+
+  /** @throws what `Reauthenticate` and `EraseAccount` throw */
+  async run(accountId: string, password: string): Promise<void> {
+    await this.reauthenticate.run(accountId, password);
+    await this.eraseAccount.run(accountId);
+  }
+}

@@ -1,0 +1,63 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { FamilyApi } from '../../family/family.api.js';
+import type { Account } from '../domain/account.entity.js';
+import { EmailChange } from '../domain/email-change.entity.js';
+import { newSecret } from '../domain/secret.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
+import { Reauthenticate } from './reauthenticate.js';
+
+@Injectable()
+export class RequestEmailChange {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly changes: EmailChangeRepository,
+    private readonly reauthenticate: Reauthenticate,
+    private readonly family: FamilyApi,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /**
+   * Mails a link to the new address; nothing changes before it is followed. The owner of an address
+   * that has an account gets a notice instead, so that the caller cannot find out which have one.
+   * @throws what `Reauthenticate` throws
+   */
+  async run(accountId: string, password: string, email: string): Promise<void> {
+    const known = await this.reauthenticate.run(accountId, password);
+    await this.em.transactional(async () => {
+      const account = await this.reauthenticate.lock(known);
+      if (account.hasEmail(email)) return;
+      const owner = await this.accounts.findByEmail(email);
+      if (owner?.verified || owner?.disabled) await this.notifyOwner(owner);
+      else await this.mailLink(account, email);
+    });
+  }
+
+  private async mailLink(account: Account, email: string): Promise<void> {
+    const { value, hash } = newSecret();
+    await this.changes.replace(new EmailChange(account.id, email, hash, this.clock.now()));
+    const person = await this.family.find(account.id);
+    await this.outbox.send({
+      template: 'emailChange',
+      to: email,
+      params: { name: person?.fullName ?? '' },
+      actionPath: `/accountVerification/${value}?purpose=email`,
+    });
+  }
+
+  private async notifyOwner(owner: Account): Promise<void> {
+    if (owner.disabled) return;
+    const person = await this.family.find(owner.id);
+    await this.outbox.send({
+      template: 'emailInUse',
+      to: owner.email,
+      params: { name: person?.fullName ?? '' },
+      actionPath: '/login',
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The browser that a request comes from, as far as its session is concerned. */
+export interface SessionClient {
+  userAgent: string | null;
+}
+
+const current = new AsyncLocalStorage<SessionClient>();
+
+/** Runs `act` for a browser; every session that it issues belongs to this browser. */
+export const withSessionClient = <T>(client: SessionClient, act: () => T): T =>
+  current.run(client, act);
+
+/** The browser of the current request. */
+export const sessionClient = (): SessionClient => current.getStore() ?? { userAgent: null };

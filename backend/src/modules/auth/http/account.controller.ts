@@ -1,0 +1,142 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentCaller, Public, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { ChangePassword } from '../application/change-password.js';
+import { ConfirmEmailChange } from '../application/confirm-email-change.js';
+import { EndOtherSessions } from '../application/end-other-sessions.js';
+import { EraseOwnAccount } from '../application/erase-own-account.js';
+import { ReadAccount } from '../application/read-account.js';
+import { RequestEmailChange } from '../application/request-email-change.js';
+import { AccessTokens } from '../infrastructure/access-tokens.js';
+import { SessionReadModel } from '../infrastructure/session.read-model.js';
+import { toAccountSession } from './account.mapper.js';
+import {
+  AccountResponse,
+  AccountSessionResponse,
+  ChangedEmailResponse,
+} from './dto/account.responses.js';
+import {
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  ConfirmEmailRequest,
+  EraseAccountRequest,
+} from './dto/auth.requests.js';
+
+const OWN = 'the own account.';
+
+/** 'Mi Cuenta': how the caller logs in. Name, phone and the like are the family context's. */
+@ApiTags('auth')
+@Controller('auth')
+export class AccountController {
+  constructor(
+    private readonly readAccount: ReadAccount,
+    private readonly sessions: SessionReadModel,
+    private readonly endOthers: EndOtherSessions,
+    private readonly changePassword: ChangePassword,
+    private readonly requestEmailChange: RequestEmailChange,
+    private readonly confirmEmailChange: ConfirmEmailChange,
+    private readonly eraseOwnAccount: EraseOwnAccount,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  @Get('account')
+  @Operation('readAccount', { summary: 'How the own account logs in', access: OWN })
+  @ApiOkResponse({ type: AccountResponse })
+  async account(@CurrentCaller() caller: Caller): Promise<AccountResponse> {
+    const { email, hasPassword } = await this.readAccount.run(caller.accountId);
+    return { email, has_password: hasPassword };
+  }
+
+  @Get('sessions')
+  @Operation('listSessions', {
+    summary: 'The open sessions of the own account',
+    access: OWN,
+    description: 'The one used last comes first.',
+  })
+  @ApiOkResponse({ type: [AccountSessionResponse] })
+  async list(@CurrentCaller() caller: Caller): Promise<AccountSessionResponse[]> {
+    const rows = await this.sessions.of(caller.accountId);
+    return rows.map((row) => toAccountSession(row, caller.sessionId));
+  }
+
+  @Post('sessions/endOthers')
+  @Operation('endOtherSessions', {
+    summary: 'End the other sessions of the own account',
+    access: OWN,
+    description: 'Access tokens of those sessions last up to 15 minutes more.',
+  })
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  endOtherSessions(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.endOthers.run(caller.accountId, caller.sessionId);
+  }
+
+  @Post('password')
+  @Operation('changePassword', {
+    summary: 'Change the password while signed in',
+    access: OWN,
+    description: 'Ends the other sessions and mails the owner.',
+    errors: ['wrong_password', 'password_missing', 'account_disabled'],
+  })
+  @RateLimit('password')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  setPassword(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordRequest): Promise<void> {
+    return this.changePassword.run(caller, body.current_password, body.password);
+  }
+
+  @Post('email')
+  @Operation('requestEmailChange', {
+    summary: 'Mail a link that changes the e-mail address',
+    access: OWN,
+    description:
+      'The response is the same whether or not the address has an account. Nothing changes before the link is followed.',
+    errors: ['invalid_characters', 'wrong_password', 'password_missing', 'account_disabled'],
+  })
+  @RateLimit('verification')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  requestEmail(@CurrentCaller() caller: Caller, @Body() body: ChangeEmailRequest): Promise<void> {
+    return this.requestEmailChange.run(caller.accountId, body.password, body.email);
+  }
+
+  @Post('email/confirm')
+  @Operation('confirmEmailChange', {
+    summary: 'Change the e-mail address by its mailed link',
+    access: 'the holder of the link.',
+    description:
+      'A bearer token is optional; the session that it names is kept, the others of the account end. The old address is notified.',
+    errors: ['email_link_invalid', 'email_taken', 'account_disabled'],
+  })
+  @Public()
+  @ApiBearerAuth()
+  @RateLimit('verification')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: ChangedEmailResponse })
+  async confirmEmail(
+    @Body() body: ConfirmEmailRequest,
+    @Req() request: Request,
+  ): Promise<ChangedEmailResponse> {
+    const presented = this.tokens.callerOf(request.headers.authorization)?.sessionId;
+    const { accountId, email } = await this.confirmEmailChange.run(body.secret, presented);
+    return { id: accountId, email };
+  }
+
+  @Post('account/erase')
+  @Operation('eraseAccount', {
+    summary: 'Erase the own account and its household',
+    access: OWN,
+    description:
+      'Cannot be undone. Parties that the account hosts are closed; it is refused while a member of the household is inside a party.',
+    errors: ['wrong_password', 'password_missing', 'account_disabled', 'guest_arrived'],
+  })
+  @RateLimit('password')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  erase(@CurrentCaller() caller: Caller, @Body() body: EraseAccountRequest): Promise<void> {
+    return this.eraseOwnAccount.run(caller.accountId, body.password);
+  }
+}

@@ -1,0 +1,19 @@
+import type { SessionRow } from '../infrastructure/session.read-model.js';
+import { describeDevice } from './device.js';
+import type { AccountSessionResponse } from './dto/account.responses.js';
+
+export function toAccountSession(
+  row: SessionRow,
+  currentId: string | undefined,
+): AccountSessionResponse {
+  const { kind, browser, system } = describeDevice(row.userAgent);
+  return {
+    id: row.id,
+    device: kind,
+    browser,
+    system,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.usedAt.toISOString(),
+    current: row.id === currentId,
+  };
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class AccountResponse {
+  @ApiProperty({ format: 'email' })
+  email!: string;
+
+  @ApiProperty({ description: 'Without one, a reset link sets it.' })
+  has_password!: boolean;
+}
+
+export class ChangedEmailResponse {
+  @ApiProperty({ format: 'uuid', description: 'The account.' })
+  id!: string;
+
+  @ApiProperty({ format: 'email' })
+  email!: string;
+}
+
+export class AccountSessionResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: String, enum: ['mobile', 'tablet', 'desktop', null], nullable: true })
+  device!: 'mobile' | 'tablet' | 'desktop' | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Chrome' })
+  browser!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Android' })
+  system!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Exact to 15 minutes.' })
+  last_used_at!: string;
+
+  @ApiProperty({ description: 'Whether it is the session of this request.' })
+  current!: boolean;
+}
