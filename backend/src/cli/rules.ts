@@ -1,5 +1,6 @@
 // Writes the rules that forms check to the frontend's rules.gen.ts, from the constants of the domain.
 import { writeFileSync } from 'node:fs';
+import { CODE_DIGITS, CODE_LIFE_MS } from '../modules/auth/domain/mailed-code.entity.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
 import { TYPED_NUMBER_PATTERN } from '../modules/family/domain/phone.js';
@@ -32,6 +33,7 @@ const RULES = {
   presentationSequence: plainText.PRESENTATION_SEQUENCE,
   email: EMAIL,
   password: { min: PASSWORD_MIN, max: PASSWORD_MAX },
+  mailedCode: { digits: CODE_DIGITS, minutes: CODE_LIFE_MS / 60_000 },
   personName: PERSON_NAME,
   insurerName: INSURER_NAME,
   contactPhone: CONTACT_PHONE,

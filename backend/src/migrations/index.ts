@@ -13,6 +13,7 @@ import { Migration20261121000900_schemas } from './Migration20261121000900_schem
 import { Migration20261122000100_family_boundaries } from './Migration20261122000100_family_boundaries.js';
 import { Migration20261122000200_party_boundaries } from './Migration20261122000200_party_boundaries.js';
 import { Migration20261122000300_household_answers } from './Migration20261122000300_household_answers.js';
+import { Migration20261123000100_mailed_codes } from './Migration20261123000100_mailed_codes.js';
 import { Migration20261123000200_former_birthdays } from './Migration20261123000200_former_birthdays.js';
 import { Migration20261123000210_account_security } from './Migration20261123000210_account_security.js';
 import { Migration20261123000300_ended_accounts } from './Migration20261123000300_ended_accounts.js';
@@ -34,6 +35,7 @@ export const migrations = [
   Migration20261122000100_family_boundaries,
   Migration20261122000200_party_boundaries,
   Migration20261122000300_household_answers,
+  Migration20261123000100_mailed_codes,
   Migration20261123000200_former_birthdays,
   Migration20261123000210_account_security,
   Migration20261123000300_ended_accounts,

@@ -5,20 +5,27 @@ import { PassportModule } from '@nestjs/passport';
 import type { AuthenticatedRequest } from '../../shared/http/access.js';
 import { FamilyModule } from '../family/family.module.js';
 import { ChangeAccountState } from './application/change-account-state.js';
+import { CreateAccount } from './application/create-account.js';
 import { ChangePassword } from './application/change-password.js';
 import { ConfirmEmailChange } from './application/confirm-email-change.js';
 import { EndOtherSessions } from './application/end-other-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
 import { EraseOwnAccount } from './application/erase-own-account.js';
 import { FindAccount } from './application/find-account.js';
+import { FindRegistration } from './application/find-registration.js';
+import { IssueCode } from './application/issue-code.js';
+import { KeepPresentedSession } from './application/keep-presented-session.js';
 import { LogIn } from './application/log-in.js';
 import { LogOut } from './application/log-out.js';
 import { OpenSession } from './application/open-session.js';
 import { PasswordHasher } from './application/password-hasher.port.js';
+import { ReadRegistration } from './application/read-registration.js';
 import { ReadAccount } from './application/read-account.js';
 import { Reauthenticate } from './application/reauthenticate.js';
 import { RefreshSession } from './application/refresh-session.js';
+import { RefuseRegistration } from './application/refuse-registration.js';
 import { Register } from './application/register.js';
+import { RequestCode } from './application/request-code.js';
 import { RequestEmailChange } from './application/request-email-change.js';
 import { RequestReset } from './application/request-reset.js';
 import { ResendVerification } from './application/resend-verification.js';
@@ -27,7 +34,9 @@ import { SendResetMail } from './application/send-reset-mail.js';
 import { SendVerificationMail } from './application/send-verification-mail.js';
 import { TidyAccounts } from './application/tidy-accounts.js';
 import { VerifyAccount } from './application/verify-account.js';
+import { VerifyCode } from './application/verify-code.js';
 import { Account } from './domain/account.entity.js';
+import { MailedCode } from './domain/mailed-code.entity.js';
 import { EmailChange } from './domain/email-change.entity.js';
 import { MailedLink } from './domain/mailed-link.entity.js';
 import { RefreshToken } from './domain/refresh-token.entity.js';
@@ -36,12 +45,16 @@ import { AccessTokenStrategy } from './http/access-token.strategy.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AccountController } from './http/account.controller.js';
 import { AuthController } from './http/auth.controller.js';
+import { CodesController } from './http/codes.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
 import { SessionClientMiddleware } from './http/session-client.middleware.js';
 import { SessionMapper } from './http/session.mapper.js';
+import { VerificationController } from './http/verification.controller.js';
 import { AccessTokens } from './infrastructure/access-tokens.js';
 import { AccountRepository } from './infrastructure/account.repository.js';
 import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
+import { CodeHasher } from './infrastructure/code-hasher.js';
+import { MailedCodeRepository } from './infrastructure/mailed-code.repository.js';
 import { EndedAccounts } from './infrastructure/ended-accounts.js';
 import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
@@ -52,16 +65,31 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
 
 @Module({
   imports: [
-    MikroOrmModule.forFeature([Account, Session, RefreshToken, MailedLink, EmailChange]),
+    MikroOrmModule.forFeature([
+      Account,
+      Session,
+      RefreshToken,
+      MailedLink,
+      MailedCode,
+      EmailChange,
+    ]),
     PassportModule.register({ property: 'caller' satisfies keyof AuthenticatedRequest }),
     FamilyModule,
   ],
-  controllers: [AccountController, AuthController, PasswordsController],
+  controllers: [
+    AccountController,
+    AuthController,
+    CodesController,
+    PasswordsController,
+    VerificationController,
+  ],
   providers: [
     AccessTokens,
     AccessTokenStrategy,
     AccountRepository,
     ChangeAccountState,
+    CodeHasher,
+    CreateAccount,
     ChangePassword,
     ConfirmEmailChange,
     EmailChangeRepository,
@@ -70,14 +98,21 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     EraseAccount,
     EraseOwnAccount,
     FindAccount,
+    FindRegistration,
+    IssueCode,
+    KeepPresentedSession,
     LogIn,
     LogOut,
+    MailedCodeRepository,
     MailedLinkRepository,
     OpenSession,
+    ReadRegistration,
     ReadAccount,
     Reauthenticate,
     RefreshSession,
+    RefuseRegistration,
     Register,
+    RequestCode,
     RequestEmailChange,
     RequestReset,
     ResendVerification,
@@ -91,6 +126,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     TidyAccounts,
     TidyAccountsJob,
     VerifyAccount,
+    VerifyCode,
     { provide: PasswordHasher, useClass: Argon2Hasher },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

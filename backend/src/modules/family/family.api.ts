@@ -28,8 +28,8 @@ export interface NewAccountHolder {
   fullName: string;
   /** The account's address, which nothing but the account changes. */
   email: string;
-  /** YYYY-MM-DD */
-  birthday: string;
+  /** YYYY-MM-DD; null when the holder declared to be an adult instead. */
+  birthday: string | null;
   phone?: Phone;
 }
 

@@ -3,7 +3,13 @@ import type { ErrorKind } from './domain-error.js';
 /** Every code of an error response by its kind; docs/error-codes.md explains each. */
 export const ERROR_CODES = {
   invalid: ['validation_failed', 'invalid_characters', 'Validation.validatePhone'],
-  unauthenticated: ['unauthenticated', 'invalid_credentials', 'refresh_token_expired'],
+  unauthenticated: [
+    'unauthenticated',
+    'invalid_credentials',
+    'code_invalid',
+    'code_expired',
+    'refresh_token_expired',
+  ],
   forbidden: ['forbidden', 'account_not_verified', 'account_disabled', 'wrong_password'],
   not_found: ['not_found', 'verification_link_invalid', 'reset_link_invalid', 'email_link_invalid'],
   timeout: ['request_timeout'],
@@ -11,6 +17,7 @@ export const ERROR_CODES = {
     'email_taken',
     'password_missing',
     'verification_link_used',
+    'registration_needed',
     'Validation.validateUniquePhone',
     'family_member_exists',
     'own_account',

@@ -1,6 +1,7 @@
 /** The kinds of mail; each has its texts in `locales/<locale>/mails.json`. */
 export type MailTemplate =
   | 'verify'
+  | 'code'
   | 'reset'
   | 'passwordChanged'
   | 'passwordReplaced'

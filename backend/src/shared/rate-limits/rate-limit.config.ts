@@ -7,6 +7,8 @@ const VARIABLES = {
   password: 'RATE_LIMIT_PASSWORD',
   reset: 'RATE_LIMIT_RESET',
   verification: 'RATE_LIMIT_VERIFICATION',
+  code: 'RATE_LIMIT_CODE',
+  codeTry: 'RATE_LIMIT_CODE_TRY',
   search: 'RATE_LIMIT_SEARCH',
   addGuest: 'RATE_LIMIT_ADD_GUEST',
   guestMail: 'RATE_LIMIT_GUEST_MAIL',

@@ -113,6 +113,14 @@ export const ROUTES: Record<string, Row> = {
   'post /api/auth/accountVerification/:id': {
     cases: all(everyCaller(404), () => ({ id: 'forged' })),
   },
+  'get /api/auth/accountVerification/:id': {
+    cases: all(everyCaller(404), () => ({ id: 'forged' })),
+  },
+  'delete /api/auth/accountVerification/:id': {
+    cases: all(everyCaller(404), () => ({ id: 'forged' })),
+  },
+  'post /api/auth/codes': { cases: all(everyCaller(400)) },
+  'post /api/auth/codes/verify': { cases: all(everyCaller(400)) },
   'post /api/auth/resendVerification': { cases: all([401, 204, 204, 204, 204]) },
   'get /api/auth/account': { cases: all(mine(200)) },
   'get /api/auth/sessions': { cases: all(mine(200)) },

@@ -43,6 +43,23 @@ export const flowsOf = (test: TestApp) => {
       return linkIn(await waitForMail(email, mail), 'accountVerification').split('?')[0] ?? '';
     },
 
+    /** The code in the address's mail with that number. */
+    async code(email: string, mail = 1) {
+      const { subject } = await waitForMail(email, mail);
+      const found = /\b\d{6}\b/.exec(subject);
+      if (!found) throw new Error(`No code in: ${subject}`);
+      return found[0];
+    },
+
+    requestCode: (email: string, given: object = {}) =>
+      test.http.post('/api/auth/codes').send({ email, ...given }),
+
+    verifyCode: (body: object, presented?: SessionData) =>
+      test.http
+        .post('/api/auth/codes/verify')
+        .set(presented ? bearer(presented) : {})
+        .send(body),
+
     verify: (link: string, presented?: SessionData) =>
       test.http
         .post(`/api/auth/accountVerification/${link}`)

@@ -27,37 +27,46 @@ describe('following the verification link', () => {
     await test.http.get('/api/family').set(bearer(answer.body)).expect(200);
   });
 
-  it('in another browser keeps the session that registered, which a refresh verifies', async () => {
-    const ana = await flows.register();
-    await flows.verify(await flows.verificationLink(ana.email)).expect(200);
-
-    await test.http.get('/api/family').set(bearer(ana.session)).expect(403);
-    const refreshed = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
-    expect(refreshed.body.user.verified).toBe(1);
-    await test.http.get('/api/family').set(bearer(refreshed.body)).expect(200);
-  });
-
-  it('ends every session but the one that requested the link', async () => {
-    const ana = await flows.register();
-    const other = await flows.login(ana.email).expect(200);
-    await flows.verify(await flows.verificationLink(ana.email)).expect(200);
-    await flows.refresh(ana.email, other.body.refreshToken).expect(401);
-    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
-  });
-
-  it('ends every session but the one presented with it', async () => {
+  it('ends every session but the one presented with it, which continues', async () => {
     const ana = await flows.register();
     const presented = await flows.login(ana.email).expect(200);
-    await flows.verify(await flows.verificationLink(ana.email), presented.body).expect(200);
+    const link = await flows.verificationLink(ana.email);
+    const answer = await flows.verify(link, presented.body).expect(200);
     await flows.refresh(ana.email, ana.session.refreshToken).expect(401);
     await flows.refresh(ana.email, presented.body.refreshToken).expect(200);
+    await flows.refresh(ana.email, answer.body.refreshToken).expect(200);
+    const rows = await test.em.execute('select id from auth.sessions where account_id = ?', [
+      ana.session.user.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('without a session ends the one that registered: another person may have', async () => {
+    const mallory = await flows.register();
+    await flows.verify(await flows.verificationLink(mallory.email)).expect(200);
+    await flows.refresh(mallory.email, mallory.session.refreshToken).expect(401);
+  });
+
+  it('drops the password on request, unless a session of the account is presented', async () => {
+    for (const isOwn of [false, true]) {
+      const ana = await flows.register();
+      const link = await flows.verificationLink(ana.email);
+      const answer = await flows
+        .verify(link, isOwn ? ana.session : undefined)
+        .send({ drop_password: true })
+        .expect(200);
+      await flows.login(ana.email).expect(isOwn ? 200 : 401);
+      await test.http.get('/api/family').set(bearer(answer.body)).expect(200);
+    }
   });
 
   it("ignores another account's session", async () => {
     const ana = await flows.register();
     const eva = await flows.member();
-    await flows.verify(await flows.verificationLink(ana.email), eva.session).expect(200);
-    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    const link = await flows.verificationLink(ana.email);
+    await flows.verify(link, eva.session).send({ drop_password: true }).expect(200);
+    await flows.login(ana.email).expect(401);
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(401);
     await flows.refresh(eva.email, eva.session.refreshToken).expect(200);
   });
 
@@ -102,6 +111,81 @@ describe('following the verification link', () => {
     const reset = (await flows.resetLink(ana.email, 2)).split('/')[1] ?? '';
     await flows.verify(reset).expect(404);
     await test.http.get(`/api/passwords/reset/${ana.session.user.id}/${verification}`).expect(404);
+  });
+});
+
+describe('opening the verification link', () => {
+  const open = (link: string, presented?: { accessToken: string }) =>
+    test.http.get(`/api/auth/accountVerification/${link}`).set(presented ? bearer(presented) : {});
+
+  it('shows who registered, and changes nothing', async () => {
+    const ana = await flows.register({ full_name: 'Ana Pérez' });
+    const link = await flows.verificationLink(ana.email);
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await open(link).expect(200);
+      expect(answer.body).toEqual({ full_name: 'Ana Pérez', own: false });
+    }
+    const refreshed = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    expect(refreshed.body.user.verified).toBe(0);
+  });
+
+  it('knows the session that registered, and no other', async () => {
+    const [ana, eva] = [await flows.register(), await flows.member()];
+    const link = await flows.verificationLink(ana.email);
+    expect((await open(link, ana.session).expect(200)).body.own).toBe(true);
+    expect((await open(link, eva.session).expect(200)).body.own).toBe(false);
+  });
+
+  it('fails as following it does', async () => {
+    expect((await open('forged').expect(404)).body).toEqual(invalidLink);
+    const ana = await flows.member();
+    expect((await open(ana.link).expect(409)).body.message).toBe('verification_link_used');
+    const eva = await flows.register();
+    const link = await flows.verificationLink(eva.email);
+    await flows.disable(eva.email);
+    expect((await open(link).expect(403)).body.message).toBe('account_disabled');
+  });
+});
+
+describe('refusing a registration', () => {
+  const refuse = (link: string) => test.http.delete(`/api/auth/accountVerification/${link}`);
+
+  it('erases it with its sessions, links, codes and person', async () => {
+    const mallory = await flows.register();
+    const link = await flows.verificationLink(mallory.email);
+    const code = await flows.code(mallory.email);
+    await refuse(link).expect(204);
+
+    await flows.login(mallory.email).expect(401);
+    await flows.refresh(mallory.email, mallory.session.refreshToken).expect(401);
+    await flows.verify(link).expect(404);
+    await flows.verifyCode({ email: mallory.email, code }, mallory.session).expect(401);
+    expect((await refuse(link).expect(404)).body).toEqual(invalidLink);
+    const people = await test.em.execute('select id from family.people where id = ?', [
+      mallory.session.user.id,
+    ]);
+    expect(people).toEqual([]);
+    await flows.register({ email: mallory.email }); // the address is free
+  });
+
+  it('is refused for an account that is verified or disabled', async () => {
+    const ana = await flows.member();
+    expect((await refuse(ana.link).expect(409)).body.message).toBe('verification_link_used');
+    const eva = await flows.register();
+    const link = await flows.verificationLink(eva.email);
+    await flows.disable(eva.email);
+    await refuse(link).expect(403);
+  });
+
+  it('at the same time as following it: one of the two succeeds', async () => {
+    const ana = await flows.register();
+    const link = await flows.verificationLink(ana.email);
+    const answers = await Promise.all([flows.verify(link), refuse(link)]);
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      [200, 409],
+      [404, 204],
+    ]).toContainEqual(statuses);
   });
 });
 

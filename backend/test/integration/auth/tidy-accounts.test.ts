@@ -61,7 +61,7 @@ describe('an unverified account', () => {
   });
 });
 
-describe('expired sessions and links', () => {
+describe('expired sessions, links and codes', () => {
   it('are deleted', async () => {
     const { id } = await test.make.account();
     const expiry = { past: '2027-02-28', future: '2027-03-02', long: '2027-01-01' };
@@ -79,6 +79,11 @@ describe('expired sessions and links', () => {
          values (?, ?, 'verification', ?)`,
         [name, id, expires],
       );
+      await test.em.execute(
+        `insert into auth.mailed_codes (address_hash, code_hash, wrong_tries, expires_at)
+         values (?, 'hash', 0, ?)`,
+        [name, expires],
+      );
     }
 
     await test.get(TidyAccounts).run();
@@ -86,8 +91,9 @@ describe('expired sessions and links', () => {
     const left = await test.em.execute(`select
       (select array_agg(hash) from auth.refresh_tokens) as tokens,
       (select count(*)::int from auth.sessions) as sessions,
-      (select array_agg(hash order by hash) from auth.mailed_links) as links`);
+      (select array_agg(hash order by hash) from auth.mailed_links) as links,
+      (select array_agg(address_hash) from auth.mailed_codes) as codes`);
     // Expired links stay for 30 days, to answer that they were used.
-    expect(left).toEqual([{ tokens: ['future'], sessions: 1, links: ['future', 'past'] }]);
+    expect(left).toEqual([{ tokens: ['future'], sessions: 1, links: ['future', 'past'], codes: ['future'] }]);
   });
 });

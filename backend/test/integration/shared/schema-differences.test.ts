@@ -23,8 +23,8 @@ describe('the entities', () => {
       ['media.pictures.width: another type in the entity'],
     ],
     [
-      'alter table auth.accounts alter column password_hash drop not null',
-      ['auth.accounts.password_hash: another nullable in the entity'],
+      'alter table auth.accounts alter column created_at drop not null',
+      ['auth.accounts.created_at: another nullable in the entity'],
     ],
     [
       'drop table invitations.attendance_changes',

@@ -9,6 +9,8 @@ import { FamilyApi } from '../../family/family.api.js';
 import { AccountErased, AccountErasureStarted } from '../auth.events.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
+import { CodeHasher } from '../infrastructure/code-hasher.js';
+import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.js';
 import { EndedAccounts } from '../infrastructure/ended-accounts.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
@@ -24,6 +26,8 @@ export class EraseAccount {
     private readonly accounts: AccountRepository,
     private readonly links: MailedLinkRepository,
     private readonly emailChanges: EmailChangeRepository,
+    private readonly codes: MailedCodeRepository,
+    private readonly codeHasher: CodeHasher,
     private readonly sessions: SessionRepository,
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
@@ -52,13 +56,14 @@ export class EraseAccount {
     await this.ended.reachAllServers();
   }
 
-  /** Address, password, sessions, mailed links, and mails and reset requests not yet processed. */
+  /** Address, password, sessions, mailed links and codes, and mails and reset requests not sent yet. */
   private async eraseCredentials(account: Account): Promise<void> {
     const { email } = account;
     account.erase(this.clock.now());
     await this.accounts.save(account);
     await this.links.deleteAllOf(account.id);
     await this.emailChanges.deleteOf(account.id);
+    await this.codes.delete(this.codeHasher.address(email));
     await this.sessions.deleteAllOf(account.id);
     await this.outbox.cancel(email);
     await this.jobs.cancel(RESET_QUEUE, { email } satisfies ResetRequest);

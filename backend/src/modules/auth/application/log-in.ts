@@ -23,14 +23,14 @@ export class LogIn {
    */
   async run(email: string, password: string): Promise<OpenedSession> {
     const account = await this.accounts.findByEmail(email);
-    const matches = await this.hasher.verify(account?.passwordHash, password);
+    const matches = await this.hasher.verify(account?.passwordHash ?? undefined, password);
     if (!account || !matches) throw invalidCredentials();
     const { id, passwordHash } = account;
 
     return this.em.transactional(async () => {
       const current = await this.accounts.lock(id);
       // A reset during the check has ended all sessions, so this one must not open.
-      if (current?.passwordHash !== passwordHash) throw invalidCredentials();
+      if (!current || current.passwordHash !== passwordHash) throw invalidCredentials();
       current.assertEnabled();
       return this.openSession.run(current);
     });

@@ -1,14 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewAccountHolder } from '../../family/family.api.js';
-import { Account, type Credentials } from '../domain/account.entity.js';
+import type { Account } from '../domain/account.entity.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
-import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
-import { SessionRepository } from '../infrastructure/session.repository.js';
+import { CreateAccount } from './create-account.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 import { PasswordHasher } from './password-hasher.port.js';
 import { SendVerificationMail } from './send-verification-mail.js';
@@ -24,13 +22,11 @@ export interface Registration {
 export class Register {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: Clock,
     private readonly accounts: AccountRepository,
-    private readonly links: MailedLinkRepository,
-    private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
+    private readonly createAccount: CreateAccount,
     private readonly openSession: OpenSession,
     private readonly sendVerificationMail: SendVerificationMail,
   ) {}
@@ -46,43 +42,19 @@ export class Register {
     // Before the transaction: hashing is slow and would hold a connection.
     const passwordHash = await this.hasher.hash(registration.password);
     const { email } = registration.holder;
-    const credentials = { email, passwordHash };
     const session = await this.em.transactional(async () => {
       const known = await this.accounts.lockByEmail(email);
       if (known?.verified) {
         await this.notifyOwner(known);
         return undefined; // not an error here, so that the mail is committed
       }
-      const account = known
-        ? await this.replace(known, credentials, registration.holder)
-        : await this.create(credentials, registration.holder);
+      const account = await this.createAccount.run(registration.holder, passwordHash, known);
       const opened = await this.openSession.run(account);
-      await this.sendVerificationMail.run(account, opened.sessionId, registration.partyId);
+      await this.sendVerificationMail.run(account, registration.partyId);
       return opened;
     });
     if (!session) throw conflict('email_taken');
     return session;
-  }
-
-  private async create(credentials: Credentials, holder: NewAccountHolder): Promise<Account> {
-    const person = await this.family.addAccountHolder(holder);
-    const account = new Account(person.id, credentials, this.clock.now());
-    await this.accounts.save(account);
-    return account;
-  }
-
-  /** Nothing of the earlier attempt stays valid: another person may have made it. */
-  private async replace(
-    account: Account,
-    credentials: Credentials,
-    holder: NewAccountHolder,
-  ): Promise<Account> {
-    account.registerAgain(credentials, this.clock.now());
-    await this.links.deleteAllOf(account.id);
-    await this.sessions.deleteAllOf(account.id);
-    await this.family.replaceAccountHolder(account.id, holder);
-    await this.accounts.save(account);
-    return account;
   }
 
   private async notifyOwner(account: Account): Promise<void> {

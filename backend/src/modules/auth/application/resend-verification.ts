@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
-import { SessionRepository } from '../infrastructure/session.repository.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
 @Injectable()
@@ -10,22 +9,20 @@ export class ResendVerification {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountRepository,
-    private readonly sessions: SessionRepository,
     private readonly sendVerificationMail: SendVerificationMail,
   ) {}
 
   /**
-   * Mails another link; earlier links stay valid. Does nothing for a verified account.
+   * Mails another link and code; earlier links stay valid, the earlier code does not. Does nothing for a verified account.
    * @throws unauthenticated when the account no longer exists, account_disabled
    */
-  run(accountId: string, sessionId?: string, partyId?: string): Promise<void> {
+  run(accountId: string, partyId?: string): Promise<void> {
     return this.em.transactional(async () => {
       const account = await this.accounts.find(accountId);
       if (!account) throw new DomainError('unauthenticated', 'unauthenticated');
       account.assertEnabled();
       if (account.verified) return;
-      const session = sessionId && (await this.sessions.findOfAccount(sessionId, accountId));
-      await this.sendVerificationMail.run(account, session ? session.id : null, partyId);
+      await this.sendVerificationMail.run(account, partyId);
     });
   }
 }

@@ -25,7 +25,7 @@ export class SendResetMail {
       const account = await this.accounts.findByEmail(email);
       if (!account || account.disabled) return;
       const { value, hash } = newSecret();
-      const link = { hash, accountId: account.id, purpose: 'reset', sessionId: null } as const;
+      const link = { hash, accountId: account.id, purpose: 'reset' } as const;
       await this.links.save(new MailedLink(link, this.clock.now()));
       const person = await this.family.find(account.id);
       await this.outbox.send({

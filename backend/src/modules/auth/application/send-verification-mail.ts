@@ -6,6 +6,7 @@ import type { Account } from '../domain/account.entity.js';
 import { MailedLink } from '../domain/mailed-link.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { IssueCode } from './issue-code.js';
 
 /** Part of registering and of sending the mail again; runs in their transaction. */
 @Injectable()
@@ -15,22 +16,24 @@ export class SendVerificationMail {
     private readonly links: MailedLinkRepository,
     private readonly outbox: MailOutbox,
     private readonly family: FamilyApi,
+    private readonly issueCode: IssueCode,
   ) {}
 
   /**
-   * @param sessionId the session that requests the link and survives the verification
+   * Mails a link, and a code for the tab that registered.
    * @param partyId the party whose invitation the verified person returns to
    */
-  async run(account: Account, sessionId: string | null, partyId?: string): Promise<void> {
+  async run(account: Account, partyId?: string): Promise<void> {
     const { value, hash } = newSecret();
-    const link = { hash, accountId: account.id, purpose: 'verification', sessionId } as const;
+    const link = { hash, accountId: account.id, purpose: 'verification' } as const;
     await this.links.save(new MailedLink(link, this.clock.now()));
+    const code = await this.issueCode.run(account.email);
     const person = await this.family.find(account.id);
     const query = partyId ? `?invitation=${partyId}` : '';
     await this.outbox.send({
       template: 'verify',
       to: account.email,
-      params: { name: person?.fullName ?? '' },
+      params: { name: person?.fullName ?? '', code },
       actionPath: `/accountVerification/${value}${query}`,
     });
   }

@@ -5,6 +5,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { UNVERIFIED_LIFE_MS } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
+import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 
@@ -13,7 +14,7 @@ const BATCH = 100;
 /** Expired links are kept so long, so that a used one is still answered with "used". */
 const LINK_RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Deletes expired registrations, sessions and links. Replicas may run it concurrently. */
+/** Deletes expired registrations, sessions, links and codes. Replicas may run it concurrently. */
 @Injectable()
 export class TidyAccounts {
   constructor(
@@ -23,6 +24,7 @@ export class TidyAccounts {
     private readonly sessions: SessionRepository,
     private readonly links: MailedLinkRepository,
     private readonly emailChanges: EmailChangeRepository,
+    private readonly codes: MailedCodeRepository,
     private readonly family: FamilyApi,
   ) {}
 
@@ -32,6 +34,7 @@ export class TidyAccounts {
     await this.em.transactional(async () => {
       await this.sessions.deleteExpired(now);
       await this.emailChanges.deleteExpired(now);
+      await this.codes.deleteExpired(now);
       await this.links.deleteExpired(new Date(now.getTime() - LINK_RETENTION_MS));
     });
   }

@@ -8,7 +8,8 @@ export const UNVERIFIED_LIFE_MS = 7 * DAY_MS;
 
 export interface Credentials {
   email: string;
-  passwordHash: string;
+  /** null: signs in with mailed codes until a password is set. */
+  passwordHash: string | null;
 }
 
 const AccountSchema = defineEntity({
@@ -18,7 +19,7 @@ const AccountSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     email: p.text().columnType('citext'),
-    passwordHash: p.text(),
+    passwordHash: p.text().nullable(),
     verifiedAt: p.datetime().nullable(),
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
@@ -72,6 +73,11 @@ export class Account extends AccountSchema.class {
   verify(now: Date): void {
     this.assertEnabled();
     this.verifiedAt ??= now;
+  }
+
+  /** Without a password the account signs in with mailed codes. */
+  dropPassword(): void {
+    this.passwordHash = null;
   }
 
   /** Also verifies: a reset proves the address like a verification link. */

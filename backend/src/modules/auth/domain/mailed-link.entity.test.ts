@@ -3,7 +3,7 @@ import { MailedLink } from './mailed-link.entity.js';
 const now = new Date('2027-03-01T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const link = (purpose: 'verification' | 'reset') =>
-  new MailedLink({ hash: 'hash', accountId: 'account', sessionId: null, purpose }, now);
+  new MailedLink({ hash: 'hash', accountId: 'account', purpose }, now);
 
 describe('a mailed link', () => {
   it.each([

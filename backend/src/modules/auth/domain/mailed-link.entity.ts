@@ -15,8 +15,6 @@ export interface NewLink {
   hash: string;
   accountId: string;
   purpose: LinkPurpose;
-  /** The session that requested the link, if one did. */
-  sessionId: string | null;
 }
 
 const MailedLinkSchema = defineEntity({
@@ -26,6 +24,7 @@ const MailedLinkSchema = defineEntity({
   properties: {
     hash: p.text().primary(),
     accountId: p.uuid(),
+    // Servers of the previous release read it; its column goes with the next one.
     sessionId: p.uuid().nullable(),
     purpose: p.enum(LINK_PURPOSES),
     expiresAt: p.datetime(),
@@ -38,7 +37,7 @@ export class MailedLink extends MailedLinkSchema.class {
     super();
     this.hash = link.hash;
     this.accountId = link.accountId;
-    this.sessionId = link.sessionId;
+    this.sessionId = null;
     this.purpose = link.purpose;
     this.expiresAt = new Date(now.getTime() + LINK_LIFE_MS[link.purpose]);
   }

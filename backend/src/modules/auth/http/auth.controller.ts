@@ -1,14 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { Request } from 'express';
-import { CurrentCaller, Public, SignedIn, type Caller } from '../../../shared/http/access.js';
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
@@ -16,15 +8,11 @@ import { LogIn } from '../application/log-in.js';
 import { LogOut } from '../application/log-out.js';
 import { RefreshSession } from '../application/refresh-session.js';
 import { Register } from '../application/register.js';
-import { ResendVerification } from '../application/resend-verification.js';
-import { VerifyAccount } from '../application/verify-account.js';
-import { AccessTokens } from '../infrastructure/access-tokens.js';
 import {
   LoginRequest,
   LogoutRequest,
   RefreshTokenRequest,
   RegisterRequest,
-  ResendVerificationRequest,
 } from './dto/auth.requests.js';
 import { SessionResponse } from './dto/auth.responses.js';
 import { toRegistration } from './registration.mapper.js';
@@ -38,10 +26,7 @@ export class AuthController {
     private readonly logOut: LogOut,
     private readonly refreshSession: RefreshSession,
     private readonly registerAccount: Register,
-    private readonly resendMail: ResendVerification,
-    private readonly verifyAccount: VerifyAccount,
     private readonly sessions: SessionMapper,
-    private readonly tokens: AccessTokens,
     private readonly limits: RateLimits,
   ) {}
 
@@ -106,41 +91,5 @@ export class AuthController {
   @ApiNoContentResponse()
   logout(@Body() body: LogoutRequest): Promise<void> {
     return this.logOut.run(body.refreshToken);
-  }
-
-  @Post('accountVerification/:id')
-  @Operation('verifyAccount', {
-    summary: 'Verify an account by its mailed link and log in',
-    access: 'the holder of the link.',
-    description: 'A bearer token is optional; the session that it names is kept.',
-    errors: ['verification_link_invalid', 'verification_link_used', 'account_disabled'],
-  })
-  @Public()
-  @ApiBearerAuth()
-  @RateLimit('verification')
-  @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: SessionResponse })
-  async verify(@Param('id') id: string, @Req() request: Request): Promise<SessionResponse> {
-    const presented = this.tokens.callerOf(request.headers.authorization)?.sessionId;
-    return this.sessions.toResponse(await this.verifyAccount.run(id, presented));
-  }
-
-  @Post('resendVerification')
-  @Operation('resendVerification', {
-    summary: 'Mail another verification link',
-    access: 'the own account, verified or not.',
-    description: 'Nothing is sent to an account that is verified.',
-    errors: ['account_disabled'],
-  })
-  @SignedIn()
-  @RateLimit('verification')
-  @ApiBody({ type: ResendVerificationRequest, required: false })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
-  resendVerification(
-    @CurrentCaller() caller: Caller,
-    @Body() body: ResendVerificationRequest,
-  ): Promise<void> {
-    return this.resendMail.run(caller.accountId, caller.sessionId, body.party_id);
   }
 }

@@ -29,14 +29,19 @@ export class AccountRepository {
    * address without an account wait for each other too.
    */
   async lockByEmail(email: string): Promise<Account | null> {
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `register ${email.toLowerCase()}`,
-    ]);
+    await this.lockAddress(email);
     return this.em.findOne(
       Account,
       { email },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
+  }
+
+  /** The lock on the address alone, until the transaction ends; not on its account. */
+  async lockAddress(email: string): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `register ${email.toLowerCase()}`,
+    ]);
   }
 
   /** Locks unverified, enabled accounts from before that moment and skips those locked by others. */

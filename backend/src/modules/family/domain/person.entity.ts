@@ -119,8 +119,8 @@ export class Person extends PersonSchema.class {
    * @throws validation_failed (too_young, birthday), Validation.validatePhone
    */
   register(holder: NewAccountHolder, now: Date): void {
-    const birthday = parseBirthday(holder.birthday, now);
-    assertOldEnoughForAccount(birthday, now);
+    const birthday = holder.birthday === null ? null : parseBirthday(holder.birthday, now);
+    if (birthday) assertOldEnoughForAccount(birthday, now);
     this.fullName = normaliseName(holder.fullName);
     this.email = holder.email;
     this.birthday = birthday;

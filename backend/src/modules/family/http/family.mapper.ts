@@ -52,6 +52,7 @@ export const toFamilyMember = (person: PersonRow): FamilyMemberResponse => ({
 
 export const toListedFamilyMember = (person: ListedPersonRow): ListedFamilyMemberResponse => ({
   ...toFamilyMember(person),
+  birthday: person.birthday,
   health_conditions_count: person.healthConditionsCount,
   authorizations_count: person.authorizationsCount,
 });

@@ -7,7 +7,8 @@ export interface PersonRow {
   id: string;
   fullName: string;
   email: string | null;
-  birthday: string;
+  /** null only for an account's person that declared to be of age. */
+  birthday: string | null;
   healthInsuranceName: string | null;
   healthInsurancePhone: string | null;
   phoneCountryCode: string | null;
@@ -16,6 +17,7 @@ export interface PersonRow {
 }
 
 export type ListedPersonRow = PersonRow & {
+  birthday: string;
   healthConditionsCount: number;
   authorizationsCount: number;
 };

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
 import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
@@ -106,6 +106,18 @@ export class EraseAccountRequest {
   @Presented()
   @PresentedSecret()
   password!: string;
+}
+
+export class VerifyAccountRequest {
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description:
+      'Drops the password unless a session of the account is presented: another person may have chosen it.',
+  })
+  @IsOptional()
+  @IsIn([true, false])
+  drop_password?: boolean;
 }
 
 export class ResendVerificationRequest {

@@ -11,6 +11,15 @@ export class SessionUser {
   verified!: 0 | 1;
 }
 
+/** What a verification link is about. */
+export class RegistrationResponse {
+  @ApiProperty({ description: 'The name that registered.' })
+  full_name!: string;
+
+  @ApiProperty({ description: 'Whether the presented session is one of the account.' })
+  own!: boolean;
+}
+
 export class SessionResponse {
   @ApiProperty({ type: SessionUser })
   user!: SessionUser;

@@ -11,8 +11,14 @@ export class FamilyMemberResponse {
   @ApiProperty({ type: String, nullable: true })
   email!: string | null;
 
-  @ApiProperty({ format: 'date', example: '2019-09-01' })
-  birthday!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2019-09-01',
+    description: 'null for an account that declared to be of age instead.',
+  })
+  birthday!: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   health_insurance_name!: string | null;
@@ -31,6 +37,9 @@ export class FamilyMemberResponse {
 }
 
 export class ListedFamilyMemberResponse extends FamilyMemberResponse {
+  @ApiProperty({ format: 'date', example: '2019-09-01' })
+  declare birthday: string;
+
   @ApiProperty({ type: 'integer', description: 'How many health conditions are noted.' })
   health_conditions_count!: number;
 

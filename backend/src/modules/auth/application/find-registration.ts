@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
+import type { Account } from '../domain/account.entity.js';
+import { hashSecret } from '../domain/secret.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+
+const linkInvalid = () => new DomainError('not_found', 'verification_link_invalid');
+
+/** Part of the use cases of a verification link; runs in their transaction. */
+@Injectable()
+export class FindRegistration {
+  constructor(
+    private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly links: MailedLinkRepository,
+  ) {}
+
+  /**
+   * The unverified account of a mailed link, without a lock.
+   * @throws verification_link_invalid; verification_link_used when the account is verified already;
+   *   account_disabled
+   */
+  async find(secret: string): Promise<Account> {
+    const hash = hashSecret(secret);
+    const link = await this.links.find(hash, 'verification');
+    return this.check(hash, link && (await this.accounts.find(link.accountId)));
+  }
+
+  /** As `find`, under a row lock on the account. */
+  async lock(secret: string): Promise<Account> {
+    const hash = hashSecret(secret);
+    const link = await this.links.find(hash, 'verification');
+    return this.check(hash, link && (await this.accounts.lock(link.accountId)));
+  }
+
+  /** Reads the link again: another registration may have deleted it before the account was locked. */
+  private async check(hash: string, account: Account | null): Promise<Account> {
+    if (!account) throw linkInvalid();
+    if (account.verified) throw conflict('verification_link_used');
+    const link = await this.links.find(hash, 'verification');
+    if (!link?.isValidFor(account.id, this.clock.now())) throw linkInvalid();
+    account.assertEnabled();
+    return account;
+  }
+}

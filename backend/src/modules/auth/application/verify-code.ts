@@ -1,0 +1,102 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
+import type { Account } from '../domain/account.entity.js';
+import type { MailedCode } from '../domain/mailed-code.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { CodeHasher } from '../infrastructure/code-hasher.js';
+import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.js';
+import { CreateAccount } from './create-account.js';
+import { KeepPresentedSession } from './keep-presented-session.js';
+import { OpenSession, type OpenedSession } from './open-session.js';
+
+export interface PresentedCode {
+  email: string;
+  code: string;
+  /** For an address without an account. */
+  fullName?: string;
+  /** Whether the person declares to be 18 or older; required for an address without an account. */
+  adult?: boolean;
+}
+
+@Injectable()
+export class VerifyCode {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly accounts: AccountRepository,
+    private readonly codes: MailedCodeRepository,
+    private readonly hasher: CodeHasher,
+    private readonly createAccount: CreateAccount,
+    private readonly family: FamilyApi,
+    private readonly openSession: OpenSession,
+    private readonly presentedSession: KeepPresentedSession,
+  ) {}
+
+  /**
+   * Signs in with the code mailed last to the address. An address without a verified account gets
+   * one, without password and birthday.
+   * @param presentedSessionId of the caller's access token, if there is one
+   * @throws code_invalid (with the tries left); code_expired, also when it was used, replaced or
+   *   tried too often; registration_needed, which leaves the code valid; account_disabled
+   */
+  async run(presented: PresentedCode, presentedSessionId?: string): Promise<OpenedSession> {
+    const outcome = await this.em.transactional(() => this.attempt(presented, presentedSessionId));
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
+  }
+
+  /** Returns a refusal that has to be committed: it counts a wrong try. */
+  private async attempt(
+    presented: PresentedCode,
+    sessionId: string | undefined,
+  ): Promise<OpenedSession | DomainError> {
+    const { email } = presented;
+    const addressHash = this.hasher.address(email);
+    // Before the code, as a registration does, which then issues a code.
+    await this.accounts.lockAddress(email);
+    const code = await this.codes.lock(addressHash);
+    if (!code?.isUsable(this.clock.now())) return refused('code_expired');
+    if (!code.matches(this.hasher.code(email, presented.code))) {
+      return refused('code_invalid', { triesLeft: code.triesLeft });
+    }
+    const session = await this.signIn(presented, code, sessionId);
+    await this.codes.delete(addressHash);
+    return session;
+  }
+
+  private async signIn(
+    presented: PresentedCode,
+    code: MailedCode,
+    sessionId: string | undefined,
+  ): Promise<OpenedSession> {
+    const account = await this.accounts.lockByEmail(presented.email);
+    account?.assertEnabled();
+    if (account?.verified) return this.openSession.run(account);
+
+    const own = account && (await this.presentedSession.find(account, sessionId));
+    const proved = own ? account : await this.register(presented, code, account);
+    proved.verify(this.clock.now());
+    await this.family.setSearchable(proved.id, true);
+    return this.presentedSession.run(proved, own);
+  }
+
+  /**
+   * Replaces an unverified registration of the address, unless its own session presents the code:
+   * another person may have made it, so its password, name, birthday and phone do not survive.
+   */
+  private register(
+    { email, adult, ...given }: PresentedCode,
+    code: MailedCode,
+    earlier: Account | null,
+  ): Promise<Account> {
+    const fullName = given.fullName ?? code.fullName;
+    if (!fullName || adult !== true) throw conflict('registration_needed');
+    return this.createAccount.run({ fullName, email, birthday: null }, null, earlier);
+  }
+}
+
+const refused = (code: 'code_invalid' | 'code_expired', details?: unknown) =>
+  new DomainError('unauthenticated', code, details);

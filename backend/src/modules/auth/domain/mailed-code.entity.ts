@@ -1,0 +1,65 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const CODE_DIGITS = 6;
+
+/** docs/domain-rules.md, "Mailed codes" */
+export const CODE_LIFE_MS = 10 * 60_000;
+export const MAX_WRONG_TRIES = 5;
+
+export interface NewCode {
+  /** Keyed hash of the address. */
+  addressHash: string;
+  /** Keyed hash of the code. */
+  codeHash: string;
+  /** The name for an account that does not exist yet, if the request gave one. */
+  fullName: string | null;
+}
+
+const MailedCodeSchema = defineEntity({
+  name: 'MailedCode',
+  schema: 'auth',
+  tableName: 'mailed_codes',
+  properties: {
+    addressHash: p.text().primary(),
+    codeHash: p.text(),
+    wrongTries: p.integer(),
+    fullName: p.text().nullable(),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** The code mailed last to an address, which may have no account. It proves the address once. */
+export class MailedCode extends MailedCodeSchema.class {
+  constructor(code: NewCode, now: Date) {
+    super();
+    this.addressHash = code.addressHash;
+    this.codeHash = code.codeHash;
+    this.fullName = code.fullName;
+    this.wrongTries = 0;
+    this.expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  }
+
+  get triesLeft(): number {
+    return MAX_WRONG_TRIES - this.wrongTries;
+  }
+
+  isUsable(now: Date): boolean {
+    return now < this.expiresAt && this.triesLeft > 0;
+  }
+
+  /** Counts a wrong try. Only a usable code is tried. */
+  matches(codeHash: string): boolean {
+    const [given, stored] = [Buffer.from(codeHash), Buffer.from(this.codeHash)];
+    const matches = given.length === stored.length && timingSafeEqual(given, stored);
+    if (!matches) this.wrongTries += 1;
+    return matches;
+  }
+}
+
+/** Six random digits. */
+export const newCode = (): string =>
+  String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+MailedCodeSchema.setClass(MailedCode);
+export { MailedCodeSchema };

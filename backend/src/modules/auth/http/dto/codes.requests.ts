@@ -1,0 +1,63 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
+import { PERSON_NAME } from '../../../family/family.api.js';
+import { Email, PresentedSecret } from './credentials.js';
+
+const NAME_OF_NEW_ACCOUNT = 'For an address without an account.';
+
+export class RequestCodeRequest {
+  @ApiProperty({ format: 'email' })
+  @Email()
+  email!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    ...lengths(PERSON_NAME),
+    description: NAME_OF_NEW_ACCOUNT,
+  })
+  @EmptyIsNull()
+  @IsOptional()
+  @PlainText(PERSON_NAME)
+  full_name?: string | null;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The invitation that the mail links to.' })
+  @IsOptional()
+  @Uuid()
+  party_id?: string;
+}
+
+export class VerifyCodeRequest {
+  @ApiProperty({ format: 'email', description: 'The address that the code was mailed to.' })
+  @Email()
+  email!: string;
+
+  @ApiProperty({ example: '012345', description: 'Six digits; blanks and dashes are ignored.' })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
+  )
+  @PresentedSecret()
+  code!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    ...lengths(PERSON_NAME),
+    description: NAME_OF_NEW_ACCOUNT,
+  })
+  @EmptyIsNull()
+  @IsOptional()
+  @PlainText(PERSON_NAME)
+  full_name?: string | null;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    description: 'Declares to be 18 or older; true for an address without an account.',
+  })
+  @IsOptional()
+  @IsIn([true, false])
+  adult?: boolean | null;
+}
