@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { mailedLink } from '../support/accounts.js';
+import { confirmByLink, fillSignup, mailedCode, mailedLink } from '../support/accounts.js';
 import { seriousProblems } from '../support/axe.js';
 import { DESK, PHONE, startProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, newcomer, party, signIn, type Member } from '../support/members.js';
@@ -32,6 +33,13 @@ const at =
     await page.goto(path);
     await page.getByText(text).first().waitFor();
   };
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await button(page, 'Entrar con un código').click();
+  await page.getByLabel('Correo').fill(email);
+  await button(page, 'Enviarme el código').click();
+}
 
 const SCREENS: Record<string, Arrange> = {
   landing: at('/', '¿Hay fiesta a la vista?'),
@@ -85,8 +93,37 @@ const SCREENS: Record<string, Arrange> = {
   },
   'another account signed in': async (person) => {
     await signIn(person, product, ana);
-    await person.page.goto(await mailedLink((await newcomer(product)).email));
+    await confirmByLink(person.page, await mailedLink((await newcomer(product)).email));
     await person.page.getByText('¡Cuenta verificada!').waitFor();
+  },
+  'who registered': async ({ page }) => {
+    await page.goto(await mailedLink((await newcomer(product)).email));
+    await button(page, 'No fui yo').waitFor();
+  },
+  'sign-up, address taken': async ({ page }) => {
+    await page.goto('/signup');
+    await fillSignup(page, { name: 'Ana Pereira', email: ana.email, birthday: '02/11/1985' });
+    await button(page, 'Entrar con contraseña').waitFor();
+  },
+  'code, address': async ({ page }) => {
+    await page.goto('/login');
+    await button(page, 'Entrar con un código').click();
+    await page.getByLabel('Correo').waitFor();
+  },
+  'code, wrong': async ({ page }) => {
+    const { email } = await newcomer(product);
+    await askForCode(page, email);
+    const right = await mailedCode(email, 2);
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+    await page.getByLabel('Código').fill(wrong);
+    await page.getByText('Te quedan 4 intentos').waitFor();
+  },
+  'code, newcomer': async ({ page }) => {
+    const email = `nadie.${randomUUID().slice(0, 8)}@example.com`;
+    await askForCode(page, email);
+    await page.getByLabel('Código').fill(await mailedCode(email));
+    await button(page, 'Continuar').click();
+    await page.getByText('Marca esta casilla').waitFor();
   },
   'invitation to a visitor': (person) =>
     at(`/invitations/${partyId}/`, 'Para ver la invitación')(person),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mailedLink } from '../support/accounts.js';
+import { confirmByLink, mailedCode, mailedLink } from '../support/accounts.js';
 import { startProduct, type Product } from '../support/browser.js';
 import {
   call,
@@ -44,8 +44,7 @@ describe('an account that is still to be verified', () => {
     await page.goto('/app/parties/finished');
     await page.waitForURL('**/verificationPending');
     await page.getByText(account.email).waitFor();
-    await verifyElsewhere(account);
-    await page.getByRole('button', { name: 'Ya verifiqué' }).click();
+    await page.getByLabel('Código').fill(await mailedCode(account.email));
     await page.waitForURL('**/app/parties/finished');
     await page.getByRole('heading', { name: 'Fiestas anteriores' }).waitFor();
   });
@@ -85,7 +84,7 @@ describe('an account that is still to be verified', () => {
     await page.waitForURL('**/app');
   });
 
-  scene('goes on by itself after the link was followed in another browser', async (open) => {
+  scene('offers the log-in after the link was followed in another browser', async (open) => {
     const person = await open();
     const account = await newcomer(product);
     await signIn(person, product, account);
@@ -94,8 +93,10 @@ describe('an account that is still to be verified', () => {
     await page.getByRole('button', { name: 'Ya verifiqué' }).waitFor();
     await verifyElsewhere(account);
     await comeBack(page);
-    await page.waitForURL('**/app');
-    await page.getByText('¡Hola, Ana!').waitFor();
+    await page.waitForURL('**/login');
+    await page.getByText('Inicia sesión para continuar.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Entrar con un código' }).waitFor();
+    expect(await sessionCookies(person)).toEqual({});
   });
 
   scene('of an address that was registered again signs in again', async (open) => {
@@ -130,8 +131,7 @@ describe('an account that is still to be verified', () => {
     await page.getByRole('button', { name: 'Enviar de nuevo' }).click();
     await page.getByText('Te enviamos el correo otra vez.').waitFor();
     expect(await mailedLink(account.email, 2)).toContain(`?invitation=${partyId}`);
-    await verifyElsewhere(account);
-    await page.getByRole('button', { name: 'Ya verifiqué' }).click();
+    await page.getByLabel('Código').fill(await mailedCode(account.email, 2));
     await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
   });
 });
@@ -140,7 +140,7 @@ describe('the mailed link', () => {
   scene('verifies, signs in and opens the home', async (open) => {
     const person = await open();
     const account = await newcomer(product);
-    await person.page.goto(await mailedLink(account.email));
+    await confirmByLink(person.page, await mailedLink(account.email));
     await person.page.waitForURL('**/app');
     await person.page.getByText(done).waitFor();
     const { user = '' } = await sessionCookies(person);
@@ -150,7 +150,7 @@ describe('the mailed link', () => {
   scene('leads back to the invitation that the person came from', async (open) => {
     const { page } = await open();
     const account = await newcomer(product, { party_id: partyId });
-    await page.goto(await mailedLink(account.email));
+    await confirmByLink(page, await mailedLink(account.email));
     await page.waitForURL(`**/invitations/${partyId}/`);
     await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
   });
@@ -161,7 +161,10 @@ describe('the mailed link', () => {
       const account = await newcomer(product);
       const link = await mailedLink(account.email);
       await page.context().clearCookies();
-      await page.goto(`${link}?invitation=${encodeURIComponent(elsewhere)}&next=${elsewhere}`);
+      await confirmByLink(
+        page,
+        `${link}?invitation=${encodeURIComponent(elsewhere)}&next=${elsewhere}`,
+      );
       await page.waitForURL((url) => !url.pathname.startsWith('/accountVerification'));
       expect([elsewhere, page.url()]).toEqual([elsewhere, `${product.server.url}/app`]);
     }
@@ -203,7 +206,7 @@ describe('the mailed link', () => {
     const { page } = person;
     const owner = async () => JSON.parse((await sessionCookies(person)).user ?? '{}').full_name;
 
-    await page.goto(await mailedLink(stays.email));
+    await confirmByLink(page, await mailedLink(stays.email));
     await page.getByText('¡Cuenta verificada!').waitFor();
     await page.getByText(/Verificamos la cuenta de Lucía Paz.*sesión de Eva Suárez/).waitFor();
     expect(await owner()).toBe('Eva Suárez');
@@ -211,7 +214,7 @@ describe('the mailed link', () => {
     await page.getByText('¡Hola, Eva!').waitFor();
     expect(await owner()).toBe('Eva Suárez');
 
-    await page.goto(await mailedLink(enters.email));
+    await confirmByLink(page, await mailedLink(enters.email));
     await page.getByRole('button', { name: 'Entrar como Marta Rey' }).click();
     await page.getByText('¡Hola, Marta!').waitFor();
     expect(await owner()).toBe('Marta Rey');
@@ -225,6 +228,7 @@ describe('the mailed link', () => {
     await page.getByText('No pudimos conectarnos.').waitFor();
     await back();
     await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('button', { name: 'Sí, fui yo' }).click();
     await page.waitForURL('**/app');
   });
 });

@@ -27,6 +27,20 @@ export async function fillSignup(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar' }).click();
 }
 
+/** The code of the newest mail to that address. */
+export async function mailedCode(address: string, count = 1): Promise<string> {
+  const mail = await waitForMail(address, count);
+  const code = /^\d{6}$/m.exec(mail.text)?.[0];
+  if (!code) throw new Error(`There is no code in "${mail.subject}"`);
+  return code;
+}
+
+/** Opens the verification link in a browser that did not register, and confirms the name. */
+export async function confirmByLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sí, fui yo' }).click();
+}
+
 /** The link of the newest mail to that address, as the person would click it. */
 export async function mailedLink(address: string, count = 1): Promise<string> {
   const mail = await waitForMail(address, count);

@@ -7,7 +7,7 @@ import type { paths } from './schema.gen';
 import { getSession } from './session';
 
 /** These answer 401 about the credentials in their body, not about the session. */
-const ownCredentials = /^\/api\/auth\/(login|register|refreshToken)$/;
+const ownCredentials = /^\/api\/auth\/(login|register|refreshToken|codes\/verify)$/;
 
 /**
  * Sends the bearer token. On a 401 the session is refreshed once for all waiting calls, on 403
@@ -15,10 +15,12 @@ const ownCredentials = /^\/api\/auth\/(login|register|refreshToken)$/;
  * is made once more.
  */
 async function sessionFetch(request: Request): Promise<Response> {
-  if (ownCredentials.test(new URL(request.url).pathname)) return send(request);
+  const session = getSession();
+  if (ownCredentials.test(new URL(request.url).pathname)) {
+    return send(authorised(request, session?.token));
+  }
 
   const again = request.clone();
-  const session = getSession();
   const response =
     (await takeEarlyResponse(request, session?.token)) ??
     (await send(authorised(request, session?.token)));

@@ -1,4 +1,4 @@
-import { invitationPartyId, safeReturnPath } from './returnPath';
+import { invitationPartyId, returnPathOf, safeReturnPath } from './returnPath';
 
 const id = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
 
@@ -13,6 +13,7 @@ describe('the way back after signing in', () => {
     `/app/family/${id}`,
     `/invitations/${id}`,
     `/invitations/${id}/`,
+    `/app/parties/${id}?tab=door`,
   ])('leads to %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
@@ -28,6 +29,8 @@ describe('the way back after signing in', () => {
     '/invitations/x',
     `/invitations/${id}/?next=//evil.example`,
     `/invitations/${id}/\n`,
+    `/app/parties/${id}?tab=//evil`,
+    `/app/parties/${id}?tab=door&next=x`,
     '/login',
     '/',
     '',
@@ -36,6 +39,12 @@ describe('the way back after signing in', () => {
     42,
   ])('never leads to %s', (path) => {
     expect(safeReturnPath(path)).toBeNull();
+  });
+
+  it('keeps the tab of a screen and drops any other query', () => {
+    const pathname = `/app/parties/${id}`;
+    expect(returnPathOf({ pathname, search: '?tab=door' })).toBe(`${pathname}?tab=door`);
+    expect(returnPathOf({ pathname, search: '?x=1' })).toBe(pathname);
   });
 
   it('knows the party of an invitation', () => {

@@ -3,10 +3,13 @@ import { routes } from './paths';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const isUuid = new RegExp(`^${uuid}$`, 'i');
 
+/** The tab of a party is in its query string. */
+const tab = String.raw`(?:\?tab=[a-z]{1,20})?`;
+
 /** Screens that need a session, and invitations. */
 const returnable = Object.values(routes)
   .filter((pattern) => pattern.startsWith('/app') || pattern === routes.invitation)
-  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?$`, 'i'));
+  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?${tab}$`, 'i'));
 
 /**
  * The screen to return to after signing in, or null when `path` is not one of the route table's:
@@ -15,6 +18,10 @@ const returnable = Object.values(routes)
 export function safeReturnPath(path: unknown): string | null {
   return typeof path === 'string' && returnable.some((pattern) => pattern.test(path)) ? path : null;
 }
+
+/** The screen to return to after signing in: with its tab, without any other query. */
+export const returnPathOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  safeReturnPath(pathname + search) ?? pathname;
 
 /** The party whose invitation `path` is, if it is one. */
 export function invitationPartyId(path: string | null): string | null {

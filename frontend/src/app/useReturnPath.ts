@@ -3,12 +3,27 @@ import { safeReturnPath } from './returnPath';
 
 /** Travels in the history entry from the guard through login, sign-up and verification. */
 export interface ReturnState {
-  from: string;
+  from?: string;
+  /** The address that was typed in the previous form. */
+  email?: string;
 }
 
-/** Where to go back to after signing in, and the state that hands it on to the next screen. */
-export function useReturnPath(): { from: string | null; state: ReturnState | null } {
-  const { state } = useLocation() as { state: Partial<ReturnState> | null };
-  const from = safeReturnPath(state?.from);
-  return { from, state: from ? { from } : null };
+interface ReturnPath {
+  /** Where to go back to after signing in. */
+  from: string | null;
+  email: string;
+  /** Hands `from` on to the next screen. */
+  state: ReturnState | null;
 }
+
+export function useReturnPath(): ReturnPath {
+  const state = (useLocation().state ?? {}) as ReturnState;
+  const from = safeReturnPath(state.from);
+  const email = typeof state.email === 'string' ? state.email : '';
+  return { from, email, state: from ? { from } : null };
+}
+
+export const withEmail = (state: ReturnState | null, email: string): ReturnState => ({
+  ...state,
+  email,
+});

@@ -6,17 +6,22 @@ export type Answers = Record<string, Answer>;
 
 let answers: Answers = {};
 let requests: string[] = [];
+let sent: { key: string; authorization: string | null; body: unknown }[] = [];
 
 /** Replaces `fetch`. A request that is not in `known` is answered with 404. */
 export function serve(known: Answers): void {
   answers = known;
   requests = [];
-  globalThis.fetch = (input, init) => {
+  sent = [];
+  globalThis.fetch = async (input, init) => {
     const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
     const request = new Request(address, init);
     const { pathname, search } = new URL(request.url);
     const key = `${request.method} ${pathname}`;
     requests.push(key + search);
+    const authorization = request.headers.get('Authorization');
+    const text = await request.clone().text();
+    sent.push({ key, authorization, body: text ? (JSON.parse(text) as unknown) : undefined });
     const answer = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
     if (answer === 'pending') return new Promise(() => undefined);
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
@@ -34,3 +39,6 @@ export const answerWith = (key: string, answer: Answer): void => {
 
 export const requested = (key: string): number =>
   requests.filter((one) => one.startsWith(key)).length;
+
+/** What was sent with the requests, the oldest first. */
+export const sentTo = (key: string) => sent.filter((one) => one.key === key);

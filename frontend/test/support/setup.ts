@@ -3,4 +3,5 @@ import { cleanup, configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 8_000 }); // on a busy machine
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);

@@ -45,9 +45,9 @@ export const flowsOf = (test: TestApp) => {
 
     /** The code in the address's mail with that number. */
     async code(email: string, mail = 1) {
-      const { subject } = await waitForMail(email, mail);
-      const found = /\b\d{6}\b/.exec(subject);
-      if (!found) throw new Error(`No code in: ${subject}`);
+      const { text } = await waitForMail(email, mail);
+      const found = /^\d{6}$/m.exec(text);
+      if (!found) throw new Error(`No code in: ${text}`);
       return found[0];
     },
 

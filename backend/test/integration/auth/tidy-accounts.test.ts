@@ -94,6 +94,8 @@ describe('expired sessions, links and codes', () => {
       (select array_agg(hash order by hash) from auth.mailed_links) as links,
       (select array_agg(address_hash) from auth.mailed_codes) as codes`);
     // Expired links stay for 30 days, to answer that they were used.
-    expect(left).toEqual([{ tokens: ['future'], sessions: 1, links: ['future', 'past'], codes: ['future'] }]);
+    expect(left).toEqual([
+      { tokens: ['future'], sessions: 1, links: ['future', 'past'], codes: ['future'] },
+    ]);
   });
 });

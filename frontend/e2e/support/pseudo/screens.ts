@@ -94,6 +94,21 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
       },
       shows: 'auth:verification.usedTitle',
     },
+    {
+      name: 'who registered',
+      path: async () => {
+        const account = await newcomer(product, { full_name: scene.alone.name });
+        return mailedLink(account.email);
+      },
+      shows: 'auth:who.yes',
+      press: [['auth:who.no', 'auth:who.erase']],
+    },
+    {
+      name: 'code',
+      path: '/login',
+      shows: 'auth:code.offer',
+      press: [['auth:code.offer', 'auth:code.send']],
+    },
     { name: 'invitation', path: invitation, shows: 'invitations:prompt.text' },
     {
       name: 'invitation, login',
@@ -132,7 +147,8 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
     {
       name: 'another account',
       path: async () => mailedLink(await other()),
-      shows: 'auth:verification.switchTitle',
+      shows: 'auth:who.yes',
+      press: [['auth:who.yes', 'auth:verification.switchTitle']],
     },
     { name: 'home with nothing', path: '/app', shows: 'home:noInvitations', who: alone },
     { name: 'home', path: '/app', shows: 'home:invitations' },

@@ -4,17 +4,29 @@ import { AuthCard } from '@/features/auth/components/AuthCard';
 import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
 import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '../paths';
+import { invitationPartyId } from '../returnPath';
+import { useReturnPath } from '../useReturnPath';
 
 export default function ResetPasswordSendEmail() {
   const { t } = useTranslation('auth');
   const [sent, setSent] = useState(false);
+  const { from, email, state } = useReturnPath();
+  const partyId = invitationPartyId(from);
   return (
     <AuthCard
       title={t('resetRequest.title')}
       intro={!sent && t('resetRequest.intro')}
-      footer={<TextLink to={paths.login}>{t('resetRequest.back')}</TextLink>}
+      footer={
+        partyId ? (
+          <TextLink to={paths.invitation(partyId)}>{t('resetRequest.backToInvitation')}</TextLink>
+        ) : (
+          <TextLink to={paths.login} state={state}>
+            {t('resetRequest.back')}
+          </TextLink>
+        )
+      }
     >
-      <ResetRequestForm sent={sent} onSent={setSent} />
+      <ResetRequestForm email={email} partyId={partyId} sent={sent} onSent={setSent} />
     </AuthCard>
   );
 }

@@ -1,23 +1,31 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AuthCard } from '@/features/auth/components/AuthCard';
+import { CodeOffer } from '@/features/auth/components/CodeOffer';
+import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
+import { EmailTaken } from '@/features/auth/components/EmailTaken';
 import { SignupForm } from '@/features/auth/components/SignupForm';
 import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '../paths';
 import { invitationPartyId } from '../returnPath';
 import { OnlySignedOut } from '../shell/OnlySignedOut';
-import { useReturnPath } from '../useReturnPath';
+import { useReturnPath, withEmail } from '../useReturnPath';
 
 export default function Signup() {
   const { t } = useTranslation('auth');
   const { from, state } = useReturnPath();
   const navigate = useNavigate();
+  const [byCode, setByCode] = useState(false);
+  const [email, setEmail] = useState('');
+  const partyId = invitationPartyId(from);
   return (
     <OnlySignedOut>
       <AuthCard
-        title={t('signup.title')}
-        intro={t('signup.intro')}
+        title={byCode ? t('code.title') : t('signup.title')}
+        intro={byCode ? undefined : t('signup.intro')}
         footer={
           <Typography>
             {t('signup.haveAccount')}{' '}
@@ -27,10 +35,36 @@ export default function Signup() {
           </Typography>
         }
       >
-        <SignupForm
-          partyId={invitationPartyId(from)}
-          onSuccess={() => void navigate(paths.verificationPending, { replace: true, state })}
-        />
+        {byCode && (
+          <>
+            <CodeSignIn
+              email={email}
+              partyId={partyId}
+              onSuccess={() => void navigate(from ?? paths.home, { replace: true })}
+            />
+            <Button fullWidth onClick={() => setByCode(false)} sx={{ mt: 1.5 }}>
+              {t('signup.withForm')}
+            </Button>
+          </>
+        )}
+        {/* Kept while the code is tried, with what was typed. */}
+        <div hidden={byCode}>
+          <SignupForm
+            partyId={partyId}
+            onSuccess={() => void navigate(paths.verificationPending, { replace: true, state })}
+            above={<CodeOffer or={t('code.orSignup')} onCode={() => setByCode(true)} />}
+            taken={(taken) => (
+              <EmailTaken
+                onCode={() => {
+                  setEmail(taken);
+                  setByCode(true);
+                }}
+                onLogin={() => void navigate(paths.login, { state: withEmail(state, taken) })}
+                resetState={withEmail(state, taken)}
+              />
+            )}
+          />
+        </div>
       </AuthCard>
     </OnlySignedOut>
   );

@@ -36,7 +36,7 @@ export default function VerificationPending() {
       ) : (
         <Stack spacing={2.5}>
           <Typography>
-            {t('pending.sent')} {t('pending.open')}
+            {t('pending.sent')} {t('pending.openLink')}
           </Typography>
           <Typography color="textSecondary">{t('pending.noSession')}</Typography>
           <PrimaryAction component={Link} to={paths.login} state={state} fullWidth>

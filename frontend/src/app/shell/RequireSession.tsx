@@ -4,16 +4,17 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { getSessionEnd, useSession } from '@/api/session';
 import { showNotice } from '@/shared/notifications/store';
 import { paths } from '../paths';
+import { returnPathOf } from '../returnPath';
 import type { ReturnState } from '../useReturnPath';
 import { Splash } from './Splash';
 
 /** The navigation guard. It reacts when any tab signs in or out. */
 export function RequireSession() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
   if (!session) return <ToLogin />;
   if (session.user.verified === 0) {
-    const state: ReturnState = { from: pathname };
+    const state: ReturnState = { from: returnPathOf(location) };
     return <Navigate to={paths.verificationPending} replace state={state} />;
   }
   return <Outlet />;
@@ -22,7 +23,7 @@ export function RequireSession() {
 /** To /login, remembering this screen unless the person signed out; a splash while it is loaded. */
 function ToLogin() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const end = getSessionEnd();
 
   useEffect(() => {
@@ -30,7 +31,7 @@ function ToLogin() {
     if (end === 'disabled') showNotice(t('shell.sessionDisabled'), { color: 'error' });
   }, [end, t]);
 
-  const state: ReturnState | null = end === 'logout' ? null : { from: pathname };
+  const state: ReturnState | null = end === 'logout' ? null : { from: returnPathOf(location) };
   return (
     <>
       <Splash />

@@ -2,6 +2,7 @@ import { bringsMinor } from './bringsMinor';
 
 const people = [
   { id: 'ana', birthday: '1988-04-12' },
+  { id: 'eva', birthday: null },
   { id: 'sofi', birthday: '2019-09-01' },
 ];
 

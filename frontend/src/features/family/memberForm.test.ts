@@ -26,6 +26,10 @@ it('sends null for what is empty', () => {
   });
 });
 
+it('does not send an own birthday that was never entered', () => {
+  expect(toOwnBody(toValues({ ...stored, birthday: null }))).not.toHaveProperty('birthday');
+});
+
 it('never sends the own e-mail', () => {
   expect(toOwnBody(toValues({ ...stored, email: 'ana@example.com' }))).not.toHaveProperty('email');
 });

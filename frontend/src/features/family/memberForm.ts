@@ -23,13 +23,19 @@ export const toValues = (person: Partial<Person>): MemberValues => ({
 /** Empty optional fields travel as null, which clears what was stored. */
 export const toBody = (values: MemberValues): NewMember => ({
   ...toOwnBody(values),
+  birthday: values.birthday,
   email: orNull(values.email),
 });
 
-/** The own account's e-mail is how it signs in: it is never sent. */
-export const toOwnBody = (values: MemberValues): Omit<NewMember, 'email'> => ({
+type OwnBody = Omit<NewMember, 'email' | 'birthday'> & Partial<Pick<NewMember, 'birthday'>>;
+
+/**
+ * The own account's e-mail is how it signs in: it is never sent. Neither is a birthday that an
+ * account made by a code has not entered.
+ */
+export const toOwnBody = (values: MemberValues): OwnBody => ({
+  ...(values.birthday && { birthday: values.birthday }),
   full_name: values.full_name.trim(),
-  birthday: values.birthday,
   health_insurance_name: orNull(values.health_insurance_name),
   health_insurance_phone: orNull(values.health_insurance_phone),
   ...toWirePhone(values),

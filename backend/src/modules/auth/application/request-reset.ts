@@ -8,6 +8,8 @@ export interface ResetRequest {
   email: string;
   /** The locale of the request; jobs of earlier versions have none. */
   locale?: string;
+  /** The party whose invitation the person returns to. */
+  partyId?: string;
 }
 
 @Injectable()
@@ -18,10 +20,11 @@ export class RequestReset {
    * Only enqueues the request. A job looks up the account, so that neither the response nor its
    * time reveals whether the address has one.
    */
-  run(email: string): Promise<void> {
+  run(email: string, partyId?: string): Promise<void> {
     return this.jobs.enqueue(RESET_QUEUE, {
       email,
       locale: currentLocale(),
+      ...(partyId && { partyId }),
     } satisfies ResetRequest);
   }
 }

@@ -20,19 +20,20 @@ export class SendResetMail {
   ) {}
 
   /** Does nothing for an unknown address or a disabled account. */
-  run(email: string): Promise<void> {
+  run(email: string, partyId?: string): Promise<void> {
     return this.em.transactional(async () => {
       const account = await this.accounts.findByEmail(email);
       if (!account || account.disabled) return;
       const { value, hash } = newSecret();
       const link = { hash, accountId: account.id, purpose: 'reset' } as const;
       await this.links.save(new MailedLink(link, this.clock.now()));
+      const query = partyId ? `?invitation=${partyId}` : '';
       const person = await this.family.find(account.id);
       await this.outbox.send({
         template: 'reset',
         to: account.email,
         params: { name: person?.fullName ?? '' },
-        actionPath: `/resetPassword/${account.id}/${value}`,
+        actionPath: `/resetPassword/${account.id}/${value}${query}`,
       });
     });
   }

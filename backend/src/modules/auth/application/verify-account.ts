@@ -30,7 +30,10 @@ export class VerifyAccount {
    * @throws verification_link_invalid; verification_link_used when the account is verified already;
    *   account_disabled
    */
-  run(secret: string, { sessionId, dropsPassword = false }: FollowedLink): Promise<OpenedSession> {
+  run(
+    secret: string,
+    { sessionId, dropsPassword = false }: FollowedLink = {},
+  ): Promise<OpenedSession> {
     return this.em.transactional(async () => {
       const account = await this.registrations.lock(secret);
       const own = await this.presentedSession.find(account, sessionId);

@@ -37,7 +37,7 @@ export class PasswordsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   sendResetEmail(@Body() body: SendResetEmailRequest): Promise<void> {
-    return this.requestReset.run(body.email);
+    return this.requestReset.run(body.email, body.party_id);
   }
 
   @Get('reset/:userId/:hashId')

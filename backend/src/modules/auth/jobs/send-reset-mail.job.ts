@@ -16,10 +16,10 @@ export class SendResetMailJob implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ResetRequest>(RESET_QUEUE, CONCURRENCY, ({ email, locale }) =>
+    await this.jobs.work<ResetRequest>(RESET_QUEUE, CONCURRENCY, ({ email, locale, partyId }) =>
       inLocale(
         () => locale ?? DEFAULT_LOCALE,
-        () => this.sendResetMail.run(email),
+        () => this.sendResetMail.run(email, partyId),
       ),
     );
   }

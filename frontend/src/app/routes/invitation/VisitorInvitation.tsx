@@ -33,7 +33,8 @@ export default function VisitorInvitation({ partyId, session }: Props) {
     <VisitorForms
       partyId={partyId}
       session={session}
-      step={step === 'login' ? 'login' : 'signup'}
+      step={step === 'choice' ? 'signup' : step}
+      onStep={setStep}
       onOtherEmail={useOtherEmail}
       waiting={<Waiting />}
     />

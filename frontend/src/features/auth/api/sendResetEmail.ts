@@ -2,8 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 
 /** Answers the same for known and unknown addresses. */
-export const useSendResetEmail = () =>
+export const useSendResetEmail = (partyId: string | null) =>
   useMutation({
     mutationFn: (email: string) =>
-      unwrap(client.POST('/api/passwords/sendResetEmail', { body: { email } })),
+      unwrap(
+        client.POST('/api/passwords/sendResetEmail', {
+          body: { email, ...(partyId && { party_id: partyId }) },
+        }),
+      ),
   });

@@ -1,9 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
+import { refreshSession } from '@/api/refresh';
+import { getSession } from '@/api/session';
 
-/** Follows the mailed link. The session is not saved yet: another one may be open. */
-export const useVerifyAccount = () =>
+const address = '/api/auth/accountVerification/{id}';
+const at = (id: string) => ({ params: { path: { id } } });
+
+/**
+ * Opens the mailed link. In the browser that registered it verifies at once; in any other it only
+ * reads who registered. The session is not saved yet: another account's may be open.
+ */
+export const useOpenLink = () =>
+  useMutation({
+    mutationFn: async (id: string) => {
+      await renewRegistration();
+      const { own, full_name } = await unwrap(client.GET(address, at(id)));
+      if (!own) return { registeredBy: full_name };
+      return { verified: await unwrap(client.POST(address, at(id))) };
+    },
+  });
+
+/** In another browser than the one that registered: its password is dropped. */
+export const useConfirmRegistration = () =>
   useMutation({
     mutationFn: (id: string) =>
-      unwrap(client.POST('/api/auth/accountVerification/{id}', { params: { path: { id } } })),
+      unwrap(client.POST(address, { ...at(id), body: { drop_password: true } })),
   });
+
+/** Erases the registration. */
+export const useRefuseRegistration = () =>
+  useMutation({ mutationFn: (id: string) => unwrap(client.DELETE(address, at(id))) });
+
+/** The server recognises the registration's session by its access token, which may be too old. */
+export async function renewRegistration(): Promise<void> {
+  if (getSession()?.user.verified === 0) await refreshSession();
+}

@@ -6,13 +6,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, hasCode } from '@/api/apiError';
-import { getSession, saveSession, useSession } from '@/api/session';
+import { getSession, saveSession, useSession, type SessionData } from '@/api/session';
 import { paths } from '@/app/paths';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
-import { useVerifyAccount } from '../api/verifyAccount';
+import { useConfirmRegistration, useOpenLink } from '../api/verifyAccount';
 import { CardMood } from './AuthCard';
 import { SwitchAccount } from './SwitchAccount';
+import { WhoRegistered } from './WhoRegistered';
 
 interface Props {
   id: string;
@@ -22,53 +23,72 @@ interface Props {
   loginState: unknown;
 }
 
-/** Follows the mailed link as soon as it is opened. */
+/** Opens the mailed link; asks before it verifies in a browser that did not register. */
 export function AccountVerification({ id, onDone, loginState }: Props) {
-  const { t } = useTranslation('auth');
-  const { mutate, data, error, isPending, isIdle } = useVerifyAccount();
+  const link = useOpenLink();
+  const confirmation = useConfirmRegistration();
   const session = useSession();
-  const followed = useRef<string | null>(null);
+  const opened = useRef<string | null>(null);
 
-  const follow = () =>
-    mutate(id, {
-      onSuccess: (verified) => {
-        const open = getSession();
-        if (open && open.user.id !== verified.user.id) return;
-        saveSession(verified);
-        onDone();
-      },
-    });
+  const enter = (verified: SessionData) => {
+    const open = getSession();
+    if (open && open.user.id !== verified.user.id) return;
+    saveSession(verified);
+    onDone();
+  };
+  const open = () => link.mutate(id, { onSuccess: ({ verified }) => verified && enter(verified) });
+  const confirm = () => confirmation.mutate(id, { onSuccess: enter });
 
   // A link is used once, and effects may run twice.
   useEffect(() => {
-    if (followed.current === id) return;
-    followed.current = id;
-    follow();
+    if (opened.current === id) return;
+    opened.current = id;
+    open();
   });
 
+  const verified = confirmation.data ?? link.data?.verified;
   // Another account is signed in: it is asked before its session is replaced.
-  if (data && session?.user.id !== data.user.id) {
-    return <SwitchAccount verified={data} onDone={onDone} />;
+  if (verified && session && session.user.id !== verified.user.id) {
+    return <SwitchAccount verified={verified} onDone={onDone} />;
   }
-  if (isPending || isIdle || data) {
+  const failure = link.error ?? confirmation.error;
+  if (hasCode(failure, 'verification_link_used'))
+    return <UsedLink onDone={onDone} loginState={loginState} />;
+  if (link.data?.registeredBy !== undefined && !verified && !isFinal(confirmation.error)) {
     return (
-      <Stack spacing={2} role="status" sx={{ py: 3, textAlign: 'center' }}>
-        <LinearProgress aria-label={t('verification.checking')} />
-        <span>{t('verification.checking')}</span>
-      </Stack>
+      <WhoRegistered
+        id={id}
+        name={link.data.registeredBy}
+        onConfirm={confirm}
+        confirming={confirmation.isPending}
+        error={confirmation.error}
+      />
     );
   }
-  if (hasCode(error, 'verification_link_used'))
-    return <UsedLink onDone={onDone} loginState={loginState} />;
-  if (error instanceof ApiError && (error.isTransient || error.statusCode === 429)) {
+  if (!failure) return <Checking />;
+  if (!isFinal(failure)) {
     return (
       <>
         <CardMood is="sorry" />
-        <ErrorState error={error} onRetry={follow} faceless />
+        <ErrorState error={failure} onRetry={open} faceless />
       </>
     );
   }
   return <FailedLink loginState={loginState} />;
+}
+
+/** Trying again will not help. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isTransient && error.statusCode !== 429;
+
+function Checking() {
+  const { t } = useTranslation('auth');
+  return (
+    <Stack spacing={2} role="status" sx={{ py: 3, textAlign: 'center' }}>
+      <LinearProgress aria-label={t('verification.checking')} />
+      <span>{t('verification.checking')}</span>
+    </Stack>
+  );
 }
 
 function UsedLink({ onDone, loginState }: Omit<Props, 'id'>) {

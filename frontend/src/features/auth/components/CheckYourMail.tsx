@@ -2,14 +2,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 import { handleOutcome } from '@/api/handleOutcome';
 import type { Session } from '@/api/session';
+import { Form } from '@/shared/forms/Form';
 import { snack } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { useVerifyCode } from '../api/codes';
 import { useResendVerification } from '../api/resendVerification';
+import { useCodeProblem } from '../useCodeProblem';
 import { useVerificationCheck } from '../useVerificationCheck';
+import { CodeField } from './CodeField';
 
 interface Props {
   session: Session;
@@ -20,8 +25,8 @@ interface Props {
 }
 
 /**
- * What an unverified account sees. It looks by itself whether the link was opened elsewhere, each
- * time the person comes back to this tab; `useSession` then shows a verified account.
+ * What an unverified account sees. The code is typed here; the link may be opened anywhere. Each time
+ * the person comes back to this tab it checks whether the account is verified or the session ended.
  */
 export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) {
   const { t } = useTranslation('auth');
@@ -45,20 +50,44 @@ export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) 
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {session.user.email}
         </Typography>
-        <Typography sx={{ mt: 1 }}>{t('pending.open')}</Typography>
+        <Typography sx={{ mt: 1 }}>
+          {t(session.user.email ? 'pending.open' : 'pending.openLink')}
+        </Typography>
       </div>
       <Typography variant="body2" color="textSecondary">
         {t('pending.hint')}
       </Typography>
-      <PrimaryAction onClick={check.ask} loading={check.isPending} fullWidth>
-        {t('pending.verified')}
-      </PrimaryAction>
+      {session.user.email && <MailedCode email={session.user.email} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        <Button onClick={check.ask} loading={check.isPending}>
+          {t('pending.verified')}
+        </Button>
         <Button onClick={sendAgain} loading={resend.isPending}>
           {t('pending.resend')}
         </Button>
         <Button onClick={onOtherEmail}>{t('pending.otherEmail')}</Button>
       </Stack>
     </Stack>
+  );
+}
+
+/** The code beside the link; `useSession` shows a verified account once it was right. */
+function MailedCode({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const [code, setCode] = useState('');
+  const verify = useVerifyCode();
+  const problem = useCodeProblem();
+  const enter = (typed: string) => verify.mutate({ email, code: typed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    enter(code);
+  };
+  return (
+    <Form onSubmit={submit} label={t('code.title')}>
+      <CodeField value={code} onChange={setCode} onComplete={enter} error={problem(verify.error)} />
+      <PrimaryAction type="submit" loading={verify.isPending} fullWidth>
+        {t('pending.confirm')}
+      </PrimaryAction>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
@@ -14,34 +15,46 @@ import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useLogin } from '../api/login';
 
+/** @param typed returns the address that is typed in the form */
+type OtherWays = (typed: () => string) => ReactNode;
+
 interface Props {
+  /** The address that was typed in another form, if any. */
+  email?: string;
   /** The session is saved already. */
   onSuccess: () => void;
-  /** Inside an invitation the person stays where they are. */
+  /** Inside an invitation there are no links among the fields. */
   hideLinks?: boolean;
+  /** Leads back from the screen that a link opens. */
+  linkState?: unknown;
+  /** Other ways to sign in, above and below the fields. */
+  above?: OtherWays;
+  below?: OtherWays;
 }
 
-export function LoginForm({ onSuccess, hideLinks = false }: Props) {
+export function LoginForm({ email = '', onSuccess, hideLinks = false, ...props }: Props) {
   const { t } = useTranslation('auth');
-  const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
+  const form = useForm({ defaultValues: { email, password: '' }, mode: 'onTouched' });
   const login = useLogin();
   const rules = useRules();
   const labels = { email: t('fields.email'), password: t('fields.password') };
   const errors = useServerErrors(form, labels);
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = form.handleSubmit(async (values) => {
     errors.clear();
     try {
-      await login.mutateAsync({ email: email.trim(), password });
+      await login.mutateAsync({ email: values.email.trim(), password: values.password });
       onSuccess();
     } catch (error) {
       errors.show(error);
     }
   });
 
+  const typed = () => form.getValues('email').trim();
   const refused = hasCode(errors.formError, 'invalid_credentials');
   return (
     <Form onSubmit={submit} label={t('login.title')}>
+      {props.above?.(typed)}
       <FormTextField
         control={form.control}
         name="email"
@@ -60,13 +73,16 @@ export function LoginForm({ onSuccess, hideLinks = false }: Props) {
       />
       {!hideLinks && (
         <Typography variant="body2" sx={{ textAlign: 'right' }}>
-          <TextLink to={paths.resetPasswordSendEmail}>{t('login.forgot')}</TextLink>
+          <TextLink to={paths.resetPasswordSendEmail} state={props.linkState}>
+            {t('login.forgot')}
+          </TextLink>
         </Typography>
       )}
       <FormAlert error={errors.formError} title={refused ? t('login.failedTitle') : undefined} />
       <PrimaryAction type="submit" loading={login.isPending} fullWidth>
         {t('login.submit')}
       </PrimaryAction>
+      {props.below?.(typed)}
     </Form>
   );
 }

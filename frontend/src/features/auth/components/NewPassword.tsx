@@ -22,11 +22,13 @@ import { CardMood } from './AuthCard';
 
 interface Props {
   link: ResetLink;
+  /** Leads back from requesting another link. */
+  requestState: unknown;
   onSuccess: () => void;
 }
 
 /** Checks the link first: verifying, then the form or why there is none. */
-export function NewPassword({ link, onSuccess }: Props) {
+export function NewPassword({ link, requestState, onSuccess }: Props) {
   const { t } = useTranslation('auth');
   const check = useQuery(resetLinkQuery(link));
   if (check.isPending) {
@@ -39,7 +41,7 @@ export function NewPassword({ link, onSuccess }: Props) {
   }
   if (check.isError) {
     return isInvalid(check.error) ? (
-      <InvalidLink />
+      <InvalidLink state={requestState} />
     ) : (
       <>
         <CardMood is="sorry" />
@@ -47,10 +49,10 @@ export function NewPassword({ link, onSuccess }: Props) {
       </>
     );
   }
-  return <NewPasswordForm link={link} onSuccess={onSuccess} />;
+  return <NewPasswordForm link={link} requestState={requestState} onSuccess={onSuccess} />;
 }
 
-function NewPasswordForm({ link, onSuccess }: Props) {
+function NewPasswordForm({ link, requestState, onSuccess }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { password: '', repeat: '' }, mode: 'onTouched' });
   const reset = useResetPassword(link);
@@ -68,7 +70,7 @@ function NewPasswordForm({ link, onSuccess }: Props) {
     }
   });
 
-  if (isInvalid(errors.formError)) return <InvalidLink />;
+  if (isInvalid(errors.formError)) return <InvalidLink state={requestState} />;
   return (
     <Form onSubmit={submit} label={t('reset.title')}>
       <FormPasswordField
@@ -101,7 +103,7 @@ function NewPasswordForm({ link, onSuccess }: Props) {
   );
 }
 
-function InvalidLink() {
+function InvalidLink({ state }: { state: unknown }) {
   const { t } = useTranslation('auth');
   return (
     <Stack spacing={2.5}>
@@ -110,7 +112,7 @@ function InvalidLink() {
         <AlertTitle>{t('reset.invalidTitle')}</AlertTitle>
         {t('reset.invalidText')}
       </Alert>
-      <PrimaryAction component={Link} to={paths.resetPasswordSendEmail} fullWidth>
+      <PrimaryAction component={Link} to={paths.resetPasswordSendEmail} state={state} fullWidth>
         {t('reset.request')}
       </PrimaryAction>
     </Stack>

@@ -14,15 +14,19 @@ import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useSendResetEmail } from '../api/sendResetEmail';
 
 interface Props {
+  /** The address that was typed before, if any. */
+  email: string;
+  /** The invitation that the person came from: the mailed link leads back to it. */
+  partyId: string | null;
   sent: boolean;
   onSent: (sent: boolean) => void;
 }
 
 /** Requests the reset mail; then a success alert replaces the form. */
-export function ResetRequestForm({ sent, onSent }: Props) {
+export function ResetRequestForm({ email: known, partyId, sent, onSent }: Props) {
   const { t } = useTranslation('auth');
-  const form = useForm({ defaultValues: { email: '' }, mode: 'onTouched' });
-  const request = useSendResetEmail();
+  const form = useForm({ defaultValues: { email: known }, mode: 'onTouched' });
+  const request = useSendResetEmail(partyId);
   const rules = useRules();
   const label = t('fields.mail');
 

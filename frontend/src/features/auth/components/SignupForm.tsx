@@ -1,5 +1,7 @@
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
@@ -17,12 +19,17 @@ interface Props {
   partyId?: string | null;
   /** Without the phone: what an invited person has to fill in on the way to their answer. */
   light?: boolean;
+  /** A shorter way, above the fields. */
+  above?: ReactNode;
+  /** Shown when the address has an account already: the ways into it. */
+  taken: (email: string) => ReactNode;
 }
 
-export function SignupForm({ onSuccess, partyId = null, light = false }: Props) {
+export function SignupForm({ onSuccess, partyId = null, light = false, above, taken }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm<SignupValues>({ defaultValues: emptySignup, mode: 'onTouched' });
   const register = useRegister();
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const labels = {
     full_name: t('fields.fullName'),
     email: t('fields.email'),
@@ -40,6 +47,7 @@ export function SignupForm({ onSuccess, partyId = null, light = false }: Props) 
 
   const submit = form.handleSubmit(async (values) => {
     errors.clear();
+    setTakenEmail(null);
     const phone = light ? {} : toWirePhone(values);
     try {
       await register.mutateAsync({
@@ -53,11 +61,13 @@ export function SignupForm({ onSuccess, partyId = null, light = false }: Props) 
       onSuccess();
     } catch (error) {
       errors.show(error);
+      if (hasCode(error, 'email_taken')) setTakenEmail(values.email.trim());
     }
   });
 
   return (
     <Form onSubmit={submit} label={t('signup.title')}>
+      {above}
       <AccountFields form={form} labels={labels} />
       {!light && (
         <FormPhoneField
@@ -70,6 +80,7 @@ export function SignupForm({ onSuccess, partyId = null, light = false }: Props) 
         />
       )}
       <FormAlert error={errors.formError} />
+      {takenEmail && taken(takenEmail)}
       <PrimaryAction type="submit" loading={register.isPending} fullWidth>
         {t('signup.submit')}
       </PrimaryAction>

@@ -11,8 +11,8 @@ export function useAddMember() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NewMember) => unwrap(client.POST('/api/family', { body })),
-    onSuccess: (member) => {
-      const listed = { ...member, health_conditions_count: 0, authorizations_count: 0 };
+    onSuccess: (member, { birthday }) => {
+      const listed = { ...member, birthday, health_conditions_count: 0, authorizations_count: 0 };
       queries.setQueryData(familyQuery().queryKey, (family) => family && [...family, listed]);
       queries.setQueryData(personQuery(member.id).queryKey, member);
       void queries.invalidateQueries({ queryKey: familyQuery().queryKey });

@@ -24,16 +24,18 @@ export function BirthdayCard({ person }: { person: Person }) {
           gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(240px, 1fr))' },
         }}
       >
-        <Fact icon={<CakeIcon />} label={t('fields.birthday')}>
-          {formatDate(person.birthday, 'day', i18n.language)}
-          <Box
-            component="span"
-            sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
-          >
-            {' · '}
-            {t('common:age', { count: ageOn(person.birthday, today()) })}
-          </Box>
-        </Fact>
+        {person.birthday && (
+          <Fact icon={<CakeIcon />} label={t('fields.birthday')}>
+            {formatDate(person.birthday, 'day', i18n.language)}
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
+            >
+              {' · '}
+              {t('common:age', { count: ageOn(person.birthday, today()) })}
+            </Box>
+          </Fact>
+        )}
         {person.email && (
           <Fact icon={<MailIcon />} label={t('fields.email')}>
             <Email address={person.email} />

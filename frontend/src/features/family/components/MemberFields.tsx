@@ -14,13 +14,16 @@ interface Props {
   control: Control<MemberValues>;
   labels: Record<Exclude<keyof MemberValues, 'phone_country_code'>, string>;
   isOwn: boolean;
+  /** Of an account that declared to be of age and has entered none. */
+  birthdayOptional: boolean;
 }
 
-export function MemberFields({ control, labels, isOwn }: Props) {
-  const { t } = useTranslation('family');
+export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props) {
+  const { t } = useTranslation(['family', 'common']);
   const rules = useRules();
   const now = today();
   const age = isOwn ? [checks.accountAge(now)] : [];
+  const presence = birthdayOptional ? [] : [checks.required];
   return (
     <>
       <FormTextField
@@ -34,9 +37,11 @@ export function MemberFields({ control, labels, isOwn }: Props) {
       <FormBirthdayField
         control={control}
         name="birthday"
-        label={labels.birthday}
+        label={
+          birthdayOptional ? `${labels.birthday} ${t('common:fields.optional')}` : labels.birthday
+        }
         max={now}
-        rules={rules(labels.birthday, checks.required, checks.birthday(now), ...age)}
+        rules={rules(labels.birthday, ...presence, checks.birthday(now), ...age)}
       />
       <FormTextField
         control={control}

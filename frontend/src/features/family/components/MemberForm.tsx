@@ -49,7 +49,12 @@ export function MemberForm({ title, submitLabel, person, isOwn = false, onSubmit
 
   return (
     <Form onSubmit={submit} label={title}>
-      <MemberFields control={form.control} labels={labels} isOwn={isOwn} />
+      <MemberFields
+        control={form.control}
+        labels={labels}
+        isOwn={isOwn}
+        birthdayOptional={isOwn && person?.birthday === null}
+      />
       <FormAlert error={errors.formError} text={refusal(errors.formError)} />
       <div>
         <PrimaryAction type="submit" loading={form.formState.isSubmitting}>

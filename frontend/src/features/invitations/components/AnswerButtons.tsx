@@ -11,10 +11,12 @@ interface Props {
   pending: Rsvp | null;
   onAccept: () => void;
   onStay: (rsvp: 'not_sure' | 'declined') => void;
+  /** Keeps the stored answer, if there is one. */
+  onCancel?: () => void;
 }
 
-export function AnswerButtons({ pending, onAccept, onStay }: Props) {
-  const { t } = useTranslation('invitations');
+export function AnswerButtons({ pending, onAccept, onStay, onCancel }: Props) {
+  const { t } = useTranslation(['invitations', 'common']);
   return (
     <Box
       sx={{
@@ -35,12 +37,17 @@ export function AnswerButtons({ pending, onAccept, onStay }: Props) {
         {t('attendance.accept')}
       </Button>
       <StayButtons pending={pending} onStay={onStay} />
+      {onCancel && (
+        <Button disabled={pending !== null} onClick={onCancel} sx={{ gridColumn: '1 / -1' }}>
+          {t('common:actions.cancel')}
+        </Button>
+      )}
     </Box>
   );
 }
 
 /** Also in the checklist after a confirmation. */
-export function StayButtons({ pending, onStay }: Omit<Props, 'onAccept'>) {
+export function StayButtons({ pending, onStay }: Omit<Props, 'onAccept' | 'onCancel'>) {
   const { t } = useTranslation('invitations');
   const common = { variant: 'outlined', disabled: pending !== null } as const;
   return (

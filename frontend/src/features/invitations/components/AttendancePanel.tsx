@@ -107,7 +107,12 @@ export function AttendancePanel(props: AttendanceProps) {
           <Typography variant="h2" sx={{ mb: 1.5 }}>
             {t('attendance.title')}
           </Typography>
-          <AnswerButtons pending={pending} onAccept={choose} onStay={stay} />
+          <AnswerButtons
+            pending={pending}
+            onAccept={choose}
+            onStay={stay}
+            onCancel={stored ? () => turnTo('answered') : undefined}
+          />
         </>
       )}
       {shown === 'choosing' && (

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PromptFrame } from './PromptFrame';
 
-export type PromptStep = 'choice' | 'login' | 'signup';
+export type PromptStep = 'choice' | 'login' | 'signup' | 'code';
 
 interface Props {
   step: PromptStep;
@@ -42,13 +42,28 @@ export function InvitationPrompt({ step, onStep, notice, children }: Props) {
               mt: 2.5,
             }}
           >
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => onStep('code')}
+              sx={{ gridColumn: '1 / -1' }}
+            >
+              {t('prompt.code')}
+            </Button>
             <Button variant="outlined" size="large" onClick={() => onStep('login')}>
               {t('prompt.login')}
             </Button>
-            <Button variant="contained" size="large" onClick={() => onStep('signup')}>
+            <Button variant="outlined" size="large" onClick={() => onStep('signup')}>
               {t('prompt.signup')}
             </Button>
           </Box>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ textAlign: 'center', mt: 2, textWrap: 'balance' }}
+          >
+            {t('prompt.codeHint')}
+          </Typography>
         </>
       ) : (
         <Step step={step} onStep={onStep}>
@@ -63,7 +78,7 @@ function Step({
   step,
   onStep,
   children,
-}: Omit<Props, 'notice' | 'step'> & { step: 'login' | 'signup' }) {
+}: Omit<Props, 'notice' | 'step'> & { step: Exclude<PromptStep, 'choice'> }) {
   const { t } = useTranslation('invitations');
   const heading = useRef<HTMLHeadingElement>(null);
   const other = step === 'login' ? 'signup' : 'login';

@@ -131,6 +131,11 @@ export class SendResetEmailRequest {
   @ApiProperty({ format: 'email' })
   @Email()
   email!: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })
+  @IsOptional()
+  @Uuid()
+  party_id?: string;
 }
 
 export class ResetPasswordRequest {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 
 /** A person of one's own: a family member, or the own account in 'Mi Cuenta'. */
 export class FamilyMemberResponse {
@@ -36,9 +36,9 @@ export class FamilyMemberResponse {
   phone_number!: string | null;
 }
 
-export class ListedFamilyMemberResponse extends FamilyMemberResponse {
+export class ListedFamilyMemberResponse extends OmitType(FamilyMemberResponse, ['birthday']) {
   @ApiProperty({ format: 'date', example: '2019-09-01' })
-  declare birthday: string;
+  birthday!: string;
 
   @ApiProperty({ type: 'integer', description: 'How many health conditions are noted.' })
   health_conditions_count!: number;

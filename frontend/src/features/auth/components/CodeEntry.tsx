@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/errorMessage';
+import { mailedCode } from '@/api/rules.gen';
+import { Form } from '@/shared/forms/Form';
+import { snack } from '@/shared/notifications/store';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import type { RequestedCode } from '../requestedCode';
+import { useCodeProblem } from '../useCodeProblem';
+import { useCountdown } from '../useCountdown';
+import { CodeField } from './CodeField';
+
+const resendAfterMs = 30_000;
+
+interface Props {
+  requested: RequestedCode;
+  code: string;
+  onCode: (code: string) => void;
+  /** Why the code was refused. */
+  error: unknown;
+  pending: boolean;
+  onEnter: (code: string) => void;
+  /** Throws what the server refused. */
+  onResend: () => Promise<void>;
+  onChangeAddress: () => void;
+}
+
+/** The code that was mailed; another one can be requested after a while. */
+export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Props) {
+  const { t } = useTranslation('auth');
+  const { t: errors } = useTranslation('errors');
+  const problem = useCodeProblem()(error);
+  const [short, setShort] = useState(false);
+  const [sending, setSending] = useState(false);
+  const wait = useCountdown(requested.at + resendAfterMs);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === mailedCode.digits) on.onEnter(code);
+    else setShort(true);
+  };
+  const resend = async () => {
+    setSending(true);
+    try {
+      await on.onResend();
+      snack('success', t('code.resent'));
+    } catch (refusal) {
+      snack('error', errorMessage(errors, refusal));
+    }
+    setSending(false);
+    field.current?.focus();
+  };
+  const incomplete = short && code.length < mailedCode.digits;
+
+  return (
+    <Form onSubmit={submit} label={t('code.title')}>
+      <div>
+        <Typography>{t('code.sentTo', { digits: mailedCode.digits })}</Typography>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {requested.email}
+        </Typography>
+      </div>
+      <CodeField
+        value={code}
+        onChange={onCode}
+        onComplete={on.onEnter}
+        error={incomplete ? t('code.incomplete', { digits: mailedCode.digits }) : problem}
+        inputRef={field}
+        autoFocus
+      />
+      <PrimaryAction type="submit" loading={pending} fullWidth>
+        {t('code.enter')}
+      </PrimaryAction>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        <Button onClick={() => void resend()} loading={sending} disabled={wait > 0}>
+          {wait > 0 ? t('code.resendIn', { seconds: wait }) : t('code.resend')}
+        </Button>
+        <Button onClick={on.onChangeAddress}>{t('code.change')}</Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Introduces the form below. */
+  or: string;
+  onCode: () => void;
+}
+
+/** Signing in with a code, above a form that takes longer. */
+export function CodeOffer({ or, onCode }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <Stack spacing={1} sx={{ textAlign: 'center' }}>
+      <Button variant="outlined" size="large" onClick={onCode}>
+        {t('code.offer')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {t('code.offerHint')}
+      </Typography>
+      <Divider sx={{ pt: 1.5, color: 'text.secondary' }}>{or}</Divider>
+    </Stack>
+  );
+}

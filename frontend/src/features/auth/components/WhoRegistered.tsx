@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { hasCode } from '@/api/apiError';
+import { paths } from '@/app/paths';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { useRefuseRegistration } from '../api/verifyAccount';
+
+interface Props {
+  id: string;
+  /** The name that registered. */
+  name: string;
+  onConfirm: () => void;
+  confirming: boolean;
+  /** A confirmation that failed and may be tried again. */
+  error: unknown;
+}
+
+/** In a browser that did not register: anyone can register another person's address. */
+export function WhoRegistered({ id, name, onConfirm, confirming, error }: Props) {
+  const { t } = useTranslation('auth');
+  const refusal = useRefuseRegistration();
+  const [asking, setAsking] = useState(false);
+
+  const refuse = () => refusal.mutate(id, { onSettled: () => setAsking(false) });
+
+  // A link that is gone: the registration was erased already.
+  if (refusal.isSuccess || hasCode(refusal.error, 'verification_link_invalid')) return <Erased />;
+  return (
+    <Stack spacing={2.5}>
+      <Typography sx={{ fontSize: '1.0625rem', textAlign: 'center', overflowWrap: 'anywhere' }}>
+        {t('who.question', { name })}
+      </Typography>
+      <FormAlert error={error ?? refusal.error} />
+      <PrimaryAction onClick={onConfirm} loading={confirming} fullWidth>
+        {t('who.yes')}
+      </PrimaryAction>
+      <Button size="large" disabled={confirming} onClick={() => setAsking(true)}>
+        {t('who.no')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        {t('who.password')}
+      </Typography>
+      <ConfirmDialog
+        open={asking}
+        title={t('who.eraseTitle')}
+        text={t('who.eraseText', { name })}
+        confirmLabel={t('who.erase')}
+        destructive
+        loading={refusal.isPending}
+        onConfirm={refuse}
+        onCancel={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}
+
+function Erased() {
+  const { t } = useTranslation('auth');
+  return (
+    <Stack spacing={2.5}>
+      <Alert severity="success" role="status">
+        <AlertTitle>{t('who.erasedTitle')}</AlertTitle>
+        {t('who.erasedText')}
+      </Alert>
+      <Button component={Link} to={paths.landing}>
+        {t('who.home')}
+      </Button>
+    </Stack>
+  );
+}

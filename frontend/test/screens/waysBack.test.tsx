@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, ownId, partyId } from '../support/openScreen';
+import { answerWith, sentTo, type Answers } from '../support/server';
+
+const invitation = `/invitations/${partyId}/`;
+const answers: Answers = {
+  'POST /api/passwords/sendResetEmail': { status: 204 },
+  'POST /api/auth/register': { status: 409, body: { statusCode: 409, message: 'email_taken' } },
+};
+const open = (path: string) => openScreen(path, answers, { signedIn: false });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+
+describe('a forgotten password on an invitation', () => {
+  it('can be recovered, and the mail leads back', async () => {
+    const router = await open(invitation);
+    await press('Iniciar sesión');
+    await follow('¿Olvidaste tu contraseña?');
+    await type('Correo', 'ana@example.com');
+    await press('Enviar');
+    await screen.findByText('Verifica tu correo');
+    expect(sentTo('POST /api/passwords/sendResetEmail')).toMatchObject([
+      { body: { email: 'ana@example.com', party_id: partyId } },
+    ]);
+    await follow('Volver a la invitación');
+    expect(router.state.location.pathname).toBe(invitation);
+  });
+
+  it('is followed by the log-in that leads back', async () => {
+    const link = `${ownId}/secret`;
+    const router = await openScreen(
+      `/resetPassword/${link}?invitation=${partyId}`,
+      {
+        [`GET /api/passwords/reset/${link}`]: { status: 204 },
+        [`POST /api/passwords/reset/${link}`]: { status: 204 },
+      },
+      { signedIn: false },
+    );
+    await type('Contraseña', 'nueva clave con 3 tortas');
+    await type('Repetir contraseña', 'nueva clave con 3 tortas');
+    await press('Reestablecer');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ from: invitation });
+  });
+});
+
+describe('an address that has an account already', () => {
+  async function register() {
+    await type('Nombre completo', 'Ana Pereira');
+    await type('E-mail', 'ana@example.com');
+    await type('Repetir E-mail', 'ana@example.com');
+    await type('Contraseña', 'nueva clave con 3 tortas');
+    const birthday = await screen.findByRole('group', { name: 'Cumpleaños' });
+    const day = birthday.querySelector('[role=spinbutton]');
+    if (!day) throw new Error('The date has no sections');
+    await userEvent.click(day);
+    await userEvent.keyboard('12041988');
+    await press('Confirmar');
+    await screen.findByText('Ya existe una cuenta con este correo');
+  }
+
+  it('can log in, with the address filled in', async () => {
+    const router = await open('/signup');
+    await register();
+    await press('Entrar con contraseña');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@example.com');
+  });
+
+  it('can enter with a code or recover the password, and stays on the invitation', async () => {
+    const router = await open(invitation);
+    await press('Registrarse');
+    await register();
+    const recover = screen.getByRole('link', { name: 'Recuperar contraseña' });
+    expect(recover).toHaveAttribute('href', '/resetPasswordSendEmail');
+    await press('Entrar con un código');
+    expect(await screen.findByLabelText('Correo')).toHaveValue('ana@example.com');
+    expect(router.state.location.pathname).toBe(invitation);
+  });
+});
+
+it('the tab of a party survives the log-in', async () => {
+  const refused = (message: string) => ({ status: 401, body: { statusCode: 401, message } });
+  const router = await openScreen(`/app/parties/${partyId}?tab=door`, {
+    [`GET /api/parties/${partyId}`]: refused('unauthenticated'),
+    'POST /api/auth/refreshToken': refused('refresh_token_expired'),
+    'POST /api/auth/login': {
+      body: {
+        user: { id: ownId, full_name: 'Ana Pereira', verified: 1 },
+        accessToken: 'token',
+        refreshToken: 'refresh',
+      },
+    },
+  });
+  await type('E-mail', 'ana@example.com');
+  await type('Contraseña', 'secreta');
+  answerWith(`GET /api/parties/${partyId}`, 'pending');
+  await press('Iniciar sesión');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/app/parties/${partyId}`));
+  expect(router.state.location.search).toBe('?tab=door');
+});
