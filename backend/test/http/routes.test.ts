@@ -4,12 +4,16 @@ import { addressOf, routesOf, type Route } from '../support/routes.js';
 
 /** Public, each on purpose. A new public route is added here. */
 const PUBLIC = [
+  'delete /api/auth/accountVerification/:id',
   'get /api/health/live',
+  'get /api/auth/accountVerification/:id',
   'get /api/health/ready',
   'get /api/picturescdn/:id',
   'get /api/passwords/reset/:userId/:hashId',
   'post /api/auth/accountVerification/:id',
   'post /api/auth/email/confirm',
+  'post /api/auth/codes',
+  'post /api/auth/codes/verify',
   'post /api/auth/login',
   'post /api/auth/logout',
   'post /api/auth/refreshToken',

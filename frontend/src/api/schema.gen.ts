@@ -240,7 +240,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/accountVerification/{id}": {
+    "/api/auth/codes": {
         parameters: {
             query?: never;
             header?: never;
@@ -250,19 +250,19 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify an account by its mailed link and log in
-         * @description A bearer token is optional; the session that it names is kept.
+         * Mail a code to sign in with
+         * @description The response is the same whether or not the address has an account. The code is six digits, lasts 10 minutes and replaces the earlier code of the address.
          *
-         *     Access: the holder of the link.
+         *     Access: anyone; limited by account and by address.
          */
-        post: operations["verifyAccount"];
+        post: operations["requestCode"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/resendVerification": {
+    "/api/auth/codes/verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -272,12 +272,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail another verification link
-         * @description Nothing is sent to an account that is verified.
+         * Sign in with a mailed code
+         * @description An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details.
          *
-         *     Access: the own account, verified or not.
+         *     Access: the owner of the address; limited by account and by address.
          */
-        post: operations["resendVerification"];
+        post: operations["verifyCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -328,6 +328,62 @@ export interface paths {
          *     Access: the holder of the link.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/accountVerification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who registered the account of a mailed link
+         * @description Changes nothing. A bearer token is optional; `own` is about its session.
+         *
+         *     Access: the holder of the link.
+         */
+        get: operations["readRegistration"];
+        put?: never;
+        /**
+         * Verify an account by its mailed link and log in
+         * @description Ends every session of the account but the one that an optional bearer token names.
+         *
+         *     Access: the holder of the link.
+         */
+        post: operations["verifyAccount"];
+        /**
+         * Erase the unverified account of a mailed link
+         * @description For the owner of an address that another person registered.
+         *
+         *     Access: the holder of the link.
+         */
+        delete: operations["refuseRegistration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resendVerification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail another verification link and code
+         * @description Nothing is sent to an account that is verified.
+         *
+         *     Access: the own account, verified or not.
+         */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1259,6 +1315,59 @@ export interface components {
         LogoutRequest: {
             refreshToken: string;
         };
+        RequestCodeRequest: {
+            /** Format: email */
+            email: string;
+            /** @description For an address without an account. */
+            full_name?: string | null;
+            /**
+             * Format: uuid
+             * @description The invitation that the mail links to.
+             */
+            party_id?: string;
+        };
+        VerifyCodeRequest: {
+            /**
+             * Format: email
+             * @description The address that the code was mailed to.
+             */
+            email: string;
+            /**
+             * @description Six digits; blanks and dashes are ignored.
+             * @example 012345
+             */
+            code: string;
+            /** @description For an address without an account. */
+            full_name?: string | null;
+            /** @description Declares to be 18 or older; true for an address without an account. */
+            adult?: boolean | null;
+        };
+        SendResetEmailRequest: {
+            /** Format: email */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The invitation to come back to.
+             */
+            party_id?: string;
+        };
+        ResetPasswordRequest: {
+            /** Format: password */
+            password: string;
+        };
+        RegistrationResponse: {
+            /** @description The name that registered. */
+            full_name: string;
+            /** @description Whether the presented session is one of the account. */
+            own: boolean;
+        };
+        VerifyAccountRequest: {
+            /**
+             * @description Drops the password unless a session of the account is presented: another person may have chosen it.
+             * @default false
+             */
+            drop_password?: boolean;
+        };
         ResendVerificationRequest: {
             /**
              * Format: uuid
@@ -1266,24 +1375,11 @@ export interface components {
              */
             party_id?: string;
         };
-        SendResetEmailRequest: {
-            /** Format: email */
-            email: string;
-        };
-        ResetPasswordRequest: {
-            /** Format: password */
-            password: string;
-        };
         ListedFamilyMemberResponse: {
             /** Format: uuid */
             id: string;
             full_name: string;
             email: string | null;
-            /**
-             * Format: date
-             * @example 2019-09-01
-             */
-            birthday: string;
             health_insurance_name: string | null;
             health_insurance_phone: string | null;
             /** @example UY */
@@ -1292,6 +1388,11 @@ export interface components {
             phone_country_number: string | null;
             /** @example 99123456 */
             phone_number: string | null;
+            /**
+             * Format: date
+             * @example 2019-09-01
+             */
+            birthday: string;
             /** @description How many health conditions are noted. */
             health_conditions_count: number;
             /** @description How many people may pick this person up. */
@@ -1304,9 +1405,10 @@ export interface components {
             email: string | null;
             /**
              * Format: date
+             * @description null for an account that declared to be of age instead.
              * @example 2019-09-01
              */
-            birthday: string;
+            birthday: string | null;
             health_insurance_name: string | null;
             health_insurance_phone: string | null;
             /** @example UY */
@@ -1970,6 +2072,30 @@ export interface components {
                 };
             };
         };
+        /** @description `registration_needed` */
+        RegistrationNeeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "registration_needed";
+                };
+            };
+        };
+        /** @description `reset_link_invalid` */
+        ResetLinkInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "reset_link_invalid";
+                };
+            };
+        };
         /** @description `verification_link_invalid` */
         VerificationLinkInvalid: {
             headers: {
@@ -1991,18 +2117,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "verification_link_used";
-                };
-            };
-        };
-        /** @description `reset_link_invalid` */
-        ResetLinkInvalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "reset_link_invalid";
                 };
             };
         };
@@ -2483,44 +2597,16 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    verifyAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            403: components["responses"]["AccountDisabled"];
-            404: components["responses"]["VerificationLinkInvalid"];
-            409: components["responses"]["VerificationLinkUsed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    resendVerification: {
+    requestCode: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["ResendVerificationRequest"];
+                "application/json": components["schemas"]["RequestCodeRequest"];
             };
         };
         responses: {
@@ -2530,9 +2616,72 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            /** @description `code_invalid`, `code_expired` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "code_invalid" | "code_expired";
+                    };
+                };
+            };
             403: components["responses"]["AccountDisabled"];
+            409: components["responses"]["RegistrationNeeded"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2627,6 +2776,123 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["ResetLinkInvalid"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            403: components["responses"]["AccountDisabled"];
+            404: components["responses"]["VerificationLinkInvalid"];
+            409: components["responses"]["VerificationLinkUsed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VerifyAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            403: components["responses"]["AccountDisabled"];
+            404: components["responses"]["VerificationLinkInvalid"];
+            409: components["responses"]["VerificationLinkUsed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            403: components["responses"]["AccountDisabled"];
+            404: components["responses"]["VerificationLinkInvalid"];
+            409: components["responses"]["VerificationLinkUsed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountDisabled"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

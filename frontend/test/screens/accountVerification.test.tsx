@@ -67,7 +67,7 @@ it('a verification link in the browser that registered verifies at once', async 
   act(() => saveSession(unverified, 'ana@example.com'));
   answerWith('POST /api/auth/refreshToken', { body: { ...unverified, accessToken: 'renewed' } });
   answerWith(`GET ${path}`, { body: { full_name: 'Ana Pereira', own: true } });
-  await router.navigate('/accountVerification/secret');
+  await act(() => router.navigate('/accountVerification/secret'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
   expect(sentTo(`GET ${path}`)).toMatchObject([{ authorization: 'Bearer renewed' }]);
   expect(sentTo(`POST ${path}`)).toMatchObject([

@@ -92,11 +92,11 @@ export class Config {
 
   /** Requests of a code; each invalidates the one before. */
   @limit()
-  RATE_LIMIT_CODE: string = '6/60/3600';
+  RATE_LIMIT_CODE: string = '5/60/3600';
 
   /** Codes typed in, right or wrong. */
   @limit()
-  RATE_LIMIT_CODE_TRY: string = '30/120/3600';
+  RATE_LIMIT_CODE_TRY: string = '15/120/3600';
 
   @limit()
   RATE_LIMIT_SEARCH: string = '120/600/60';
