@@ -17,12 +17,12 @@ import {
   type SavedFile,
   type SavedTable,
 } from './manifest.js';
-import { listTables, qualified, quoted, type Table } from './tables.js';
+import { listTables, qualified, quoted, savedRows, type Table } from './tables.js';
 
 const OWNER_ONLY = { mode: 0o600 };
 
 /**
- * Writes every row, as of one moment, and every stored file into a new folder. Files come after the
+ * Writes every row but those of finished jobs, as of one moment, and every stored file into a new folder. Files come after the
  * rows: one that a picture of that moment names is there unless the picture was deleted meanwhile.
  * The folder has its name only when it is whole.
  */
@@ -79,7 +79,9 @@ async function copyOut(client: Client, table: Table, folder: string): Promise<Sa
     ? ` order by ${table.primaryKey.map(quoted).join(', ')}`
     : '';
   const source = client.query(
-    copyTo(`copy (select ${columns} from ${qualified(table)}${order}) to stdout`),
+    copyTo(
+      `copy (select ${columns} from ${qualified(table)} where ${savedRows(table)}${order}) to stdout`,
+    ),
   );
   const hashing = new Hashing();
   const file = createWriteStream(join(folder, tableFile(table)), OWNER_ONLY);

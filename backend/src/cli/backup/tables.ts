@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { SCHEMAS } from '../../shared/database/schemas.js';
-import { JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
+import { DEAD_QUEUE, JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
 
 export interface Table {
   schema: string;
@@ -9,6 +9,15 @@ export interface Table {
   columns: string[];
   primaryKey: string[];
 }
+
+/**
+ * Which rows are saved, as SQL. Of jobs those that are still to be done: the others contain secrets of
+ * mails that were delivered, or given up.
+ */
+export const savedRows = ({ schema, columns }: Table): string =>
+  schema === JOBS_SCHEMA && columns.includes('completed_on')
+    ? `state in ('created', 'retry', 'active') and name <> '${DEAD_QUEUE}'`
+    : 'true';
 
 /** What pg-boss writes about itself: a new installation has its own. */
 const isHousekeeping = ({ schema, name }: Table) =>

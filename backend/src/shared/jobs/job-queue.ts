@@ -18,6 +18,13 @@ const RETRY = { retryLimit: 200, retryDelay: 2, retryBackoff: true, retryDelayMa
 const HEARTBEAT_SECONDS = 10;
 const CHECK_SECONDS = 10;
 
+/**
+ * Completed jobs contain addresses and secrets of mailed links. They are deleted this long after their
+ * completion, at the next of the checks, which look every so many seconds.
+ */
+const KEEP_COMPLETED_SECONDS = 30;
+const DELETION_INTERVAL_SECONDS = 30;
+
 /** Limit of one job, above the timeouts of its network calls. */
 const EXPIRE_SECONDS = 60;
 
@@ -58,6 +65,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       schedule: false,
       superviseIntervalSeconds: CHECK_SECONDS,
       monitorIntervalSeconds: CHECK_SECONDS,
+      maintenanceIntervalSeconds: DELETION_INTERVAL_SECONDS,
       useListenNotify: true,
       max: 4,
       application_name: 'convite-jobs',
@@ -105,7 +113,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       ...RETRY,
       expireInSeconds: EXPIRE_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: 60,
+      deleteAfterSeconds: KEEP_COMPLETED_SECONDS,
       deadLetter: DEAD_QUEUE,
       notify: true,
     };
