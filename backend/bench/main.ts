@@ -8,13 +8,14 @@ import { door } from '../../frontend/bench/door.ts';
 import { screens } from '../../frontend/bench/screens.ts';
 import { api } from './api.ts';
 import { loginTimes } from './login-times.ts';
+import { largeBodies } from './large-bodies.ts';
 import { logins } from './logins.ts';
 import { startup } from './startup.ts';
 import { startProduct } from './support/product.ts';
 import { table, type Bench, type Report } from './support/report.ts';
 
 /** In execution order. A new bench is a file in this folder and a line in this list. */
-const BENCHES: Bench[] = [api, logins, loginTimes, startup, screens, door];
+const BENCHES: Bench[] = [api, logins, loginTimes, largeBodies, startup, screens, door];
 
 const root = resolve(import.meta.dirname, '../..');
 const file = resolve(root, process.env.BENCH_FILE ?? '.data/bench.json');

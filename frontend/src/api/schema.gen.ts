@@ -211,7 +211,7 @@ export interface paths {
          * Exchange a refresh token for new tokens
          * @description A refresh token is used once. Using it again later ends its session.
          *
-         *     Access: the holder of the refresh token.
+         *     Access: the holder of the refresh token; limited by address.
          */
         post: operations["refreshSession"];
         delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * End a session
-         * @description Access: the holder of the refresh token.
+         * @description Access: the holder of the refresh token; limited by address.
          */
         post: operations["logOut"];
         delete?: never;
@@ -2567,6 +2567,7 @@ export interface operations {
             403: components["responses"]["AccountDisabled"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2593,6 +2594,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -77,6 +77,10 @@ export class Config {
   @limit()
   RATE_LIMIT_LOGIN: string = '10/100/900';
 
+  /** Refreshing and ending sessions; counted per address only. */
+  @limit()
+  RATE_LIMIT_SESSION: string = '60/1200/600';
+
   @limit()
   RATE_LIMIT_REGISTER: string = '5/60/3600';
 

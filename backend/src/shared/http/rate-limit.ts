@@ -38,14 +38,18 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     await this.limits.count(name, {
       address: addressKey(request.ip ?? ''),
-      account: request.caller?.accountId ?? namedEmail(request.body),
+      account: request.caller?.accountId ?? namedEmail(name, request.body),
     });
     return true;
   }
 }
 
-/** The body has not been validated yet, and may be anything. */
-function namedEmail(body: unknown): string | undefined {
+/**
+ * The body has not been validated yet, and may be anything. Refreshing is counted per address only:
+ * a stranger who names an e-mail could otherwise end its owner's session.
+ */
+function namedEmail(name: RateLimitName, body: unknown): string | undefined {
+  if (name === 'session') return undefined;
   const email = (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? email : undefined;
 }

@@ -9,7 +9,7 @@ import { rememberRequest } from '../logging/request-context.js';
 import { RequestLog } from '../logging/request-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { measureRequests } from '../metrics/request-metrics.js';
-import { rejectDeepJson } from './json-depth.js';
+import { limitJson } from './json-limits.js';
 import { setRequestLocale } from './locale.js';
 import { useOriginForm } from './origin-form.js';
 import { readQuery } from './query.js';
@@ -41,7 +41,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   });
   // After the headers, because a refused body is answered from here.
   app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.use(rejectDeepJson);
+  app.use(limitJson);
   app.use('/api', setRequestLocale);
   app.use('/api', unitOfWorkPerRequest(app.get(MikroORM).em as EntityManager));
   if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));

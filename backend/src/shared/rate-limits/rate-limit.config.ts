@@ -3,6 +3,7 @@ import type { Config } from '../config/config.js';
 /** The variable that configures each limit. */
 const VARIABLES = {
   login: 'RATE_LIMIT_LOGIN',
+  session: 'RATE_LIMIT_SESSION',
   register: 'RATE_LIMIT_REGISTER',
   password: 'RATE_LIMIT_PASSWORD',
   reset: 'RATE_LIMIT_RESET',

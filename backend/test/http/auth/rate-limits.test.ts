@@ -9,6 +9,7 @@ const limits = {
   RATE_LIMIT_REGISTER: '2/4/600',
   RATE_LIMIT_RESET: '2/5/600',
   RATE_LIMIT_VERIFICATION: '2/6/600',
+  RATE_LIMIT_SESSION: '2/4/600',
 };
 
 let first: TestApp;
@@ -142,6 +143,27 @@ describe('the other rate limits', () => {
     await resend(first).expect(204);
     await resend(second).expect(204);
     await resend(first).expect(429);
+  });
+});
+
+describe('the rate limit of sessions', () => {
+  const logout = (replica: TestApp, address: string) =>
+    post(replica, 'auth/logout', { refreshToken: 'x'.repeat(43) }, address);
+  const refresh = (replica: TestApp, address: string) =>
+    post(replica, 'auth/refreshToken', { refreshToken: 'x', email: 'ana@example.com' }, address);
+
+  it('counts refreshing and logging out per address, together', async () => {
+    const address = someAddress();
+    await logout(first, address).expect(204);
+    await logout(second, address).expect(204);
+    await refresh(first, address).expect(401);
+    await refresh(second, address).expect(401);
+    await refresh(first, address).expect(429);
+    await logout(first, address).expect(429);
+  });
+
+  it('does not count by the e-mail that a stranger names', async () => {
+    for (let n = 0; n < 5; n += 1) await refresh(first, someAddress()).expect(401);
   });
 });
 

@@ -18,6 +18,32 @@ const get = (path: string) => t.http.get(`/api/${path}`).set(bearerOf(t, host));
 const patch = (body: object) =>
   t.http.patch(`/api/parties/${partyId}`).set(bearerOf(t, host)).send(body);
 
+describe('a body with many members', () => {
+  const members = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
+  const send = (path: string, body: string) =>
+    t.http.post(`/api/${path}`).set('Content-Type', 'application/json').send(body);
+
+  it.each(['auth/login', 'auth/logout', 'auth/refreshToken', 'auth/register'])(
+    'gets a short answer from %s',
+    async (path) => {
+      const refused = await send(path, members(900)).expect(400);
+      expect(refused.body.details).toHaveLength(20);
+      expect(refused.text.length).toBeLessThan(2_000);
+    },
+  );
+
+  it('is refused as a whole when it has thousands', async () => {
+    const refused = await send('auth/logout', members(5_000)).expect(400);
+    expect(refused.body.details).toEqual([{ field: '', code: 'malformed' }]);
+  });
+
+  it('gets a short answer when a name is long', async () => {
+    const refused = await send('auth/logout', `{"${'x'.repeat(90_000)}":1}`).expect(400);
+    expect(refused.text.length).toBeLessThan(2_000);
+  });
+});
+
 describe('the search for guests', () => {
   const search = (text: string) =>
     get(`parties/${partyId}/searchNonInvited/${encodeURIComponent(text)}`);

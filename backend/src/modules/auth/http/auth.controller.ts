@@ -70,11 +70,12 @@ export class AuthController {
   @Post('refreshToken')
   @Operation('refreshSession', {
     summary: 'Exchange a refresh token for new tokens',
-    access: 'the holder of the refresh token.',
+    access: 'the holder of the refresh token; limited by address.',
     description: 'A refresh token is used once. Using it again later ends its session.',
     errors: ['invalid_characters', 'refresh_token_expired', 'account_disabled'],
   })
   @Public()
+  @RateLimit('session')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
   async refresh(@Body() body: RefreshTokenRequest): Promise<SessionResponse> {
@@ -84,9 +85,10 @@ export class AuthController {
   @Post('logout')
   @Operation('logOut', {
     summary: 'End a session',
-    access: 'the holder of the refresh token.',
+    access: 'the holder of the refresh token; limited by address.',
   })
   @Public()
+  @RateLimit('session')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   logout(@Body() body: LogoutRequest): Promise<void> {
