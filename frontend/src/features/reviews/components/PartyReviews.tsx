@@ -12,7 +12,7 @@ import { averageRatingQuery } from '../api/averageRating';
 import { partyReviewsQuery, type Review } from '../api/partyReviews';
 
 /** What the guests thought of the party: the average and every opinion. For its host. */
-export function PartyReviews({ partyId }: { partyId: string }) {
+export function PartyReviews({ partyId, isFinished }: { partyId: string; isFinished: boolean }) {
   const { t } = useTranslation('reviews');
   const reviews = useQuery(partyReviewsQuery(partyId));
   const average = useQuery(averageRatingQuery(partyId));
@@ -24,7 +24,11 @@ export function PartyReviews({ partyId }: { partyId: string }) {
   if (reviews.data.length === 0) {
     return (
       <Section>
-        <EmptyState mood="asleep" title={t('list.emptyTitle')} text={t('list.emptyText')} />
+        <EmptyState
+          mood="asleep"
+          title={t('list.emptyTitle')}
+          text={t(isFinished ? 'list.emptyFinished' : 'list.emptyText')}
+        />
       </Section>
     );
   }
