@@ -128,6 +128,18 @@ describe('accepting', () => {
     expect(await confirmed(host, partyId)).toEqual([0, 1]);
   });
 
+  it('is not limited by the quota for a household that the host let in', async () => {
+    const { host, parent, luis, pia, partyId, id } = await invitedFamily({
+      ...{ status: 'started', maxAdults: 0, maxKids: 0 },
+    });
+    const refused = await call.accept(parent, id, [parent.id]).expect(409);
+    expect(refused.body.message).toBe('not_enough_slots');
+    await call.add(host, partyId, { userId: parent.id }).expect(201);
+    await call.accept(parent, id, [parent.id, luis, pia]).expect(200);
+    expect(await confirmed(host, partyId)).toEqual([1, 2]);
+    await call.info(host, partyId, luis).expect(200);
+  });
+
   it('is refused for a removed guest', async () => {
     const { host, parent, luis, partyId, id } = await invitedFamily();
     const { body } = await call.accept(parent, id, [parent.id, luis]).expect(200);

@@ -151,6 +151,15 @@ describe('the deadline', () => {
     const changed = household([ana], started).accept(['ana', 'luis'], NO_PLACES, after);
     expect(changed.map(({ namedAt }) => namedAt)).toEqual([after, after]);
     expect(code(() => household([ana], started).decline(after))).toBe('rsvp_expired');
+    const full = { ...started, maxAdults: 1, maxKids: 0 };
+    const named = household([ana], full).accept(['ana', 'luis'], { adults: 1, kids: 0 }, after);
+    expect(answers(named)).toEqual({ ana: 'accepted', luis: 'accepted' });
+    expect(code(() => household([row('ana')], full).accept(['ana'], NO_PLACES, NOW))).toBe(
+      undefined,
+    );
+    expect(code(() => household([row('ana')], full).accept(['luis'], NO_PLACES, NOW))).toBe(
+      'not_enough_slots',
+    );
     const finished = { ...due, status: 'finished' as const };
     expect(code(() => household([ana], finished).accept(['ana'], NO_PLACES, after))).toBe(
       'rsvp_expired',

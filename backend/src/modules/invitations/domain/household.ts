@@ -36,8 +36,8 @@ export class Household {
    *   another household
    */
   accept(guestIds: string[], others: HeadCount, now: Date): Invitation[] {
-    // A household that the host admitted may name its guests after the deadline
-    // (docs/domain-rules.md, "Deadline").
+    // A household that the host admitted may name its guests after the deadline and beyond the
+    // quotas (docs/domain-rules.md, "Guests added by the host").
     const isAdmitted = this.party.status !== 'finished' && this.rows.some((row) => row.isAdmitted);
     if (!isAdmitted) assertRsvpOpen(this.party, now);
     this.assertOnGuestList();
@@ -51,12 +51,14 @@ export class Household {
     const accepted = chosen.map((member) => this.invitationOf(member.id, now));
     staying.forEach((row) => row.decline(now));
     accepted.forEach((row) => row.accept(now));
-    assertPlacesAvailable({
-      quota: { adults: this.party.maxAdults, kids: this.party.maxKids },
-      others,
-      held: this.headCount(held),
-      wanted: this.headCount(guestIds),
-    });
+    if (!isAdmitted) {
+      assertPlacesAvailable({
+        quota: { adults: this.party.maxAdults, kids: this.party.maxKids },
+        others,
+        held: this.headCount(held),
+        wanted: this.headCount(guestIds),
+      });
+    }
     return [...accepted, ...staying];
   }
 
