@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '@/shared/i18n/names';
-import { phoneCountries } from '@/shared/phone/countries';
+import { phoneCountries, splitPhone } from '@/shared/phone/countries';
 import { colors } from '@/shared/theme/colors';
 import { typedPhone } from '@/api/rules.gen';
 import { ownPhone } from './checks';
@@ -25,10 +25,20 @@ interface CountryProps<T extends FieldValues> {
   name: FieldPath<T>;
 }
 
-/** Country and number as one field. The phone's own list picks the country: quick with a thumb. */
+/**
+ * Country and number as one field. The phone's own list picks the country: quick with a thumb. A
+ * number with its prefix is split.
+ */
 export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
   const { control, countryName, numberName, label, optional, helperText } = props;
   const rules = useRules();
+  const { field: country } = useController({ control, name: countryName });
+  const split = (typed: string): string => {
+    const phone = splitPhone(typed, country.value);
+    if (!phone) return typed;
+    country.onChange(phone.phone_country_code);
+    return phone.phone_number;
+  };
   return (
     <FormTextField
       control={control}
@@ -37,6 +47,7 @@ export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
       optional={optional}
       helperText={helperText}
       rules={rules(label, ownPhone)}
+      transform={split}
       type="tel"
       autoComplete="tel-national"
       slotProps={{

@@ -9,6 +9,8 @@ interface Bound<T extends FieldValues> {
   rules?: Rules;
   label: string;
   optional?: boolean;
+  /** What the form takes of a text that was typed, pasted or filled in. */
+  transform?: (typed: string) => string;
 }
 
 type Props<T extends FieldValues> = Bound<T> &
@@ -16,7 +18,7 @@ type Props<T extends FieldValues> = Bound<T> &
 
 /** A text field of a react-hook-form form, with its message as the accessible description. */
 export function FormTextField<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, rules, optional, helperText, ...rest } = props;
+  const { control, name, label, rules, optional, helperText, transform, ...rest } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name, rules });
   const { ref, value, ...handlers } = field;
@@ -24,6 +26,7 @@ export function FormTextField<T extends FieldValues>(props: Props<T>) {
     <TextField
       {...rest}
       {...handlers}
+      onChange={({ target }) => field.onChange(transform ? transform(target.value) : target.value)}
       id={rest.id ?? name}
       value={value ?? ''}
       inputRef={ref}

@@ -31,6 +31,28 @@ export interface WirePhone {
   phone_number: string | null;
 }
 
+/** Digits after the prefix from which a number is taken as complete enough to be split. */
+const enoughDigits = 6;
+
+/**
+ * Splits a number that begins with `+` or `00` and the prefix of an offered country. A prefix that
+ * two countries share keeps the current one.
+ * @returns null for any other text
+ */
+export function splitPhone(typed: string, current: string): PhoneValues | null {
+  const international = /^\s*(?:\+|00)[\s(]*(\d[\d\s().-]*)$/.exec(typed)?.[1];
+  if (!international) return null;
+  const sharing = phoneCountries.filter(({ number }) => international.startsWith(number));
+  const country = sharing.find(({ code }) => code === current) ?? sharing[0];
+  if (!country) return null;
+  const national = international
+    .slice(country.number.length)
+    .replace(/^[\s).-]+/, '')
+    .trim();
+  if (national.replace(/\D/g, '').length < enoughDigits) return null;
+  return { phone_country_code: country.code, phone_number: national };
+}
+
 /**
  * The three wire fields, the number as typed: the server normalises it. All null without a number,
  * which clears a stored one.
