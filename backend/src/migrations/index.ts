@@ -17,6 +17,7 @@ import { Migration20261123000100_mailed_codes } from './Migration20261123000100_
 import { Migration20261123000200_former_birthdays } from './Migration20261123000200_former_birthdays.js';
 import { Migration20261123000210_account_security } from './Migration20261123000210_account_security.js';
 import { Migration20261123000300_ended_accounts } from './Migration20261123000300_ended_accounts.js';
+import { Migration20261123000500_idempotency_keys } from './Migration20261123000500_idempotency_keys.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Migration20261123000200_former_birthdays,
   Migration20261123000210_account_security,
   Migration20261123000300_ended_accounts,
+  Migration20261123000500_idempotency_keys,
 ];

@@ -553,7 +553,7 @@ export interface paths {
         put?: never;
         /**
          * Authorise an adult to pick a person up
-         * @description At most 10 for a person.
+         * @description At most 10 for a person. Repeating an idempotency key adds nothing.
          *
          *     Access: the account that manages the person.
          */
@@ -865,7 +865,7 @@ export interface paths {
         put?: never;
         /**
          * Add a guest to a started party
-         * @description By id, a person whom the search shows; or typed in. Deadline and quotas do not apply.
+         * @description By id, a person whom the search shows; or typed in. Deadline and quotas do not apply. Repeating the idempotency key of a guest who was typed in adds nothing.
          *
          *     Access: the host.
          */
@@ -1504,6 +1504,20 @@ export interface components {
             name: string;
             phone: string;
         };
+        CreateAuthorizationRequest: {
+            /** @example Abuela Marta */
+            name: string;
+            /**
+             * @description Kept as typed: digits, spaces, + - ( ).
+             * @example 099 123 456
+             */
+            phone: string;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
         AuthorizationRequest: {
             /** @example Abuela Marta */
             name: string;
@@ -1618,6 +1632,24 @@ export interface components {
             user?: components["schemas"]["ManualGuestRequest"];
             /** @description The catalogue's ids. */
             healthConditions?: string[];
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        CandidateHint: {
+            /**
+             * @description On the party's day.
+             * @enum {string}
+             */
+            age_group: "kid" | "adult";
+            /** @description A family member's household. */
+            guardian: string | null;
+            /** @description On this party's guest list. */
+            invited: boolean;
+            /** @description The host's other parties that this person was accepted at. */
+            shared_parties: number;
         };
         CandidateResponse: {
             /** Format: uuid */
@@ -1628,6 +1660,8 @@ export interface components {
              * @example s***@mail.uy
              */
             email: string | null;
+            /** @description Only of people who share their name with another one in the answer. */
+            hint?: components["schemas"]["CandidateHint"];
         };
         GuestContact: {
             /** @description Whom to call: a child's guardian, or the child itself when the guardian has no phone. */
@@ -3275,7 +3309,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AuthorizationRequest"];
+                "application/json": components["schemas"]["CreateAuthorizationRequest"];
             };
         };
         responses: {

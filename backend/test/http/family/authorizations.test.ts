@@ -47,6 +47,38 @@ describe('an authorised person', () => {
     expect(family[0]).toMatchObject({ id: child, authorizations_count: 1 });
   });
 
+  it('is added once for a repeated idempotency key, sent one after another or at once', async () => {
+    const account = await t.make.account();
+    const child = await t.make.familyMember(account.id);
+    const list = async (person: string) =>
+      (await t.http.get(path(person)).set(account.auth).expect(200)).body;
+    const key = { idempotency_key: randomUUID() };
+    const { body: first } = await add(account, child, key).expect(201);
+    const { body: repeated } = await add(account, child, { ...key, name: 'Otra' }).expect(201);
+    expect(repeated).toEqual(first);
+    expect(await list(child)).toEqual([first]);
+    await add(account, account.id, key).expect(201); // a key counts for one person
+
+    const other = { idempotency_key: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(account, child, other)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+    expect(await list(child)).toHaveLength(2);
+
+    await add(account, child).expect(201);
+    await add(account, child).expect(201);
+    expect(await list(child)).toHaveLength(4);
+  });
+
+  it.each([
+    ['no UUID', { idempotency_key: 'dos' }, 'isUuid'],
+    ['null', { idempotency_key: null }, 'required'],
+  ])('is refused with an idempotency key that is %s', async (_, given, code) => {
+    const account = await t.make.account();
+    const refused = await add(account, account.id, given).expect(400);
+    expect(refused.body.details).toMatchObject([{ field: 'idempotency_key', code }]);
+  });
+
   it.each([
     ['no name', { name: undefined }, 'name', 'required'],
     ['a name of one letter', { name: 'A' }, 'name', 'min'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
@@ -17,6 +18,42 @@ async function startedParty(given: Parameters<TestApp['make']['party']>[1] = {})
   const partyId = await t.make.party(host.id, { status: 'started', ...given });
   return { host, partyId };
 }
+
+const named = (name: string, given: object = {}) => ({ user: { full_name: name }, ...given });
+
+describe('a manual guest with an idempotency key', () => {
+  it('is added once, sent one after another or at once', async () => {
+    const { host, partyId } = await startedParty();
+    const key = { idempotency_key: randomUUID() };
+    const { body: first } = await call.add(host, partyId, named('Eva Paz', key)).expect(201);
+    const { body: repeated } = await call.add(host, partyId, named('Eva', key)).expect(201);
+    expect(repeated).toEqual(first);
+    const other = { idempotency_key: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call.add(host, partyId, named('Luz Sol', other))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const { body } = await call.list(host, partyId).expect(200);
+    const names = body.map((row: { full_name: string }) => row.full_name);
+    expect(names.sort()).toEqual(['Eva Paz', 'Luz Sol']);
+
+    await call.moveParty(host, partyId, 'finished').expect(200);
+    const late = await call.add(host, partyId, named('Eva Paz', key)).expect(201);
+    expect(late.body).toEqual(first);
+  });
+
+  it('counts for one party, and without a key two guests are added', async () => {
+    const { host, partyId } = await startedParty();
+    const elsewhere = await t.make.party(host.id, { status: 'started' });
+    const key = { idempotency_key: randomUUID() };
+    for (const id of [partyId, elsewhere]) {
+      await call.add(host, id, named('Eva Paz', key)).expect(201);
+      expect((await call.list(host, id).expect(200)).body).toHaveLength(1);
+    }
+    for (let n = 0; n < 2; n += 1) await call.add(host, partyId, named('Eva Paz')).expect(201);
+    expect((await call.list(host, partyId).expect(200)).body).toHaveLength(3);
+  });
+});
 
 const code = async (request: Promise<{ body: { message: string } }>) =>
   (await request).body.message;
@@ -92,6 +129,37 @@ describe('the search for guests', () => {
     }
     const search = () => call.search(host, partyId, 'ordonez').expect(200);
     expect(await countStatements(t.app, search)).toBe(2);
+  });
+
+  it('tells namesakes apart by what the host may know', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { status: 'started' });
+    const fullName = 'Quimey Ruiz';
+    const known = await t.make.account({ fullName });
+    const stranger = await t.make.account({ fullName, birthday: '2010-05-05' });
+    const alone = await t.make.account({ fullName: 'Quimey Ruiz Paz' });
+    const earlier = await t.make.party(host.id, { status: 'finished' });
+    await t.make.invitation({ partyId: earlier, guestId: known.id, rsvp: 'accepted' });
+    const others = await t.make.party(stranger.id, { status: 'finished' });
+    await t.make.invitation({ partyId: others, guestId: alone.id, rsvp: 'accepted' });
+    await t.make.invitation({ partyId, guestId: known.id, rsvp: null });
+    const parent = await t.make.account({ fullName: 'Zoe Gil' });
+    await t.make.invitation({ partyId, guestId: parent.id, rsvp: 'accepted' });
+    const child = await t.make.familyMember(parent.id, { fullName: 'quimey ruíz' });
+
+    const { body } = await call.search(host, partyId, 'quimey ruiz').expect(200);
+    const hints = Object.fromEntries(
+      body.map((row: { id: string; hint?: object }) => [row.id, row.hint]),
+    );
+    const hint = { age_group: 'adult', guardian: null, invited: false, shared_parties: 0 };
+    expect(hints).toEqual({
+      [known.id]: { ...hint, invited: true, shared_parties: 1 },
+      [stranger.id]: { ...hint, age_group: 'kid' },
+      [child]: { ...hint, age_group: 'kid', guardian: 'Zoe Gil' },
+      [alone.id]: undefined,
+    });
+    const one = await call.search(host, partyId, 'quimey ruiz paz').expect(200);
+    expect(one.body[0]).not.toHaveProperty('hint');
   });
 
   it('finds at most ten, without the host and accepted guests', async () => {

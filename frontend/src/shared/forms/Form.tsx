@@ -1,20 +1,32 @@
 import Stack from '@mui/material/Stack';
-import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 
 interface Props {
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** A second submission is ignored until the promise of the first is settled. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   label: string;
   children: ReactNode;
 }
 
 /** Without the browser's own messages: each is shown beside its field. */
 export function Form({ onSubmit, label, children }: Props) {
+  const isBusy = useRef(false);
+  const submitOnce = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
   return (
     <Stack
       component="form"
       noValidate
       spacing={2.5}
-      onSubmit={onSubmit}
+      onSubmit={(event) => void submitOnce(event)}
       onMouseDown={keepFocus}
       aria-label={label}
     >

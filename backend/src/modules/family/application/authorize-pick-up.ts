@@ -19,15 +19,24 @@ export class AuthorizePickUp {
   ) {}
 
   /**
+   * @param idempotencyKey made by the client: repeating it returns the person added first
    * @returns the id of the authorised person
    * @throws not_found, validation_failed, limit_reached
    */
-  run(accountId: string, personId: string, details: AuthorizedPersonDetails): Promise<string> {
+  run(
+    accountId: string,
+    personId: string,
+    details: AuthorizedPersonDetails,
+    idempotencyKey: string | null = null,
+  ): Promise<string> {
     return this.em.transactional(async () => {
       await this.people.lockHousehold(accountId);
       const person = await this.people.getMember(accountId, personId);
+      const known =
+        idempotencyKey && (await this.authorizations.findByKey(person.id, idempotencyKey));
+      if (known) return known.id;
       assertBelowLimit('authorizations', await this.authorizations.count(person.id));
-      const authorized = new AuthorizedPerson(person.id, details, this.clock.now());
+      const authorized = new AuthorizedPerson(person.id, details, this.clock.now(), idempotencyKey);
       await this.authorizations.save(authorized);
       return authorized.id;
     });

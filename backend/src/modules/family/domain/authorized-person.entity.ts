@@ -17,17 +17,24 @@ const AuthorizedPersonSchema = defineEntity({
     name: p.text(),
     phone: p.text(),
     createdAt: p.datetime(),
+    idempotencyKey: p.uuid().nullable(),
   },
 });
 
 /** A person who may pick a guest up from a party. */
 export class AuthorizedPerson extends AuthorizedPersonSchema.class {
   /** @throws validation_failed */
-  constructor(personId: string, details: AuthorizedPersonDetails, now: Date) {
+  constructor(
+    personId: string,
+    details: AuthorizedPersonDetails,
+    now: Date,
+    idempotencyKey: string | null = null,
+  ) {
     super();
     this.id = randomUUID();
     this.personId = personId;
     this.createdAt = now;
+    this.idempotencyKey = idempotencyKey;
     this.change(details);
   }
 

@@ -9,7 +9,7 @@ import { ChangeAuthorization } from '../application/change-authorization.js';
 import { RevokeAuthorization } from '../application/revoke-authorization.js';
 import { CareReadModel } from '../infrastructure/care.read-model.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
-import { AuthorizationRequest } from './dto/care.requests.js';
+import { AuthorizationRequest, CreateAuthorizationRequest } from './dto/care.requests.js';
 import { AuthorizationResponse } from './dto/care.responses.js';
 import { toAuthorization } from './family.mapper.js';
 
@@ -60,16 +60,18 @@ export class AuthorizationsController {
   @Operation('addAuthorization', {
     summary: 'Authorise an adult to pick a person up',
     access: 'the account that manages the person.',
-    description: 'At most 10 for a person.',
+    description: 'At most 10 for a person. Repeating an idempotency key adds nothing.',
     errors: ['invalid_characters', 'not_found', 'limit_reached'],
   })
   @ApiCreatedResponse({ type: AuthorizationResponse })
   async add(
     @CurrentCaller() caller: Caller,
     @UuidParam('userId') userId: string,
-    @Body() body: AuthorizationRequest,
+    @Body() { idempotency_key, ...details }: CreateAuthorizationRequest,
   ): Promise<AuthorizationResponse> {
-    return this.show(userId, await this.authorizePickUp.run(caller.accountId, userId, body));
+    const { accountId } = caller;
+    const id = await this.authorizePickUp.run(accountId, userId, details, idempotency_key);
+    return this.show(userId, id);
   }
 
   @Put(':id')

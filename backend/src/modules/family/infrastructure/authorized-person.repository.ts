@@ -22,6 +22,10 @@ export class AuthorizedPersonRepository {
     return authorized;
   }
 
+  findByKey(personId: string, idempotencyKey: string): Promise<AuthorizedPerson | null> {
+    return this.em.findOne(AuthorizedPerson, { personId, idempotencyKey });
+  }
+
   async save(authorized: AuthorizedPerson): Promise<void> {
     await this.em.persist(authorized).flush();
   }

@@ -25,19 +25,26 @@ export class AddManualGuest {
    * Adds a guest entered by the host as a new person, even if the name or address exists already. An
    * address receives a mail with a link to sign up; these mails are rate limited, because they are
    * unsolicited and every account can be a host.
+   * @param idempotencyKey made by the client: repeating it returns the guest added first
    * @returns the invitation's id
    * @throws not_found, forbidden, party_not_started, validation_failed
    */
-  async run(hostId: string, guest: NewManualGuest): Promise<string> {
+  async run(
+    hostId: string,
+    guest: NewManualGuest,
+    idempotencyKey: string | null = null,
+  ): Promise<string> {
     const mayWrite =
       guest.email !== null && (await this.mayWriteTo(guest.email, hostId, guest.partyId));
     return this.em.transactional(async () => {
       const party = await this.parties.lockHostedBy(hostId, guest.partyId);
+      const known = idempotencyKey && (await this.invitations.findByKey(party.id, idempotencyKey));
+      if (known) return known.id;
       if (party.status !== 'started') throw conflict('party_not_started');
 
       const person = await this.family.addManualGuest(guest);
       const place = { partyId: party.id, guestId: person.id, accountId: null };
-      const invitation = new Invitation(place, this.clock.now());
+      const invitation = new Invitation(place, this.clock.now(), idempotencyKey);
       invitation.admit(this.clock.now());
       this.invitations.add(invitation);
       if (guest.email !== null && mayWrite) {

@@ -25,13 +25,21 @@ const InvitationSchema = defineEntity({
     addedByHostAt: p.datetime().nullable(),
     removedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    idempotencyKey: p.uuid().nullable(),
   },
 });
 
 /** A person on a party's guest list, and the account that answers for that person. */
 export class Invitation extends InvitationSchema.class {
-  /** @param place its `accountId` answers; null for a guest whom the host typed in. */
-  constructor(place: { partyId: string; guestId: string; accountId: string | null }, now: Date) {
+  /**
+   * @param place its `accountId` answers; null for a guest whom the host typed in
+   * @param idempotencyKey of the request that typed the guest in
+   */
+  constructor(
+    place: { partyId: string; guestId: string; accountId: string | null },
+    now: Date,
+    idempotencyKey: string | null = null,
+  ) {
     super();
     this.id = randomUUID();
     this.partyId = place.partyId;
@@ -45,6 +53,7 @@ export class Invitation extends InvitationSchema.class {
     this.addedByHostAt = null;
     this.removedAt = null;
     this.createdAt = now;
+    this.idempotencyKey = idempotencyKey;
   }
 
   /**

@@ -45,7 +45,7 @@ export class DoorController {
     summary: 'Add a guest to a started party',
     access: 'the host.',
     description:
-      'By id, a person whom the search shows; or typed in. Deadline and quotas do not apply.',
+      'By id, a person whom the search shows; or typed in. Deadline and quotas do not apply. Repeating the idempotency key of a guest who was typed in adds nothing.',
     errors: [
       'invalid_characters',
       'forbidden',
@@ -63,7 +63,7 @@ export class DoorController {
   ): Promise<InvitationResponse> {
     const manual = toManualGuest(partyId, body);
     const id = manual
-      ? await this.addManualGuest.run(accountId, manual)
+      ? await this.addManualGuest.run(accountId, manual, body.idempotency_key)
       : await this.addKnownGuest.run(accountId, partyId, body.userId ?? '');
     const seen = await this.guestList.one(id, accountId);
     if (!seen) throw notFound();

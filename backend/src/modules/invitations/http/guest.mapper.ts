@@ -30,10 +30,18 @@ export function toManualGuest(partyId: string, body: AddGuestRequest): NewManual
   };
 }
 
-export const toCandidate = ({ id, fullName, email }: Candidate): CandidateResponse => ({
+export const toCandidate = ({ id, fullName, email, hint }: Candidate): CandidateResponse => ({
   id,
   full_name: fullName,
   email,
+  ...(hint && {
+    hint: {
+      age_group: hint.kind,
+      guardian: hint.guardian,
+      invited: hint.isInvited,
+      shared_parties: hint.sharedParties,
+    },
+  }),
 });
 
 /** A condition is a code; its name is a text of the reader's locale. */

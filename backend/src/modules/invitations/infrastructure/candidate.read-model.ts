@@ -2,12 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
 import { maskedEmail } from '../domain/masked-email.js';
+import type { GuestKind } from '../domain/places.js';
+import { IS_KID } from './guest-sql.read-model.js';
 
 /** A person whom the host of a party may add to its guest list. */
 export interface Candidate {
   id: string;
   fullName: string;
   email: string | null;
+  /** Only when another one that was found has the same name. */
+  hint?: CandidateHint;
+}
+
+/** Tells namesakes apart by what this host may know already (docs/permissions.md, "Search for guests"). */
+export interface CandidateHint {
+  kind: GuestKind;
+  /** The account that a family member belongs to. */
+  guardian: string | null;
+  /** On this party's guest list. */
+  isInvited: boolean;
+  /** Other parties of this host that the person was accepted at. */
+  sharedParties: number;
 }
 
 const MAX_FOUND = 10;
@@ -28,12 +43,24 @@ const IS_NOT_COMING = `not exists (
 
 const FROM = 'from parties.party_view p cross join family.person_view g';
 
-const COLUMNS = 'g.id, g.full_name as "fullName", g.email::text as email, g.name_key';
+const COLUMNS = `
+  g.id, g.full_name as "fullName", g.email::text as email, g.name_key, g.guardian_id, g.birthday`;
 
 /** $1 the party, $2 the whole address. */
 const BY_ADDRESS = `
   select ${COLUMNS} ${FROM}
    where p.id = $1 and g.email = $2 and ${HAS_ACCOUNT} and ${IS_NOT_COMING}`;
+
+const HINT = `json_build_object(
+  'kind', case when ${IS_KID} then 'kid' else 'adult' end,
+  'guardian', (select h.full_name from family.person_view h where h.id = g.guardian_id),
+  'isInvited', exists (
+    select 1 from invitations.invitations i
+     where i.party_id = p.id and i.guest_id = g.id and i.removed_at is null),
+  'sharedParties', (
+    select count(*) from invitations.invitations i join parties.party_view o on o.id = i.party_id
+     where i.guest_id = g.id and i.rsvp = 'accepted' and i.removed_at is null
+       and o.host_id = p.host_id and o.id <> p.id))`;
 
 /** $1 the party, $2 part of a name. Any ten matches: sorting all of a frequent name would read them. */
 const BY_NAME = `
@@ -48,8 +75,12 @@ const BY_NAME = `
                               where o.party_id = $1 and o.rsvp = 'accepted')
        and ${HOUSEHOLD_ACCEPTED} and ${IS_NOT_COMING}
      limit ${MAX_FOUND})
-  select * from (table accounts union all table relatives) found
-   order by name_key, id limit ${MAX_FOUND}`;
+  select g.id, g."fullName", g.email,
+         case when count(*) over (partition by g.name_key) > 1 then ${HINT} end as hint
+    from (select * from (table accounts union all table relatives) found
+           order by name_key, id limit ${MAX_FOUND}) g
+    join parties.party_view p on p.id = $1
+   order by g.name_key, g.id`;
 
 @Injectable()
 export class CandidateReadModel {
@@ -61,11 +92,13 @@ export class CandidateReadModel {
    */
   async search(partyId: string, text: string): Promise<Candidate[]> {
     const statement = text.includes('@') ? BY_ADDRESS : BY_NAME;
-    const rows = await this.reader.rows<Candidate>(statement, [partyId, text]);
-    return rows.map(({ id, fullName, email }) => ({
+    type Row = Omit<Candidate, 'hint'> & { hint?: CandidateHint | null };
+    const rows = await this.reader.rows<Row>(statement, [partyId, text]);
+    return rows.map(({ id, fullName, email, hint }) => ({
       id,
       fullName,
       email: email && maskedEmail(email),
+      ...(hint && { hint }),
     }));
   }
 

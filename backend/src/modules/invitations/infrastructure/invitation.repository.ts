@@ -18,6 +18,10 @@ export class InvitationRepository {
     return this.em.findOne(Invitation, { partyId, guestId }, { refresh: true });
   }
 
+  findByKey(partyId: string, idempotencyKey: string): Promise<Invitation | null> {
+    return this.em.findOne(Invitation, { partyId, idempotencyKey });
+  }
+
   /** Of all parties, ordered by party, which is the order in which parties are locked. */
   ofGuests(guestIds: string[]): Promise<Invitation[]> {
     return this.em.find(

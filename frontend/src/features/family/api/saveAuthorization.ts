@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
+import { useIdempotencyKey } from '@/api/idempotencyKey';
 import { authorizationsQuery } from './authorizations';
 import { familyQuery } from './family';
 
@@ -11,6 +12,7 @@ interface Contact {
 /** Adds an authorised person, or changes the one with `id`. */
 export function useSaveAuthorization(userId: string, id: string | null) {
   const queries = useQueryClient();
+  const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: Contact) =>
       id
@@ -23,10 +25,11 @@ export function useSaveAuthorization(userId: string, id: string | null) {
         : unwrap(
             client.POST('/api/users/{userId}/authorizations', {
               params: { path: { userId } },
-              body,
+              body: { ...body, idempotency_key: keyOf(body) },
             }),
           ),
     onSuccess: () => {
+      renew();
       void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
       return queries.invalidateQueries({ queryKey: authorizationsQuery(userId).queryKey });
     },

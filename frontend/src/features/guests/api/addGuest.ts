@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
+import { useIdempotencyKey } from '@/api/idempotencyKey';
 import { doorQuery } from './listDoor';
 import { guestsQuery } from './listGuests';
 import type { Guest, NewGuest } from './types';
@@ -7,13 +8,17 @@ import type { Guest, NewGuest } from './types';
 /** Adds a guest while the party is started, found by search or entered by hand. */
 export function useAddGuest(partyId: string) {
   const cache = useQueryClient();
+  const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: NewGuest) =>
-      unwrap(
+    mutationFn: (guest: NewGuest) => {
+      const body = guest.user ? { ...guest, idempotency_key: keyOf(guest) } : guest;
+      return unwrap(
         client.POST('/api/parties/{partyId}/addGuest', { params: { path: { partyId } }, body }),
-      ),
+      );
+    },
     // Not awaited: the door must stay quick.
     onSuccess: (guest) => {
+      renew();
       for (const { queryKey } of [doorQuery(partyId), guestsQuery(partyId)]) {
         cache.setQueryData(queryKey, (rows: Guest[] | undefined) => rows && withGuest(rows, guest));
       }

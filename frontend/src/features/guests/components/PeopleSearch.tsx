@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { handleOutcome } from '@/api/handleOutcome';
-import { peopleSearch } from '@/api/rules.gen';
+import { adultAge, peopleSearch } from '@/api/rules.gen';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
@@ -90,6 +90,7 @@ function Person({ partyId, person, onNote }: PersonProps) {
   const add = useAddGuest(partyId);
   const [isIn, setIn] = useState(false);
   const name = person.full_name;
+  const hintId = useId();
 
   const invite = () =>
     handleOutcome(add.mutateAsync({ userId: person.id }), {
@@ -123,6 +124,7 @@ function Person({ partyId, person, onNote }: PersonProps) {
         <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>
           {person.email ?? t('list.noEmail')}
         </Box>
+        {person.hint && <Hint id={hintId} hint={person.hint} />}
       </Box>
       {isIn ? (
         <Box
@@ -136,12 +138,29 @@ function Person({ partyId, person, onNote }: PersonProps) {
           variant="contained"
           loading={add.isPending}
           aria-label={t('add.addName', { name })}
+          aria-describedby={person.hint && hintId}
           onClick={invite}
           sx={{ flex: 'none' }}
         >
           {t('add.add')}
         </Button>
       )}
+    </Box>
+  );
+}
+
+/** Tells people with the same name apart. */
+function Hint({ id, hint }: { id: string; hint: NonNullable<Candidate['hint']> }) {
+  const { t } = useTranslation('guests');
+  const parts = [
+    t(`add.hint.${hint.age_group}`, { years: adultAge }),
+    hint.guardian && t('add.hint.guardian', { name: hint.guardian }),
+    hint.invited && t('add.hint.invited'),
+    hint.shared_parties > 0 && t('add.hint.shared', { count: hint.shared_parties }),
+  ];
+  return (
+    <Box id={id} sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {parts.filter(Boolean).join(' · ')}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FormattedText, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
+import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
 import { CONTACT_PHONE, PERSON_NAME } from '../../family.api.js';
 
 export class NoteHealthConditionRequest {
@@ -21,4 +22,9 @@ export class AuthorizationRequest {
   })
   @FormattedText(CONTACT_PHONE)
   phone!: string;
+}
+
+export class CreateAuthorizationRequest extends AuthorizationRequest {
+  @IdempotencyKeyProperty()
+  idempotency_key?: string;
 }

@@ -19,6 +19,7 @@ import {
   Uuid,
   Uuids,
 } from '../../../../shared/validation/fields.js';
+import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
 import {
   CONTACT_PHONE,
   INSURER_NAME,
@@ -83,4 +84,7 @@ export class AddGuestRequest {
   @IfGiven()
   @Uuids(MAX_HEALTH_CONDITIONS)
   healthConditions?: string[];
+
+  @IdempotencyKeyProperty()
+  idempotency_key?: string;
 }
