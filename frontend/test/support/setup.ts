@@ -5,3 +5,6 @@ configure({ asyncUtilTimeout: 8_000 }); // on a busy machine
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
+
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;

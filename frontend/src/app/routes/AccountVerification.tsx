@@ -2,12 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '@/features/auth/components/AuthCard';
 import { AccountVerification as FollowLink } from '@/features/auth/components/AccountVerification';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { paths } from '../paths';
 import { asUuid } from '../returnPath';
 import type { ReturnState } from '../useReturnPath';
 
+const ConfirmEmail = lazyPart(() => import('./ConfirmEmail'), { texts: ['account'] });
+
+/** The page of mailed links: of a registration, or of a change of e-mail. */
 export default function AccountVerification() {
+  const [query] = useSearchParams();
+  const { id = '' } = useParams();
+  return query.get('purpose') === 'email' ? <ConfirmEmail secret={id} /> : <Verification />;
+}
+
+function Verification() {
   const { t } = useTranslation('auth');
   const { id = '' } = useParams();
   const [query] = useSearchParams();

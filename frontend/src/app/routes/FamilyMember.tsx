@@ -13,8 +13,11 @@ import { BackLink } from '@/shared/ui/BackLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { paths } from '../paths';
 import NotFound from './NotFound';
+
+const OwnAccess = lazyPart(() => import('./family/OwnAccess'), { texts: ['account'] });
 
 /** A family member; with the own id, 'Mi Cuenta'. */
 export default function FamilyMember() {
@@ -55,6 +58,11 @@ export default function FamilyMember() {
       }
     >
       <MemberView key={id} person={person.data} />
+      {isOwn && (
+        <Box sx={{ mt: 2.5 }}>
+          <OwnAccess waiting={<ListSkeleton rows={3} />} />
+        </Box>
+      )}
       {!isOwn && (
         <Box sx={{ mt: 3, textAlign: 'center' }}>
           <RemoveMember

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+
+export type AccountSession = components['schemas']['AccountSessionResponse'];
+
+const sessionsKey = ['account', 'sessions'];
+
+/** How the own account logs in. */
+export const accountQuery = queryOptions({
+  queryKey: ['account', 'own'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/auth/account', { signal })),
+});
+
+/** The open sessions of the own account, the one used last first. */
+export const sessionsQuery = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: ({ signal }) => unwrap(client.GET('/api/auth/sessions', { signal })),
+});
+
+export function useEndOtherSessions() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(client.POST('/api/auth/sessions/endOthers')),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useChangePassword() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { current_password: string; password: string }) =>
+      unwrap(client.POST('/api/auth/password', { body })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** Mails a link to the new address; nothing has changed yet. */
+export const useRequestEmailChange = () =>
+  useMutation({
+    mutationFn: (body: { email: string; password: string }) =>
+      unwrap(client.POST('/api/auth/email', { body })),
+  });
+
+/** Follows the mailed link. */
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationFn: (secret: string) =>
+      unwrap(client.POST('/api/auth/email/confirm', { body: { secret } })),
+  });
+
+export const useEraseAccount = () =>
+  useMutation({
+    mutationFn: (password: string) =>
+      unwrap(client.POST('/api/auth/account/erase', { body: { password } })),
+  });
+
+/** A link that sets a password, for an account that has none. */
+export const usePasswordLink = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      unwrap(client.POST('/api/passwords/sendResetEmail', { body: { email } })),
+  });

@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as checks from '@/shared/forms/checks';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormPasswordField } from '@/shared/forms/FormPasswordField';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { useRequestEmailChange } from '../api/account';
+import { FormDialog } from './FormDialog';
+
+interface Props {
+  /** @param email where the link was sent */
+  onSent: (email: string) => void;
+  onClose: () => void;
+}
+
+export function EmailDialog({ onSent, onClose }: Props) {
+  const { t } = useTranslation('account');
+  const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
+  const request = useRequestEmailChange();
+  const rules = useRules();
+  const labels = { email: t('fields.newEmail'), password: t('fields.currentPassword') };
+  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
+
+  const submit = form.handleSubmit(async (values) => {
+    errors.clear();
+    const email = values.email.trim();
+    try {
+      await request.mutateAsync({ email, password: values.password });
+      onSent(email);
+      onClose();
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={t('email.title')}
+      submitLabel={t('email.submit')}
+      loading={request.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{t('email.text')}</Typography>
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={labels.email}
+        rules={rules(labels.email, checks.required, checks.email)}
+        type="email"
+        autoComplete="email"
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={labels.password}
+        rules={rules(labels.password, checks.filled)}
+        autoComplete="current-password"
+      />
+      <FormAlert error={errors.formError} />
+    </FormDialog>
+  );
+}

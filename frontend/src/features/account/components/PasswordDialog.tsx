@@ -1,0 +1,74 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { password as passwordLimits } from '@/api/rules.gen';
+import * as checks from '@/shared/forms/checks';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormPasswordField } from '@/shared/forms/FormPasswordField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { snack } from '@/shared/notifications/store';
+import { useChangePassword } from '../api/account';
+import { FormDialog } from './FormDialog';
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const defaultValues = { current_password: '', password: '', repeat: '' };
+  const form = useForm({ defaultValues, mode: 'onTouched' });
+  const change = useChangePassword();
+  const rules = useRules();
+  const labels = {
+    current_password: t('fields.currentPassword'),
+    password: t('fields.newPassword'),
+    repeat: t('fields.repeatPassword'),
+  };
+  const errors = useServerErrors(form, labels, { wrong_password: 'current_password' });
+
+  const submit = form.handleSubmit(async ({ current_password, password }) => {
+    errors.clear();
+    try {
+      await change.mutateAsync({ current_password, password });
+      snack('success', t('password.done'));
+      onClose();
+    } catch (error) {
+      errors.show(error);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={t('password.title')}
+      submitLabel={t('password.submit')}
+      loading={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormPasswordField
+        control={form.control}
+        name="current_password"
+        label={labels.current_password}
+        rules={rules(labels.current_password, checks.filled)}
+        autoComplete="current-password"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={labels.password}
+        helperText={t('fields.passwordHint', { min: passwordLimits.min })}
+        rules={rules(labels.password, checks.filled, checks.passwordLength)}
+        autoComplete="new-password"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="repeat"
+        label={labels.repeat}
+        rules={rules(
+          labels.repeat,
+          checks.filled,
+          checks.samePassword(() => form.getValues('password')),
+        )}
+        autoComplete="new-password"
+      />
+      <FormAlert error={errors.formError} />
+    </FormDialog>
+  );
+}

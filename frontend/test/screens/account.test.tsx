@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getSession } from '@/api/session';
+import { openScreen, ownId } from '../support/openScreen';
+import { answerWith, requested, type Answers } from '../support/server';
+
+const session = (given: object) => ({
+  id: '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3',
+  device: 'mobile',
+  browser: 'Chrome',
+  system: 'Android',
+  created_at: '2027-03-01T12:00:00.000Z',
+  last_used_at: '2027-03-02T12:00:00.000Z',
+  current: false,
+  ...given,
+});
+const person = {
+  id: ownId,
+  full_name: 'Ana Pereira',
+  email: 'ana@example.com',
+  birthday: '1988-04-12',
+  health_insurance_name: null,
+  health_insurance_phone: null,
+  phone_country_code: null,
+  phone_country_number: null,
+  phone_number: null,
+};
+const answers = (given: Answers = {}): Answers => ({
+  [`GET /api/family/${ownId}`]: { body: person },
+  [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
+  'GET /api/healthConditions': { body: [] },
+  'GET /api/parties': { body: [] },
+  'GET /api/auth/account': { body: { email: 'ana@example.com', has_password: true } },
+  'GET /api/auth/sessions': {
+    body: [session({ current: true }), session({ id: ownId, browser: null, system: null })],
+  },
+  ...given,
+});
+const openAccount = (given: Answers = {}) => openScreen(`/app/family/${ownId}`, answers(given));
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const wrong = { status: 403, body: { statusCode: 403, message: 'wrong_password' } };
+
+describe('the sessions in Mi Cuenta', () => {
+  it('mark this device, and the others can be closed', async () => {
+    await openAccount({ 'POST /api/auth/sessions/endOthers': { status: 204 } });
+    const list = within(await screen.findByRole('list', { name: 'Sesiones abiertas' }));
+    const [own, other] = list.getAllByRole('listitem');
+    expect(own).toHaveTextContent('Chrome · Android');
+    expect(own).toHaveTextContent('Este dispositivo');
+    expect(other).toHaveTextContent('Dispositivo desconocido');
+    expect(other).not.toHaveTextContent('Este dispositivo');
+
+    answerWith('GET /api/auth/sessions', { body: [session({ current: true })] });
+    await userEvent.click(await button('Cerrar en los demás'));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cerrar en los demás' }));
+    await screen.findByText('Cerramos tu sesión en los demás dispositivos.');
+    await waitFor(() => expect(screen.queryByText('Dispositivo desconocido')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Cerrar en los demás' })).toBeNull();
+  });
+});
+
+describe('changing the password in Mi Cuenta', () => {
+  it('shows a wrong one at its field, and then that the others were closed', async () => {
+    await openAccount({ 'POST /api/auth/password': wrong });
+    await userEvent.click(await button('Cambiar la contraseña'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Contraseña actual'), 'no es');
+    await userEvent.type(form.getByLabelText('Contraseña nueva'), 'mate y bizcochos');
+    await userEvent.type(form.getByLabelText('Repetir contraseña nueva'), 'mate y bizcochos');
+    await userEvent.click(form.getByRole('button', { name: 'Cambiar' }));
+    await form.findByText('La contraseña no es correcta');
+    expect(form.getByLabelText('Contraseña actual')).toBeInvalid();
+    expect(getSession()).not.toBeNull();
+
+    answerWith('POST /api/auth/password', { status: 204 });
+    await userEvent.click(form.getByRole('button', { name: 'Cambiar' }));
+    await screen.findByText('Tu contraseña cambió. Cerramos tu sesión en los demás dispositivos.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is offered by mail to an account without one', async () => {
+    await openAccount({
+      'GET /api/auth/account': { body: { email: 'ana@example.com', has_password: false } },
+      'POST /api/passwords/sendResetEmail': { status: 204 },
+    });
+    await userEvent.click(await button('Crear'));
+    await screen.findByText('Te enviamos un enlace a tu correo para crear la contraseña.');
+    expect(await button('Eliminar mi cuenta')).toBeDisabled();
+  });
+});
+
+describe('changing the e-mail in Mi Cuenta', () => {
+  it('says where the link was sent', async () => {
+    await openAccount({ 'POST /api/auth/email': { status: 204 } });
+    await userEvent.click(await button('Cambiar el correo'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Correo nuevo'), ' nueva@example.com ');
+    await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
+    await userEvent.click(form.getByRole('button', { name: 'Enviar enlace' }));
+    await screen.findByText(/Te enviamos un enlace a nueva@example.com/);
+  });
+
+  it('is confirmed by a button on the page of the link, for this session too', async () => {
+    const email = 'nueva@example.com';
+    await openScreen('/accountVerification/secreto?purpose=email', {
+      'POST /api/auth/email/confirm': { body: { id: ownId, email } },
+    });
+    const confirm = await button('Confirmar mi correo nuevo');
+    expect(requested('POST')).toBe(0);
+    await userEvent.click(confirm);
+    await screen.findByText('Desde ahora entras con nueva@example.com.');
+    expect(getSession()?.user.email).toBe(email);
+  });
+
+  it('explains a link that is used up', async () => {
+    await openScreen('/accountVerification/secreto?purpose=email', {
+      'POST /api/auth/email/confirm': {
+        status: 404,
+        body: { statusCode: 404, message: 'email_link_invalid' },
+      },
+    });
+    await userEvent.click(await button('Confirmar mi correo nuevo'));
+    await screen.findByText('El enlace venció o ya se usó. Pide uno nuevo desde Mi Cuenta.');
+  });
+});
+
+describe('erasing the account in Mi Cuenta', () => {
+  it('warns of the coming parties, explains a refusal, and signs out', async () => {
+    const inside = { status: 409, body: { statusCode: 409, message: 'guest_arrived' } };
+    const router = await openAccount({
+      'GET /api/parties': { body: [{ id: ownId, name: 'Cumple de Sofi' }] },
+      'POST /api/auth/account/erase': inside,
+    });
+    await userEvent.click(await button('Eliminar mi cuenta'));
+    const form = await dialog();
+    await form.findByText(/Tienes una fiesta por venir: Cumple de Sofi/);
+    await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
+    await userEvent.click(form.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    await form.findByText(/Alguien de tu familia está ahora en una fiesta/);
+
+    answerWith('POST /api/auth/account/erase', { status: 204 });
+    const again = form.getByRole('button', { name: 'Eliminar mi cuenta' });
+    await waitFor(() => expect(again).toBeEnabled());
+    await userEvent.click(again);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await screen.findByText('Tu cuenta se eliminó.');
+    expect(getSession()).toBeNull();
+  });
+});
