@@ -58,7 +58,6 @@ async function walk(screens: Screen[], member?: Member): Promise<string[]> {
 
 async function enter(who: Member | undefined): Promise<Person> {
   const person = await product.person({ locale: PSEUDO_LOCALE });
-  person.context.setDefaultTimeout(5_000);
   if (who) await signIn(person, product, who);
   await person.context.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ body: '' }),

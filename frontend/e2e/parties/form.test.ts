@@ -130,6 +130,7 @@ describe('a new party', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('columnheader').first().waitFor();
     const days = await dialog.getByRole('columnheader').allTextContents();
     expect(days.map((day) => day.trim().toLowerCase()[0])).toEqual([...'lmmjvsd']);
   });

@@ -308,12 +308,12 @@ export function hostScreens(scene: Scene): Screen[] {
     {
       name: 'confirmations',
       path: at(scene.started, 'confirmations'),
-      shows: 'guests:health.until',
+      shows: 'guests:health.counted',
     },
     {
       name: 'adding a guest',
       path: at(scene.started, 'confirmations'),
-      shows: 'guests:health.until',
+      shows: 'guests:health.counted',
       press: [
         ['guests:add.open', 'guests:add.searchHelp'],
         ['guests:add.manual', 'guests:manual.birthdayHelp'],
@@ -322,7 +322,7 @@ export function hostScreens(scene: Scene): Screen[] {
     {
       name: 'removing a guest',
       path: at(scene.started, 'confirmations'),
-      shows: 'guests:health.until',
+      shows: 'guests:health.counted',
       press: [['guests:remove.label', 'guests:remove.text']],
     },
     { name: 'door', path: at(scene.started, 'door'), shows: 'guests:door.count.not_arrived' },
