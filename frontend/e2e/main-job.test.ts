@@ -86,8 +86,12 @@ describe('a party, from the idea to the last opinion', () => {
     await page.getByLabel('Nombre completo').fill('Mateo Fernández');
     await typeDate(page, 'Cumpleaños', '02/07/2019');
     await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-    expect(await page.getByRole('checkbox', { name: /Mateo Fernández/ }).isChecked()).toBe(true);
-    await page.getByRole('checkbox', { name: /Yo/ }).check();
+    const added = page.getByRole('checkbox', { name: /Mateo Fernández/ });
+    expect(await added.isChecked()).toBe(true);
+    // The form is done, and the keyboard goes on in the list.
+    await page.getByLabel('Nombre completo').waitFor({ state: 'detached' });
+    expect(await added.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.getByRole('checkbox', { name: /Yo/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Confirmar' }).click();
 
     await page.getByText('Confirmamos').waitFor();

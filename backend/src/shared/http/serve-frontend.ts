@@ -52,6 +52,8 @@ export function serveFrontend(folder: string, supportEmail: string): RequestHand
     const isScreen = isPage(request.path) || !FILE.test(request.path);
     if (!isRead || !isScreen || API.test(request.path)) return next();
     response.setHeader('Cache-Control', 'no-cache');
+    // Links to invitations and mailed links are for the people who received them.
+    if (request.path !== '/') response.setHeader('X-Robots-Tag', 'noindex');
     sendPage(page, request, response);
   };
   const showFile: RequestHandler = (request, response, next) =>

@@ -33,6 +33,13 @@ describe('the frontend', () => {
     },
   );
 
+  it('keeps every page but the first out of search engines', async () => {
+    const tagOf = async (path: string) => (await t.http.get(path)).headers['x-robots-tag'];
+    expect(await tagOf('/')).toBeUndefined();
+    expect(await tagOf('/invitations/0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3/')).toBe('noindex');
+    expect(await tagOf('/resetPassword/a/b')).toBe('noindex');
+  });
+
   it('lets browsers cache hashed files permanently', async () => {
     const { headers } = await t.http.get('/assets/app-1a2b.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

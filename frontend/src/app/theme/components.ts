@@ -11,7 +11,7 @@ export const shadows = {
 
 const press = (edge: string) => ({
   boxShadow: `0 3px 0 ${edge}`,
-  '&:hover': { boxShadow: `0 3px 0 ${edge}` },
+  '&:hover, &.Mui-focusVisible': { boxShadow: `0 3px 0 ${edge}` },
   '&:active': { boxShadow: `0 1px 0 ${edge}`, transform: 'translateY(2px)' },
   '&.Mui-disabled': { boxShadow: 'none' },
 });

@@ -28,6 +28,10 @@ const outline = {
   '& legend': { display: 'none' },
 } as const;
 
+const thickOnFocus = (notchedOutline: string) => ({
+  [`&.Mui-focused .${notchedOutline}`]: { borderWidth: 2.5 },
+});
+
 export const fields: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
   MuiFormControl: { defaultProps: { fullWidth: true } },
@@ -38,14 +42,22 @@ export const fields: Components<Omit<Theme, 'components'>> = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
-      root: { backgroundColor: colors.paper, borderRadius: 14 },
+      root: {
+        backgroundColor: colors.paper,
+        borderRadius: 14,
+        ...thickOnFocus('MuiOutlinedInput-notchedOutline'),
+      },
       input: { paddingBlock: 14, height: '1.5em' },
       notchedOutline: outline,
     },
   },
   MuiPickersOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: colors.paper, borderRadius: 14 },
+      root: {
+        backgroundColor: colors.paper,
+        borderRadius: 14,
+        ...thickOnFocus('MuiPickersOutlinedInput-notchedOutline'),
+      },
       // The format of an empty field is its instruction: full contrast.
       sectionsContainer: { paddingBlock: 14, '&&': { opacity: 1 } },
       notchedOutline: outline,

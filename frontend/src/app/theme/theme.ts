@@ -14,6 +14,7 @@ const heading = {
 
 export const theme = createTheme({
   motion: { reducedMotion: 'system' },
+  focusVisible: { outlineWidth: 3, outlineOffset: 2 },
   palette: {
     primary: {
       main: colors.purple,

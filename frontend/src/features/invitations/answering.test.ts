@@ -38,14 +38,24 @@ describe('answering', () => {
 });
 
 describe('initiallyChosen', () => {
-  it('is oneself before the first acceptance', () => {
-    expect(initiallyChosen([row()], 'me')).toEqual(['me']);
-    expect(initiallyChosen([row({ rsvp: 'declined' })], 'me')).toEqual(['me']);
+  const day = '2026-12-05T16:00:00-03:00';
+  const family = [
+    { id: 'child', birthday: '2019-05-02' },
+    { id: 'almost adult', birthday: '2008-12-06' },
+    { id: 'grandmother', birthday: '1955-01-01' },
+  ];
+
+  it('is oneself and the children before any answer', () => {
+    expect(initiallyChosen([row()], 'me', family, day)).toEqual(['me', 'child', 'almost adult']);
+  });
+
+  it('is oneself after another answer', () => {
+    expect(initiallyChosen([row({ rsvp: 'declined' })], 'me', family, day)).toEqual(['me']);
   });
 
   it('is who comes by now', () => {
     const rows = [row({ rsvp: 'declined' }), row({ rsvp: 'accepted', guest_id: 'child' })];
-    expect(initiallyChosen(rows, 'me')).toEqual(['child']);
+    expect(initiallyChosen(rows, 'me', family, day)).toEqual(['child']);
   });
 });
 

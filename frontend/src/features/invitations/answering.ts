@@ -1,5 +1,6 @@
-import { guestInfoHours } from '@/api/rules.gen';
+import { adultAge, guestInfoHours } from '@/api/rules.gen';
 import { householdAnswer } from '@/shared/rsvp/rsvp';
+import { ageOn } from '@/shared/dates/age';
 import type { Invitation } from './api/household';
 import type { InvitedParty } from './api/invitedParty';
 
@@ -30,13 +31,23 @@ export function answering(
 export const namesComing = (rows: readonly Pick<Invitation, 'rsvp' | 'full_name'>[]): string[] =>
   rows.filter((row) => row.rsvp === 'accepted').map((row) => row.full_name);
 
-/** Initially ticked in the checklist: the accepted people; before any answer the own person. */
+/**
+ * Initially ticked in the checklist: the accepted people; before any answer the own person and the
+ * children of the family; after another answer the own person.
+ * @param partyDate when the children's age counts
+ */
 export function initiallyChosen(
   rows: readonly Pick<Invitation, 'rsvp' | 'guest_id'>[],
   ownId: string,
+  members: readonly { id: string; birthday: string }[],
+  partyDate: string,
 ): string[] {
-  if (householdAnswer(rows) !== 'accepted') return [ownId];
-  return rows.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
+  const answer = householdAnswer(rows);
+  if (answer === 'accepted') {
+    return rows.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
+  }
+  const children = members.filter(({ birthday }) => ageOn(birthday, partyDate) < adultAge);
+  return answer ? [ownId] : [ownId, ...children.map(({ id }) => id)];
 }
 
 /** Until when the host may read care data, as wall clock. */

@@ -15,10 +15,12 @@ export function Form({ onSubmit, label, children }: Props) {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
+    const form = event.currentTarget;
     try {
       await onSubmit(event);
     } finally {
       isBusy.current = false;
+      setTimeout(() => showProblem(form)); // when the messages are rendered
     }
   };
   return (
@@ -33,6 +35,11 @@ export function Form({ onSubmit, label, children }: Props) {
       {children}
     </Stack>
   );
+}
+
+/** Brings the first wrong field into view: a sticky button may cover the one with the focus. */
+function showProblem(form: HTMLFormElement): void {
+  form.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'center' });
 }
 
 /**

@@ -21,7 +21,7 @@ export function FormAlert({ error, title, text }: Props) {
   }, [error]);
   if (!error) return null;
   return (
-    <Alert severity="error" ref={ref}>
+    <Alert severity="error" ref={ref} sx={{ width: '100%' }}>
       {title && <AlertTitle>{title}</AlertTitle>}
       {text ?? errorMessage(t, error)}
     </Alert>

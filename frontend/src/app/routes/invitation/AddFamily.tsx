@@ -16,11 +16,11 @@ interface Props {
   form: FamilyForm;
 }
 
-/** Open for a household without family members, behind a button otherwise. */
+/** Open for a household without family members, behind a button otherwise and afterwards. */
 export function AddFamily({ known, form }: Props) {
   const { t } = useTranslation('invitations');
-  const [wanted, setWanted] = useState(false);
-  if (!wanted && known !== 0) {
+  const [wanted, setWanted] = useState<boolean>();
+  if (!(wanted ?? known === 0)) {
     return (
       <Button
         startIcon={<AddIcon />}
@@ -37,7 +37,7 @@ export function AddFamily({ known, form }: Props) {
       {...form}
       waiting={<FormSkeleton fields={2} />}
       onAdded={(id) => {
-        setWanted(true);
+        setWanted(false);
         form.onAdded(id);
       }}
     />

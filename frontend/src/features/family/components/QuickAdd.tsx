@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { personName } from '@/api/rules.gen';
@@ -13,11 +12,11 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import { useAddMember } from '../api/addMember';
 import { useFamilyRefusal } from '../useFamilyRefusal';
 
 interface Props {
+  /** The form is done: its place is taken by the list, which names the new member. */
   onAdded: (id: string) => void;
   /** The name that is typed and not added yet. */
   onDraft: (name: string) => void;
@@ -35,15 +34,12 @@ export default function QuickAdd({ onAdded, onDraft }: Props) {
   const labels = { full_name: t('fields.fullName'), birthday: t('fields.birthday') };
   const errors = useServerErrors(form, labels);
   const now = today();
-  const [added, setAdded] = useState('');
 
   const submit = form.handleSubmit(async ({ full_name, birthday }) => {
     errors.clear();
     try {
       const member = await add.mutateAsync({ full_name: full_name.trim(), birthday });
-      form.reset(empty);
       onDraft('');
-      setAdded(member.full_name);
       onAdded(member.id);
     } catch (error) {
       errors.show(error);
@@ -77,10 +73,6 @@ export default function QuickAdd({ onAdded, onDraft }: Props) {
           {t('quickAdd.submit')}
         </Button>
       </Form>
-      {/* Sighted users see the ticked row. */}
-      <Box role="status" sx={visuallyHidden}>
-        {added && t('quickAdd.added', { name: added })}
-      </Box>
     </Box>
   );
 }

@@ -57,7 +57,10 @@ export function AttendancePanel(props: AttendanceProps) {
   const answer = useAnswer(party.id, rows[0].id);
   const stored = householdAnswer(rows);
   const [mode, setMode] = useState<Mode>(stored ? 'answered' : 'asking');
-  const [chosen, setChosen] = useState<string[]>(() => initiallyChosen(rows, ownId));
+  // Null until something is ticked or unticked: the family may still be loading.
+  const [picked, setPicked] = useState<string[] | null>(null);
+  const chosen = picked ?? initiallyChosen(rows, ownId, members ?? [], party.date_start);
+  const [added, setAdded] = useState<string | null>(null);
   const [draft, setDraft] = useState('');
   const [draftRefused, setDraftRefused] = useState('');
   const [celebrating, setCelebrating] = useState(false);
@@ -76,7 +79,8 @@ export function AttendancePanel(props: AttendanceProps) {
     go(next);
   };
   const choose = () => {
-    setChosen(initiallyChosen(rows, ownId));
+    setPicked(null);
+    setAdded(null);
     turnTo('choosing');
   };
   const send = (given: Answer) =>
@@ -122,10 +126,14 @@ export function AttendancePanel(props: AttendanceProps) {
           membersFailed={props.membersFailed}
           ownId={ownId}
           chosen={chosen}
-          onChosen={setChosen}
+          onChosen={setPicked}
+          added={added}
           pending={pending}
           addFamily={props.addFamily({
-            onAdded: (id) => setChosen((ids) => [...ids, id]),
+            onAdded: (id) => {
+              setPicked([...chosen.filter((other) => other !== id), id]);
+              setAdded(id);
+            },
             onDraft: setDraft,
           })}
           onConfirm={confirm}

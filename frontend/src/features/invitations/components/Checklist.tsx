@@ -24,6 +24,8 @@ interface Props {
   ownId: string;
   chosen: string[];
   onChosen: (ids: string[]) => void;
+  /** Was added just now: its row takes the focus. */
+  added: string | null;
   pending: Rsvp | null;
   addFamily: ReactNode;
   onConfirm: (guestIds: string[]) => void;
@@ -44,6 +46,7 @@ export function Checklist(props: Props) {
   const row = (id: string) => ({
     checked: chosen.includes(id),
     disabled: pending !== null,
+    focused: id === props.added,
     onChange: () => toggle(id),
   });
 

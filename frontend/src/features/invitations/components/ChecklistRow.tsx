@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { colors } from '@/shared/theme/colors';
 
 interface Props {
@@ -6,11 +7,17 @@ interface Props {
   note?: string;
   checked: boolean;
   disabled: boolean;
+  /** Takes the focus. */
+  focused: boolean;
   onChange: () => void;
 }
 
 /** A person to tick: the whole row is the target. The browser's own box, for its weight. */
-export function ChecklistRow({ name, note, checked, disabled, onChange }: Props) {
+export function ChecklistRow({ name, note, checked, disabled, focused, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
   return (
     <Box
       component="label"
@@ -32,6 +39,7 @@ export function ChecklistRow({ name, note, checked, disabled, onChange }: Props)
     >
       <Box
         component="input"
+        ref={box}
         type="checkbox"
         checked={checked}
         disabled={disabled}

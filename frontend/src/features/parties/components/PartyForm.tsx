@@ -106,8 +106,8 @@ export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Prop
           />
         </Box>
       </Section>
-      <FormAlert error={errors.formError} />
       <StickyActions>
+        <FormAlert error={errors.formError} />
         <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
           {submitLabel}
         </PrimaryAction>

@@ -9,6 +9,7 @@ import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { showNotice, snack } from '@/shared/notifications/store';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
 import { useUpdateParty } from '../api/updateParty';
@@ -25,6 +26,7 @@ export function VideoEditor({ party }: { party: Party }) {
     defaultValues: { youtube_link: party.youtube_link ?? '' },
     mode: 'onSubmit',
   });
+  const messageOf = useErrorMessage();
   const rules = useRules();
   const labels = { youtube_link: t('video.link') };
   const errors = useServerErrors(form, labels);
@@ -36,6 +38,7 @@ export function VideoEditor({ party }: { party: Party }) {
       form.reset({ youtube_link: saved.youtube_link ?? '' });
       snack('success', t(id ? 'video.saved' : 'video.removed'));
     } catch (error) {
+      form.setError('youtube_link', { type: 'server', message: messageOf(error) });
       errors.show(error);
       showNotice(t('video.failed'), { color: 'error' });
     }
