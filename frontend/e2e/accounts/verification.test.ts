@@ -96,6 +96,7 @@ describe('an account that is still to be verified', () => {
     await page.waitForURL('**/login');
     await page.getByText('Inicia sesión para continuar.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Entrar con un código' }).waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
     expect(await sessionCookies(person)).toEqual({});
   });
 

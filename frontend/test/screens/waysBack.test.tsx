@@ -18,7 +18,7 @@ describe('a forgotten password on an invitation', () => {
   it('can be recovered, and the mail leads back', async () => {
     const router = await open(invitation);
     await press('Iniciar sesión');
-    await follow('¿Olvidaste tu contraseña?');
+    await follow('Recuperar contraseña');
     await type('Correo', 'ana@example.com');
     await press('Enviar');
     await screen.findByText('Verifica tu correo');
@@ -59,7 +59,7 @@ describe('an address that has an account already', () => {
     await userEvent.click(day);
     await userEvent.keyboard('12041988');
     await press('Confirmar');
-    await screen.findByText('Ya existe una cuenta con este correo');
+    await screen.findByText('¿Es tu cuenta?');
   }
 
   it('can log in, with the address filled in', async () => {

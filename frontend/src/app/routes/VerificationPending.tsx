@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { getSessionEnd, useSession } from '@/api/session';
@@ -11,7 +11,7 @@ import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { paths } from '../paths';
 import { invitationPartyId } from '../returnPath';
 import { useSignOut } from '../shell/useSignOut';
-import { useReturnPath } from '../useReturnPath';
+import { useReturnPath, withEmail } from '../useReturnPath';
 
 export default function VerificationPending() {
   const { t } = useTranslation('auth');
@@ -20,12 +20,17 @@ export default function VerificationPending() {
   const leave = useSignOut(paths.signup);
   const navigate = useNavigate();
 
+  const email = useRef('');
+  useEffect(() => {
+    if (session?.user.email) email.current = session.user.email;
+  }, [session]);
+
   // The link was followed in another browser and ended this session: continue with a login.
   const ended = !session && getSessionEnd() === 'expired';
   useEffect(() => {
     if (!ended) return;
     showNotice(t('pending.signInAgain'));
-    void navigate(paths.login, { replace: true, state });
+    void navigate(paths.login, { replace: true, state: withEmail(state, email.current) });
   }, [ended, navigate, state, t]);
 
   if (session?.user.verified === 1) return <Navigate to={from ?? paths.home} replace />;

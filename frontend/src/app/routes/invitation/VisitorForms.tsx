@@ -58,7 +58,7 @@ function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onS
         below={(typed) => (
           <Stack spacing={1} sx={{ alignItems: 'center' }}>
             <TextLink to={paths.resetPasswordSendEmail} state={back}>
-              {t('login.forgot')}
+              {t('resetRequest.title')}
             </TextLink>
             <Button onClick={() => go('code', typed())}>{t('code.offer')}</Button>
           </Stack>

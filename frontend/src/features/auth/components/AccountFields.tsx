@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountAge, password, personName } from '@/api/rules.gen';
@@ -10,6 +11,8 @@ import { useRules } from '@/shared/forms/useRules';
 import { likelyAge, type SignupValues } from '../signupValues';
 
 interface Props {
+  /** What can be done about a refused address. */
+  belowEmail?: ReactNode;
   form: UseFormReturn<SignupValues>;
   labels: Record<'full_name' | 'email' | 'repeat_email' | 'birthday' | 'password', string>;
 }
@@ -17,7 +20,7 @@ interface Props {
 const emailInput = { htmlInput: { inputMode: 'email', autoCapitalize: 'none' } } as const;
 
 /** What every account has, in both sign-up forms. */
-export function AccountFields({ form, labels }: Props) {
+export function AccountFields({ form, labels, belowEmail }: Props) {
   const { t } = useTranslation('auth');
   const rules = useRules();
   const { control, getValues, trigger, formState } = form;
@@ -48,6 +51,7 @@ export function AccountFields({ form, labels }: Props) {
         autoComplete="email"
         slotProps={emailInput}
       />
+      {belowEmail}
       <FormTextField
         control={control}
         name="repeat_email"

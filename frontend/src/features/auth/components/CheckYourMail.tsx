@@ -54,10 +54,10 @@ export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) 
           {t(session.user.email ? 'pending.open' : 'pending.openLink')}
         </Typography>
       </div>
+      {session.user.email && <MailedCode email={session.user.email} />}
       <Typography variant="body2" color="textSecondary">
         {t('pending.hint')}
       </Typography>
-      {session.user.email && <MailedCode email={session.user.email} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
         <Button onClick={check.ask} loading={check.isPending}>
           {t('pending.verified')}
@@ -83,7 +83,7 @@ function MailedCode({ email }: { email: string }) {
     enter(code);
   };
   return (
-    <Form onSubmit={submit} label={t('code.title')}>
+    <Form onSubmit={submit} label={t('pending.confirm')}>
       <CodeField value={code} onChange={setCode} onComplete={enter} error={problem(verify.error)} />
       <PrimaryAction type="submit" loading={verify.isPending} fullWidth>
         {t('pending.confirm')}

@@ -61,7 +61,7 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
   const incomplete = short && code.length < mailedCode.digits;
 
   return (
-    <Form onSubmit={submit} label={t('code.title')}>
+    <Form onSubmit={submit} label={t('code.enter')}>
       <div>
         <Typography>{t('code.sentTo', { digits: mailedCode.digits })}</Typography>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
@@ -79,6 +79,9 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
       <PrimaryAction type="submit" loading={pending} fullWidth>
         {t('code.enter')}
       </PrimaryAction>
+      <Typography variant="body2" color="textSecondary">
+        {t('pending.hint')}
+      </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
         <Button onClick={() => void resend()} loading={sending} disabled={wait > 0}>
           {wait > 0 ? t('code.resendIn', { seconds: wait }) : t('code.resend')}

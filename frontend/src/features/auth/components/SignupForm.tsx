@@ -68,7 +68,7 @@ export function SignupForm({ onSuccess, partyId = null, light = false, above, ta
   return (
     <Form onSubmit={submit} label={t('signup.title')}>
       {above}
-      <AccountFields form={form} labels={labels} />
+      <AccountFields form={form} labels={labels} belowEmail={takenEmail && taken(takenEmail)} />
       {!light && (
         <FormPhoneField
           control={form.control}
@@ -80,7 +80,6 @@ export function SignupForm({ onSuccess, partyId = null, light = false, above, ta
         />
       )}
       <FormAlert error={errors.formError} />
-      {takenEmail && taken(takenEmail)}
       <PrimaryAction type="submit" loading={register.isPending} fullWidth>
         {t('signup.submit')}
       </PrimaryAction>
