@@ -16,6 +16,7 @@ import { Migration20261122000300_household_answers } from './Migration2026112200
 import { Migration20261123000100_mailed_codes } from './Migration20261123000100_mailed_codes.js';
 import { Migration20261123000200_former_birthdays } from './Migration20261123000200_former_birthdays.js';
 import { Migration20261123000210_account_security } from './Migration20261123000210_account_security.js';
+import { Migration20261123000220_session_keys } from './Migration20261123000220_session_keys.js';
 import { Migration20261123000300_ended_accounts } from './Migration20261123000300_ended_accounts.js';
 import { Migration20261123000500_idempotency_keys } from './Migration20261123000500_idempotency_keys.js';
 
@@ -39,6 +40,7 @@ export const migrations = [
   Migration20261123000100_mailed_codes,
   Migration20261123000200_former_birthdays,
   Migration20261123000210_account_security,
+  Migration20261123000220_session_keys,
   Migration20261123000300_ended_accounts,
   Migration20261123000500_idempotency_keys,
 ];

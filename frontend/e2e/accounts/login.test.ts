@@ -46,7 +46,8 @@ describe('the login', () => {
     await page.waitForURL('**/app');
     await page.getByText('¡Hola, Ana!').waitFor();
 
-    const cookies = await person.context.cookies();
+    const all = await person.context.cookies();
+    const cookies = all.filter(({ httpOnly }) => !httpOnly);
     expect(cookies.map(({ name }) => name).sort()).toEqual(['refreshToken', 'token', 'user']);
     for (const cookie of cookies) {
       expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: false });
@@ -55,6 +56,29 @@ describe('the login', () => {
     }
     const { user = '' } = await sessionCookies(person);
     expect(JSON.parse(user)).toMatchObject({ full_name: 'Ana Pereira', verified: 1 });
+    const key = all.find(({ name }) => name === 'sessionKey');
+    expect(key).toMatchObject({ path: '/', sameSite: 'Strict', httpOnly: true });
+  });
+
+  scene('leaves a thief of the readable cookies with nothing after 15 minutes', async (open) => {
+    const person = await open();
+    await person.page.goto('/login');
+    await logIn(person.page);
+    await person.page.waitForURL('**/app');
+    const { refreshToken = '' } = await sessionCookies(person);
+    const refresh = (page: Page) =>
+      page.evaluate(
+        async (body) => {
+          const headers = { 'Content-Type': 'application/json' };
+          const request = { method: 'POST', headers, body: JSON.stringify(body) };
+          return (await fetch('/api/auth/refreshToken', request)).status;
+        },
+        { refreshToken, email: ana.email },
+      );
+    const thief = await open();
+    await thief.page.goto('/login');
+    expect(await refresh(thief.page)).toBe(401);
+    expect(await refresh(person.page)).toBe(200);
   });
 
   scene('refuses a wrong password and an unknown e-mail alike, and keeps both', async (open) => {

@@ -86,11 +86,13 @@ export async function signIn(
   );
 }
 
-/** What a browser keeps of its session, none when it is signed out. */
+/** The cookies that scripts read and write: the session of a browser, none when it is signed out. */
 export async function sessionCookies(person: Person): Promise<Record<string, string>> {
   const cookies = await person.context.cookies();
   return Object.fromEntries(
-    cookies.map(({ name, value }) => [name, decodeURIComponent(value)] as const),
+    cookies
+      .filter(({ httpOnly }) => !httpOnly)
+      .map(({ name, value }) => [name, decodeURIComponent(value)] as const),
   );
 }
 

@@ -5,6 +5,7 @@ import { refreshSession } from './refresh';
 import { pageLanguage } from './language';
 import type { paths } from './schema.gen';
 import { getSession } from './session';
+import { sessionBinding } from './sessionBinding';
 
 /** These answer 401 about the credentials in their body, not about the session. */
 const ownCredentials = /^\/api\/auth\/(login|register|refreshToken|codes\/verify)$/;
@@ -48,6 +49,7 @@ async function mayRefresh(response: Response): Promise<boolean> {
 
 async function send(request: Request): Promise<Response> {
   request.headers.set('Accept-Language', pageLanguage());
+  if (request.url.includes('/api/auth/')) request.headers.set(...sessionBinding);
   try {
     return await fetch(request);
   } catch (cause) {

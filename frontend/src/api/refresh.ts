@@ -1,5 +1,6 @@
 import { ApiError, networkError } from './apiError';
 import { pageLanguage } from './language';
+import { sessionBinding } from './sessionBinding';
 import {
   clearSession,
   getSession,
@@ -50,7 +51,11 @@ async function post(session: Session, attempt = 1): Promise<Response> {
   try {
     return await fetch('/api/auth/refreshToken', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': pageLanguage() },
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': pageLanguage(),
+        [sessionBinding[0]]: sessionBinding[1],
+      },
       body: JSON.stringify({ refreshToken: session.refreshToken, email: session.user.email ?? '' }),
     });
   } catch {

@@ -22,7 +22,7 @@ export class KeepPresentedSession {
   async run(account: Account, presented: Session | null): Promise<OpenedSession> {
     await this.sessions.deleteAllOf(account.id, presented?.id);
     return presented
-      ? this.openSession.issueToken(presented, account)
+      ? this.openSession.continue(presented, account)
       : this.openSession.run(account);
   }
 }

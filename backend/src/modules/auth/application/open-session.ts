@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
-import { newSecret } from '../domain/secret.js';
+import { hashSecret, newSecret } from '../domain/secret.js';
 import { Session } from '../domain/session.entity.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
-import { sessionClient } from './session-client.js';
+import { sessionClient, type SessionClient } from './session-client.js';
 
 /** The data of a session as a browser gets it after a log-in or refresh. */
 export interface OpenedSession {
@@ -27,13 +27,26 @@ export class OpenSession {
   ) {}
 
   async run(account: Account): Promise<OpenedSession> {
-    const session = new Session(account.id, this.clock.now(), sessionClient().userAgent);
+    const client = sessionClient();
+    const session = new Session(account.id, this.clock.now(), client.userAgent);
+    const key = giveKey(client);
+    if (key) session.bindTo(hashSecret(key));
     await this.sessions.save(session);
     return this.issueToken(session, account);
   }
 
-  /** Issues the next refresh token of an existing session. */
-  async issueToken(session: Session, account: Account): Promise<OpenedSession> {
+  /**
+   * Issues the next refresh token of an existing session. A session that is not bound yet is bound
+   * once the browser has shown that it keeps its key: the answer with the cookie may be lost.
+   */
+  async continue(session: Session, account: Account): Promise<OpenedSession> {
+    const client = sessionClient();
+    const key = giveKey(client);
+    if (!session.keyHash && key && key === client.key) session.bindTo(hashSecret(key));
+    return this.issueToken(session, account);
+  }
+
+  private async issueToken(session: Session, account: Account): Promise<OpenedSession> {
     const secret = newSecret();
     await this.sessions.saveToken(session.issueToken(secret.hash));
     const person = await this.family.find(account.id);
@@ -45,4 +58,13 @@ export class OpenSession {
       refreshToken: secret.value,
     };
   }
+}
+
+/**
+ * Gives a browser that asks for one its key; one that it has is kept, because all sessions of the
+ * browser share it.
+ */
+function giveKey({ key = newSecret().value, keepKey }: SessionClient): string | undefined {
+  keepKey?.(key);
+  return keepKey && key;
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { hashSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { sessionClient } from './session-client.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 
 @Injectable()
@@ -19,7 +20,7 @@ export class RefreshSession {
 
   /**
    * Exchanges a refresh token for the next one. Reuse of an old token ends its session: one of the
-   * two holders may have stolen it.
+   * two holders may have stolen it. A token that is bound to a browser's key needs the key too.
    * @throws refresh_token_expired, account_disabled
    */
   async run(refreshToken: string, email: string): Promise<OpenedSession> {
@@ -38,7 +39,9 @@ export class RefreshSession {
     const account = await this.accounts.find(session.accountId);
     if (!account?.hasEmail(email)) return undefined;
     account.assertEnabled();
-    if (session.rotate(token.generation, now)) return this.openSession.issueToken(session, account);
+    const { key } = sessionClient();
+    if (!session.isUsableWith(key && hashSecret(key))) return undefined;
+    if (session.rotate(token.generation, now)) return this.openSession.continue(session, account);
     await this.sessions.delete(session.id);
     return undefined;
   }

@@ -3,6 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The browser that a request comes from, as far as its session is concerned. */
 export interface SessionClient {
   userAgent: string | null;
+  /** The browser's key, if it presents one: a secret in a cookie that scripts cannot read. */
+  key?: string;
+  /** Gives the browser a key to present from now on; undefined when it did not ask for one. */
+  keepKey?: (key: string) => void;
 }
 
 const current = new AsyncLocalStorage<SessionClient>();

@@ -25,6 +25,7 @@ const SessionSchema = defineEntity({
     expiresAt: p.datetime(),
     createdAt: p.datetime(),
     userAgent: p.text().nullable(),
+    keyHash: p.text().nullable(),
   },
 });
 
@@ -43,6 +44,17 @@ export class Session extends SessionSchema.class {
     this.createdAt = now;
     this.expiresAt = this.expiryFrom(now);
     this.userAgent = userAgent;
+    this.keyHash = null;
+  }
+
+  /** From now on the session's tokens work only for the browser that presents this key. */
+  bindTo(keyHash: string): void {
+    this.keyHash = keyHash;
+  }
+
+  /** @param keyHash of the presented key, if there is one */
+  isUsableWith(keyHash: string | undefined): boolean {
+    return !this.keyHash || this.keyHash === keyHash;
   }
 
   issueToken(hash: string): RefreshToken {
