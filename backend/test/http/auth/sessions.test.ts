@@ -69,6 +69,17 @@ describe('refreshing', () => {
     }
   });
 
+  it('returns the name that the account has now', async () => {
+    const ana = await flows.member({ full_name: 'Ana Pérez' });
+    await test.http
+      .post(`/api/family/${ana.session.user.id}`)
+      .set(bearer(ana.session))
+      .send({ full_name: 'Lucía Pérez' })
+      .expect(201);
+    const answer = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    expect(answer.body.user.full_name).toBe('Lucía Pérez');
+  });
+
   it('accepts two concurrent refreshes of the same token', async () => {
     const ana = await flows.register();
     const [one, two] = await Promise.all([
