@@ -92,6 +92,7 @@ it('people of the same name are told apart', async () => {
     '18 años o más · Ya está en tu lista · Estuvo en 2 fiestas tuyas',
   );
   expect(child).toHaveAccessibleDescription('Menor de 18 años · Familia de Zoe Gil');
+  expect(within(dialog).getByText(/escribe su correo completo/)).toBeVisible();
   const alone = within(dialog).getByRole('button', { name: 'Agregar a Ana Sol' });
   expect(alone).not.toHaveAccessibleDescription();
 });

@@ -87,6 +87,8 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   review: () => 'Muy linda fiesta',
   familyIds: (scene) => [scene.guest.id],
   health_condition_id: () => CONDITION,
+  idempotency_key: () => randomUUID(),
+  code: () => '012345',
   healthConditions: () => [CONDITION],
   user: MANUAL,
   userId: (scene) => scene.guest.id,

@@ -15,7 +15,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
   const isChild = age !== null && age < adultAge;
 
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="textSecondary">
         {age === null ? t('info.ageUnknown') : t('info.age', { count: age })}
       </Typography>

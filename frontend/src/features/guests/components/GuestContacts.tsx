@@ -59,6 +59,7 @@ function MailLine({ email }: { email: string }) {
           variant="outlined"
           startIcon={<MailIcon />}
           aria-label={t('info.writeTo', { name: email })}
+          sx={{ flex: 'none' }}
         >
           {t('info.write')}
         </Button>

@@ -70,6 +70,11 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
                 <Person key={person.id} partyId={partyId} person={person} onNote={onNote} />
               ))}
             </Box>
+            {people.data.some(({ hint }) => hint) && (
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+                {t('add.sameName')}
+              </Typography>
+            )}
             <Box sx={{ mt: 2, textAlign: 'center' }}>{byHand}</Box>
           </>
         )}

@@ -39,7 +39,7 @@ export function Line({ text, detail, action }: LineProps) {
         py: 0.75,
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{text}</Box>
         {detail && <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>{detail}</Box>}
       </Box>
