@@ -3,6 +3,7 @@
 // whole run.
 // Reports are written to .data/mutation.
 //   LAYER=domain|application  CONTEXT=parties  (all when left out)
+//   SAMPLE=4 tests every fourth mutant of the use cases: an estimate in a fraction of the hours
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -52,6 +53,7 @@ async function mutate(layer: Layer, context: string): Promise<void> {
       config: { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' },
     },
     coverageAnalysis: 'perTest',
+    dryRunTimeoutMinutes: 60, // one after the other, also on a busy machine
     // Jest frees no memory of the servers that tests boot in its own process.
     maxTestRunnerReuse: layer === 'domain' ? 0 : 20,
     concurrency: Number(process.env.CONCURRENCY ?? 2),
