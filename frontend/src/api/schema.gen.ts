@@ -167,7 +167,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Access: anyone; limited by account and by address.
+         * @description Access: anyone; limited by account and by address, a browser that has signed in before by itself.
          */
         post: operations["logIn"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to reset the password
-         * @description The response is the same whether or not the address has an account.
+         * @description The response is the same whether or not the address has an account, and whether or not another mail is needed: at most one every ten minutes once many have been requested.
          *
          *     Access: anyone; limited by account and by address.
          */

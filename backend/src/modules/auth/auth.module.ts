@@ -44,6 +44,7 @@ import { Session } from './domain/session.entity.js';
 import { AccessTokenStrategy } from './http/access-token.strategy.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AccountController } from './http/account.controller.js';
+import { DeviceCookie } from './http/device-cookie.js';
 import { AuthController } from './http/auth.controller.js';
 import { CodesController } from './http/codes.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
@@ -93,6 +94,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     ChangePassword,
     ConfirmEmailChange,
     EmailChangeRepository,
+    DeviceCookie,
     EndedAccounts,
     EndOtherSessions,
     EraseAccount,

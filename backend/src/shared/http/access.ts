@@ -7,10 +7,15 @@ import {
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Caller } from '../caller.js';
+import type { Attempt } from '../rate-limits/rate-limits.js';
 
 export type { Caller };
 
-export type AuthenticatedRequest = Request & { caller?: Caller };
+export type AuthenticatedRequest = Request & {
+  caller?: Caller;
+  /** What the route's rate limit has counted. */
+  attempt?: Attempt;
+};
 
 export const ACCESS = 'access';
 export type Access = 'public' | 'signed_in' | 'verified';

@@ -5,13 +5,15 @@ import {
   UseGuards,
   type CanActivate,
   type ExecutionContext,
+  type Type,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { AuthenticatedRequest } from './access.js';
 import { addressKey } from './address-key.js';
 import type { RateLimitName } from '../rate-limits/rate-limit.config.js';
-import { RateLimits } from '../rate-limits/rate-limits.js';
+import { RateLimits, type Attempt } from '../rate-limits/rate-limits.js';
+import { normaliseEmail } from '../text/email-address.js';
 
 const RATE_LIMIT = 'rateLimit';
 
@@ -19,15 +21,16 @@ const RATE_LIMIT = 'rateLimit';
 export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 
 /**
- * Counts the request against the limit of that name: by address, and by account, which is the
- * caller's or else the e-mail in the body.
+ * Counts the request against the limit of that name: by address and by account. The account is the
+ * caller's. An e-mail in the body is only a claim: it counts together with the address, so that
+ * requests from elsewhere do not use up its owner's attempts, and over all addresses.
  * @throws too_many_requests
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly limits: RateLimits,
+    protected readonly limits: RateLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -36,28 +39,32 @@ export class RateLimitGuard implements CanActivate {
       context.getClass(),
     ]);
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    await this.limits.count(name, {
-      address: addressKey(request.ip ?? ''),
-      account: request.caller?.accountId ?? namedEmail(name, request.body),
-    });
+    request.attempt = this.attemptOf(request, name);
+    await this.limits.count(name, request.attempt);
     return true;
+  }
+
+  protected attemptOf(request: AuthenticatedRequest, name: RateLimitName): Attempt {
+    const address = addressKey(request.ip ?? '');
+    if (request.caller) return { address, account: request.caller.accountId };
+    // Refreshing is counted per address only: a stranger who names an e-mail could otherwise end its
+    // owner's session.
+    const email = name === 'session' ? undefined : namedEmail(request.body);
+    if (!email) return { address };
+    return { address, account: `${email} from ${address}`, total: email };
   }
 }
 
-/**
- * The body has not been validated yet, and may be anything. Refreshing is counted per address only:
- * a stranger who names an e-mail could otherwise end its owner's session.
- */
-function namedEmail(name: RateLimitName, body: unknown): string | undefined {
-  if (name === 'session') return undefined;
+/** The body has not been validated yet, and may be anything. */
+export function namedEmail(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | null | undefined)?.email;
-  return typeof email === 'string' ? email : undefined;
+  return typeof email === 'string' ? normaliseEmail(email) : undefined;
 }
 
-/** Limits a route, or all routes of a controller. */
-export const RateLimit = (name: RateLimitName) =>
+/** Limits a route, or all routes of a controller. @param guard one that counts in another way */
+export const RateLimit = (name: RateLimitName, guard: Type<RateLimitGuard> = RateLimitGuard) =>
   applyDecorators(
     SetMetadata(RATE_LIMIT, name),
-    UseGuards(RateLimitGuard),
+    UseGuards(guard),
     ApiExtension(RATE_LIMIT_EXTENSION, name),
   );

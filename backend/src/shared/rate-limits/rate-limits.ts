@@ -11,9 +11,24 @@ import { readRateLimit, type RateLimitName } from './rate-limit.config.js';
 interface Limiters {
   account: RateLimiterPostgres;
   address: RateLimiterPostgres;
+  total: RateLimiterPostgres;
 }
 
-/** Counts attempts per account and per address in the database, so that replicas share limits. */
+/** Where an attempt comes from. What is left out is not counted. */
+export interface Attempt {
+  address?: string;
+  account?: string;
+  /** An account that the request only names, over all addresses: `TOTAL_FACTOR` times `account`. */
+  total?: string;
+}
+
+/** From how many addresses an account that a request only names may be used up to its limit. */
+const TOTAL_FACTOR = 3;
+
+/**
+ * Counts attempts per account and per address in the database, so that replicas share limits
+ * (docs/domain-rules.md, Rate limits).
+ */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<RateLimitName, Limiters>();
@@ -28,14 +43,15 @@ export class RateLimits {
    * up the account's attempts.
    * @throws too_many_requests with the seconds to wait
    */
-  async count(name: RateLimitName, from: { address: string; account?: string }): Promise<void> {
-    const { address, account } = await this.limitersOf(name);
-    await consume(address, from.address);
+  async count(name: RateLimitName, from: Attempt): Promise<void> {
+    const { address, account, total } = await this.limitersOf(name);
+    if (from.address) await consume(address, from.address);
     if (from.account) await consume(account, from.account);
+    if (from.total) await consume(total, from.total);
   }
 
   /** As `count`, for steps that are skipped over the limit instead of refused. */
-  async allows(name: RateLimitName, from: { address: string; account?: string }): Promise<boolean> {
+  async allows(name: RateLimitName, from: Attempt): Promise<boolean> {
     try {
       await this.count(name, from);
       return true;
@@ -45,10 +61,21 @@ export class RateLimits {
     }
   }
 
-  /** Deletes the count of an account after a successful attempt. */
-  async reset(name: RateLimitName, account: string): Promise<void> {
-    const limiters = await this.limitersOf(name);
-    await limiters.account.delete(keyOf(account));
+  /** After a successful attempt: deletes the count of its account and subtracts it from the total. */
+  async reset(name: RateLimitName, from: Attempt): Promise<void> {
+    const { account, total } = await this.limitersOf(name);
+    if (from.account) await account.delete(keyOf(from.account));
+    if (from.total) await total.reward(keyOf(from.total));
+  }
+
+  /** For limits on what is stored, whose rows are counted instead of attempts. */
+  perAccount(name: RateLimitName): { attempts: number; seconds: number } {
+    const { perAccount, seconds } = readRateLimit(this.config, name);
+    return { attempts: this.scaled(perAccount), seconds };
+  }
+
+  private scaled(attempts: number): number {
+    return Math.max(1, Math.round(attempts * this.config.RATE_LIMIT_SCALE));
   }
 
   private async limitersOf(name: RateLimitName): Promise<Limiters> {
@@ -68,12 +95,13 @@ export class RateLimits {
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: `${name}.${kind}`,
-        points: Math.max(1, Math.round(points * this.config.RATE_LIMIT_SCALE)),
+        points: this.scaled(points),
         duration: limit.seconds,
       });
     return {
       account: limiter('account', limit.perAccount),
       address: limiter('address', limit.perAddress),
+      total: limiter('total', limit.perAccount * TOTAL_FACTOR),
     };
   }
 }

@@ -93,7 +93,7 @@ describe('requesting a reset', () => {
         test
           .get(MikroORM)
           .em.fork()
-          .transactional(() => test.get(RequestReset).run(email)),
+          .transactional(() => test.get(RequestReset).run({ email })),
       );
     expect(await ask('nadie@example.com')).toBe(await ask(ana.email));
   });

@@ -10,6 +10,8 @@ export interface ResetRequest {
   locale?: string;
   /** The party whose invitation the person returns to. */
   partyId?: string;
+  /** Whether the browser has signed in to the account before. */
+  fromKnownDevice?: boolean;
 }
 
 @Injectable()
@@ -20,11 +22,10 @@ export class RequestReset {
    * Only enqueues the request. A job looks up the account, so that neither the response nor its
    * time reveals whether the address has one.
    */
-  run(email: string, partyId?: string): Promise<void> {
+  run(request: Omit<ResetRequest, 'locale'>): Promise<void> {
     return this.jobs.enqueue(RESET_QUEUE, {
-      email,
+      ...request,
       locale: currentLocale(),
-      ...(partyId && { partyId }),
     } satisfies ResetRequest);
   }
 }

@@ -39,13 +39,14 @@ export class ResetPassword {
   /**
    * Sets the password, ends every session and notifies the owner. The link came by mail, so an
    * unverified account becomes verified.
+   * @returns the account's address
    * @throws reset_link_invalid, validation_failed for a weak password
    */
-  async run(accountId: string, secret: string, password: string): Promise<void> {
+  async run(accountId: string, secret: string, password: string): Promise<string> {
     await this.check(accountId, secret); // before the costly hashing
     await this.assertStrong(accountId, password);
     const passwordHash = await this.hasher.hash(password);
-    await this.em.transactional(async () => {
+    return this.em.transactional(async () => {
       const account = await this.accounts.lock(accountId);
       await this.check(accountId, secret); // again under the lock: it may have been used meanwhile
       if (!account || account.disabled) throw linkInvalid();
@@ -56,6 +57,7 @@ export class ResetPassword {
       await this.links.deleteAllOf(accountId, 'reset');
       await this.sessions.deleteAllOf(accountId);
       await this.notifyOwner(account);
+      return account.email;
     });
   }
 

@@ -2,11 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { FamilyApi } from '../../family/family.api.js';
+import type { Account } from '../domain/account.entity.js';
 import { MailedLink } from '../domain/mailed-link.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import type { ResetRequest } from './request-reset.js';
+
+/** A reset link can be used for twenty minutes more after this. */
+const RECENT_MS = 10 * 60_000;
 
 @Injectable()
 export class SendResetMail {
@@ -17,13 +23,16 @@ export class SendResetMail {
     private readonly links: MailedLinkRepository,
     private readonly outbox: MailOutbox,
     private readonly family: FamilyApi,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** Does nothing for an unknown address or a disabled account. */
-  run(email: string, partyId?: string): Promise<void> {
+  /** Does nothing for an unknown address, a disabled account, or a request beyond the limit. */
+  run({ email, partyId, fromKnownDevice = false }: ResetRequest): Promise<void> {
     return this.em.transactional(async () => {
-      const account = await this.accounts.findByEmail(email);
+      const known = await this.accounts.findByEmail(email);
+      const account = known && (await this.accounts.lock(known.id));
       if (!account || account.disabled) return;
+      if (!fromKnownDevice && !(await this.mayMail(account))) return;
       const { value, hash } = newSecret();
       const link = { hash, accountId: account.id, purpose: 'reset' } as const;
       await this.links.save(new MailedLink(link, this.clock.now()));
@@ -36,5 +45,16 @@ export class SendResetMail {
         actionPath: `/resetPassword/${account.id}/${value}${query}`,
       });
     });
+  }
+
+  /**
+   * Over the limit a mail is sent only if the latest link is older than ten minutes. So requests of
+   * others neither flood the owner nor leave the owner without a valid link. Under the account's lock.
+   */
+  private async mayMail({ id }: Account): Promise<boolean> {
+    const { attempts, seconds } = this.limits.perAccount('reset');
+    const madeSince = (ms: number) =>
+      this.links.countSince(id, 'reset', new Date(this.clock.now().getTime() - ms));
+    return (await madeSince(seconds * 1000)) < attempts || (await madeSince(RECENT_MS)) === 0;
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../../shared/http/access.js';
+import { Public, type AuthenticatedRequest } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
@@ -15,7 +15,9 @@ import {
   RegisterRequest,
 } from './dto/auth.requests.js';
 import { SessionResponse } from './dto/auth.responses.js';
+import { KnownDeviceGuard } from './known-device.guard.js';
 import { toRegistration } from './registration.mapper.js';
+import { RemembersDevice } from './remember-device.interceptor.js';
 import { SessionMapper } from './session.mapper.js';
 
 @ApiTags('auth')
@@ -33,16 +35,21 @@ export class AuthController {
   @Post('login')
   @Operation('logIn', {
     summary: 'Log in',
-    access: 'anyone; limited by account and by address.',
+    access:
+      'anyone; limited by account and by address, a browser that has signed in before by itself.',
     errors: ['invalid_characters', 'invalid_credentials', 'account_disabled'],
   })
   @Public()
-  @RateLimit('login')
+  @RateLimit('login', KnownDeviceGuard)
+  @RemembersDevice()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
-  async login(@Body() body: LoginRequest): Promise<SessionResponse> {
+  async login(
+    @Body() body: LoginRequest,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<SessionResponse> {
     const session = await this.logIn.run(body.email, body.password);
-    await this.limits.reset('login', body.email);
+    await this.limits.reset('login', request.attempt ?? {});
     return this.sessions.toResponse(session);
   }
 
@@ -76,6 +83,7 @@ export class AuthController {
   })
   @Public()
   @RateLimit('session')
+  @RemembersDevice()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
   async refresh(@Body() body: RefreshTokenRequest): Promise<SessionResponse> {

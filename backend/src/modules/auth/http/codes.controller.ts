@@ -9,6 +9,8 @@ import { VerifyCode } from '../application/verify-code.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
 import { SessionResponse } from './dto/auth.responses.js';
 import { RequestCodeRequest, VerifyCodeRequest } from './dto/codes.requests.js';
+import { KnownDeviceGuard } from './known-device.guard.js';
+import { RemembersDevice } from './remember-device.interceptor.js';
 import { SessionMapper } from './session.mapper.js';
 
 /** Signing in with a mailed code. */
@@ -31,7 +33,7 @@ export class CodesController {
       'The response is the same whether or not the address has an account. The code is six digits, lasts 10 minutes and replaces the earlier code of the address.',
     errors: ['invalid_characters'],
   })
-  @RateLimit('code')
+  @RateLimit('code', KnownDeviceGuard)
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   request(@Body() body: RequestCodeRequest): Promise<void> {
@@ -57,7 +59,8 @@ export class CodesController {
     ],
   })
   @ApiBearerAuth()
-  @RateLimit('codeTry')
+  @RateLimit('codeTry', KnownDeviceGuard)
+  @RemembersDevice()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
   async verify(@Body() body: VerifyCodeRequest, @Req() request: Request): Promise<SessionResponse> {

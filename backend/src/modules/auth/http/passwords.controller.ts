@@ -1,13 +1,16 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
+import type { Request, Response } from 'express';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { Public } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RequestReset } from '../application/request-reset.js';
 import { ResetPassword } from '../application/reset-password.js';
+import { DeviceCookie } from './device-cookie.js';
 import { ResetPasswordRequest, SendResetEmailRequest } from './dto/auth.requests.js';
+import { KnownDeviceMailGuard } from './known-device.guard.js';
 
 /** An id that is not a UUID gets the same answer as an unknown link. */
 const accountId = {
@@ -19,25 +22,31 @@ const accountId = {
 
 @ApiTags('passwords')
 @Public()
-@RateLimit('reset')
+@RateLimit('reset', KnownDeviceMailGuard)
 @Controller('passwords')
 export class PasswordsController {
   constructor(
     private readonly requestReset: RequestReset,
     private readonly resetPassword: ResetPassword,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Post('sendResetEmail')
   @Operation('requestPasswordReset', {
     summary: 'Mail a link to reset the password',
     access: 'anyone; limited by account and by address.',
-    description: 'The response is the same whether or not the address has an account.',
+    description:
+      'The response is the same whether or not the address has an account, and whether or not another mail is needed: at most one every ten minutes once many have been requested.',
     errors: ['invalid_characters'],
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  sendResetEmail(@Body() body: SendResetEmailRequest): Promise<void> {
-    return this.requestReset.run(body.email, body.party_id);
+  sendResetEmail(@Body() body: SendResetEmailRequest, @Req() request: Request): Promise<void> {
+    return this.requestReset.run({
+      email: body.email,
+      ...(body.party_id && { partyId: body.party_id }),
+      fromKnownDevice: this.devices.recognise(request, body.email) !== undefined,
+    });
   }
 
   @Get('reset/:userId/:hashId')
@@ -67,11 +76,14 @@ export class PasswordsController {
   @ApiParam({ name: 'userId', format: 'uuid' })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  reset(
+  async reset(
     @Param('userId', accountId) userId: string,
     @Param('hashId') secret: string,
     @Body() body: ResetPasswordRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.resetPassword.run(userId, secret, body.password);
+    const email = await this.resetPassword.run(userId, secret, body.password);
+    this.devices.remember(request, response, email);
   }
 }

@@ -27,6 +27,7 @@ import { VerifyAccount } from '../application/verify-account.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
 import { ResendVerificationRequest, VerifyAccountRequest } from './dto/auth.requests.js';
 import { RegistrationResponse, SessionResponse } from './dto/auth.responses.js';
+import { RemembersDevice } from './remember-device.interceptor.js';
 import { SessionMapper } from './session.mapper.js';
 
 /** The mailed link that verifies an account. */
@@ -69,6 +70,7 @@ export class VerificationController {
   @Public()
   @ApiBearerAuth()
   @ApiBody({ type: VerifyAccountRequest, required: false })
+  @RemembersDevice()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
   async verify(

@@ -16,10 +16,10 @@ export class SendResetMailJob implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<ResetRequest>(RESET_QUEUE, CONCURRENCY, ({ email, locale, partyId }) =>
+    await this.jobs.work<ResetRequest>(RESET_QUEUE, CONCURRENCY, (request) =>
       inLocale(
-        () => locale ?? DEFAULT_LOCALE,
-        () => this.sendResetMail.run(email, partyId),
+        () => request.locale ?? DEFAULT_LOCALE,
+        () => this.sendResetMail.run(request),
       ),
     );
   }
