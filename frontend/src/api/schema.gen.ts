@@ -961,7 +961,7 @@ export interface paths {
          * Create a party
          * @description Answers with the id, which is the share link.
          *
-         *     Access: any verified account, which becomes the host.
+         *     Access: any verified account, which becomes the host; limited by account and by address.
          */
         post: operations["createParty"];
         delete?: never;
@@ -1013,7 +1013,9 @@ export interface paths {
         head?: never;
         /**
          * Count a view of the invitation
-         * @description Access: any verified account that knows the id.
+         * @description Beyond the limit of an account the answer is the same, and nothing is counted.
+         *
+         *     Access: any verified account that knows the id.
          */
         patch: operations["countView"];
         trace?: never;
@@ -4236,6 +4238,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerified"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -112,6 +112,14 @@ export class Config {
   @limit()
   RATE_LIMIT_GUEST_MAIL: string = '2/200/86400';
 
+  /** Parties created. */
+  @limit()
+  RATE_LIMIT_PARTY: string = '20/200/3600';
+
+  /** Views counted: `per account and party/per account/seconds`. */
+  @limit()
+  RATE_LIMIT_VIEW: string = '30/200/3600';
+
   /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, comma-separated. */
   @IsOptional()
   @IsString()

@@ -13,6 +13,8 @@ const VARIABLES = {
   search: 'RATE_LIMIT_SEARCH',
   addGuest: 'RATE_LIMIT_ADD_GUEST',
   guestMail: 'RATE_LIMIT_GUEST_MAIL',
+  party: 'RATE_LIMIT_PARTY',
+  view: 'RATE_LIMIT_VIEW',
   upload: 'RATE_LIMIT_UPLOAD',
 } as const satisfies Record<string, keyof Config>;
 

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { ChangeParty } from '../application/change-party.js';
 import { CountView } from '../application/count-view.js';
@@ -43,10 +44,11 @@ export class PartiesController {
   @Post()
   @Operation('createParty', {
     summary: 'Create a party',
-    access: 'any verified account, which becomes the host.',
+    access: 'any verified account, which becomes the host; limited by account and by address.',
     description: 'Answers with the id, which is the share link.',
     errors: ['invalid_characters'],
   })
+  @RateLimit('party')
   @ApiCreatedResponse({ type: PartyId })
   async create(
     @CurrentCaller() caller: Caller,
@@ -94,6 +96,7 @@ export class PartiesController {
   @Operation('countView', {
     summary: 'Count a view of the invitation',
     access: 'any verified account that knows the id.',
+    description: 'Beyond the limit of an account the answer is the same, and nothing is counted.',
     errors: ['not_found'],
   })
   @ApiOkResponse({ type: PartyResponse })
@@ -101,7 +104,7 @@ export class PartiesController {
     @CurrentCaller() caller: Caller,
     @UuidParam('id') id: string,
   ): Promise<PartyResponse> {
-    await this.countView.run(id);
+    await this.countView.run(caller.accountId, id);
     return this.show(caller, id);
   }
 

@@ -1,0 +1,71 @@
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({
+    env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_PARTY: '3/100/600', RATE_LIMIT_VIEW: '4/6/600' },
+  });
+});
+afterAll(() => t.close());
+
+const party = {
+  name: 'Cumple de Sofía',
+  date_start: '2027-03-20 16:00',
+  date_end: '2027-03-20 19:00',
+  address: 'Av. Italia 1234',
+  city: 'Montevideo',
+  country: 'Uruguay',
+};
+const create = ({ auth }: TestAccount) => t.http.post('/api/parties').set(auth).send(party);
+const view = ({ auth }: TestAccount, partyId: string) =>
+  t.http.patch(`/api/parties/${partyId}/viewsCount`).set(auth).expect(200);
+
+async function viewsOf(host: TestAccount, partyId: string): Promise<number> {
+  const { body } = await t.http.get(`/api/parties/${partyId}`).set(host.auth).expect(200);
+  return body.views_count;
+}
+
+describe('creating parties', () => {
+  it('is limited per account', async () => {
+    const host = await t.make.account();
+    for (let n = 0; n < 3; n += 1) await create(host).expect(201);
+    const refused = await create(host).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const { body } = await t.http.get('/api/parties').set(host.auth).expect(200);
+    expect(body).toHaveLength(3);
+    await create(await t.make.account()).expect(201);
+  });
+});
+
+describe('counting views', () => {
+  it('adds one for each opening, up to the limit of an account and party', async () => {
+    const [host, guest, other] = [
+      await t.make.account(),
+      await t.make.account(),
+      await t.make.account(),
+    ];
+    const partyId = await t.make.party(host.id);
+    for (let n = 1; n <= 4; n += 1) {
+      await view(guest, partyId);
+      expect(await viewsOf(host, partyId)).toBe(n);
+    }
+    for (let n = 0; n < 10; n += 1) {
+      const { body } = await view(guest, partyId);
+      expect(body).toMatchObject({ id: partyId });
+    }
+    expect(await viewsOf(host, partyId)).toBe(4);
+    await view(other, partyId);
+    expect(await viewsOf(host, partyId)).toBe(5);
+  });
+
+  it('is limited over all parties of an account too', async () => {
+    const [host, guest] = [await t.make.account(), await t.make.account()];
+    const parties = [await t.make.party(host.id), await t.make.party(host.id)];
+    for (const partyId of parties) {
+      for (let n = 0; n < 4; n += 1) await view(guest, partyId);
+    }
+    const counted = await Promise.all(parties.map((partyId) => viewsOf(host, partyId)));
+    expect(counted).toEqual([4, 2]);
+  });
+});
