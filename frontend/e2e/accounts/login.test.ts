@@ -81,6 +81,21 @@ describe('the login', () => {
     expect(await refresh(person.page)).toBe(200);
   });
 
+  scene('runs in a page where text never becomes markup', async (open) => {
+    const { page, complaints } = await open();
+    await page.goto('/login');
+    const outcome = await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<b>text</b>';
+        return 'markup';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(outcome).toBe('TypeError');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('TrustedHTML')]);
+  });
+
   scene('refuses a wrong password and an unknown e-mail alike, and keeps both', async (open) => {
     const { page } = await open();
     await page.goto('/login');

@@ -5,15 +5,29 @@ import type { Config } from '../config/config.js';
 /** The API without its documentation, which is a page. */
 const DATA = /^\/api(?:$|\/(?!docs))/;
 
+/** Swagger's page writes markup itself. */
+const DOCS = /^\/api\/docs/;
+
+/**
+ * No code may turn text into markup or script. The only policy, the default one, is in the
+ * frontend's plainTextPolicy.ts.
+ */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
+
 /** Pages get all headers, API responses only those that apply to data. */
 export function securityHeaders(config: Config): RequestHandler {
-  const [forPages, forData] = [pageHeaders(config), dataHeaders(config)];
-  return (request, response, next) =>
-    (DATA.test(request.path) ? forData : forPages)(request, response, next);
+  const forPages = pageHeaders(config, TRUSTED_TYPES);
+  const forDocs = pageHeaders(config);
+  const forData = dataHeaders(config);
+  return (request, response, next) => {
+    const { path } = request;
+    const headers = DATA.test(path) ? forData : DOCS.test(path) ? forDocs : forPages;
+    headers(request, response, next);
+  };
 }
 
 /** No inline or third-party scripts; inline styles because the component library writes them. */
-const pageHeaders = (config: Config) =>
+const pageHeaders = (config: Config, more: Record<string, string[]> = {}) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,6 +43,7 @@ const pageHeaders = (config: Config) =>
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...more,
         ...(config.isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },

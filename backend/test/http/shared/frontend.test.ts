@@ -30,6 +30,9 @@ describe('the frontend', () => {
       expect(text).toContain('content="ayuda@fiesta.uy"');
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).toContain(
+        "require-trusted-types-for 'script';trusted-types default",
+      );
     },
   );
 

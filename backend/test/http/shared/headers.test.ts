@@ -39,6 +39,7 @@ describe('response headers', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('trusted-types');
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
   });
 
