@@ -286,6 +286,24 @@ describe('an invitation that a visitor opens', () => {
     await page.getByLabel('Nombre completo').waitFor();
   });
 
+  scene('lets a newcomer in with a code, without leaving the tab', async (open) => {
+    const { page } = await open();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Entrar con un código' }).click();
+    const email = someEmail();
+    await page.getByLabel('Correo').fill(email);
+    await page.getByRole('button', { name: 'Enviarme el código' }).click();
+    const mail = await waitForMail(email);
+    expect(mail.subject).toMatch(/^\d{6} es tu código de Convite$/);
+    expect(mail.text).toContain(product.server.url + link);
+    await page.getByLabel('Código').fill(mail.subject.slice(0, 6));
+    await page.getByLabel('Nombre completo').fill('Bruno Fernández');
+    await page.getByLabel('Tengo 18 años o más').check();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
+    expect(page.url()).toBe(product.server.url + link);
+  });
+
   scene('shows itself after the login, where it is', async (open) => {
     const eva = await member(product, 'Eva Suárez');
     const { page } = await open();

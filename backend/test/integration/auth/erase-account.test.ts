@@ -77,6 +77,7 @@ describe('erasing an account', () => {
         t.get(MailOutbox).send({ template: 'reset', to: 'Zoraida@example.org', params: {} }),
       );
     await t.http.post('/api/passwords/sendResetEmail').send({ email: family.email });
+    await t.http.post('/api/auth/codes').send({ email: family.email, full_name: family.fullName });
     expect(await everything()).toMatch(/zoraida/i);
 
     await erase(family.id);

@@ -63,7 +63,9 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
   return (
     <Form onSubmit={submit} label={t('code.enter')}>
       <div>
-        <Typography>{t('code.sentTo', { digits: mailedCode.digits })}</Typography>
+        <Typography sx={{ textWrap: 'balance' }}>
+          {t('code.sentTo', { digits: mailedCode.digits })}
+        </Typography>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {requested.email}
         </Typography>
