@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, sentTo, type Answers } from '../support/server';
@@ -10,7 +10,6 @@ const answers: Answers = {
 };
 const open = (path: string) => openScreen(path, answers, { signedIn: false });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 const type = async (label: string | RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
 
@@ -18,14 +17,17 @@ describe('a forgotten password on an invitation', () => {
   it('can be recovered, and the mail leads back', async () => {
     const router = await open(invitation);
     await press('Iniciar sesión');
-    await follow('Recuperar contraseña');
-    await type('Correo', 'ana@example.com');
+    await type('E-mail', 'ana@example.com');
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([]);
+    await press('Recuperar contraseña');
+    expect(await screen.findByLabelText('Correo')).toHaveValue('ana@example.com');
     await press('Enviar');
     await screen.findByText('Verifica tu correo');
     expect(sentTo('POST /api/passwords/sendResetEmail')).toMatchObject([
       { body: { email: 'ana@example.com', party_id: partyId } },
     ]);
-    await follow('Volver a la invitación');
+    await press('Volver a iniciar sesión');
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@example.com');
     expect(router.state.location.pathname).toBe(invitation);
   });
 
@@ -62,6 +64,14 @@ describe('an address that has an account already', () => {
     await screen.findByText('¿Es tu cuenta?');
   }
 
+  it('can recover the password, with the address filled in', async () => {
+    const router = await open('/signup');
+    await register();
+    await press('Recuperar contraseña');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/resetPasswordSendEmail'));
+    expect(await screen.findByLabelText('Correo')).toHaveValue('ana@example.com');
+  });
+
   it('can log in, with the address filled in', async () => {
     const router = await open('/signup');
     await register();
@@ -70,12 +80,10 @@ describe('an address that has an account already', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@example.com');
   });
 
-  it('can enter with a code or recover the password, and stays on the invitation', async () => {
+  it('can enter with a code and stays on the invitation', async () => {
     const router = await open(invitation);
     await press('Registrarse');
     await register();
-    const recover = screen.getByRole('link', { name: 'Recuperar contraseña' });
-    expect(recover).toHaveAttribute('href', '/resetPasswordSendEmail');
     await press('Entrar con un código');
     expect(await screen.findByLabelText('Correo')).toHaveValue('ana@example.com');
     expect(router.state.location.pathname).toBe(invitation);

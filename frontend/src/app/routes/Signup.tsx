@@ -60,7 +60,9 @@ export default function Signup() {
                   setByCode(true);
                 }}
                 onLogin={() => void navigate(paths.login, { state: withEmail(state, taken) })}
-                resetState={withEmail(state, taken)}
+                onRecover={() =>
+                  void navigate(paths.resetPasswordSendEmail, { state: withEmail(state, taken) })
+                }
               />
             )}
           />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@/api/session';
@@ -7,11 +8,9 @@ import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
 import { EmailTaken } from '@/features/auth/components/EmailTaken';
 import { LoginForm } from '@/features/auth/components/LoginForm';
+import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
 import { SignupForm } from '@/features/auth/components/SignupForm';
-import { TextLink } from '@/shared/ui/TextLink';
-import { paths } from '../../paths';
 import { ServerData } from '../../ServerData';
-import { withEmail } from '../../useReturnPath';
 
 interface Props {
   partyId: string;
@@ -35,17 +34,26 @@ export default function VisitorForms({ session, onOtherEmail, ...props }: Props)
   );
 }
 
-/** The screen shows the invitation as soon as a session is saved. */
+/** The screen shows the invitation as soon as a session is saved. No link leads away from it. */
 function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onStep'>) {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');
+  /** The step that the recovery of the password replaces. */
+  const [recoveringAt, setRecoveringAt] = useState<Props['step'] | null>(null);
   const onSuccess = () => undefined;
-  const back = { from: paths.invitation(partyId) };
   const go = (next: 'login' | 'code', typed: string) => {
     setEmail(typed);
+    setRecoveringAt(null);
     onStep(next);
   };
+  const recover = (typed: string) => {
+    setEmail(typed);
+    setRecoveringAt(step);
+  };
 
+  if (recoveringAt === step) {
+    return <Recovery email={email} partyId={partyId} onBack={() => go('login', email)} />;
+  }
   if (step === 'code') {
     return <CodeSignIn email={email} partyId={partyId} onSuccess={onSuccess} />;
   }
@@ -56,10 +64,8 @@ function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onS
         hideLinks
         onSuccess={onSuccess}
         below={(typed) => (
-          <Stack spacing={1} sx={{ alignItems: 'center' }}>
-            <TextLink to={paths.resetPasswordSendEmail} state={back}>
-              {t('resetRequest.title')}
-            </TextLink>
+          <Stack sx={{ alignItems: 'center' }}>
+            <Button onClick={() => recover(typed())}>{t('resetRequest.title')}</Button>
             <Button onClick={() => go('code', typed())}>{t('code.offer')}</Button>
           </Stack>
         )}
@@ -75,9 +81,28 @@ function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onS
         <EmailTaken
           onCode={() => go('code', taken)}
           onLogin={() => go('login', taken)}
-          resetState={withEmail(back, taken)}
+          onRecover={() => recover(taken)}
         />
       )}
     />
+  );
+}
+
+interface RecoveryProps {
+  email: string;
+  partyId: string;
+  onBack: () => void;
+}
+
+/** Mails a link that leads back to the invitation after the new password. */
+function Recovery({ email, partyId, onBack }: RecoveryProps) {
+  const { t } = useTranslation('auth');
+  const [sent, setSent] = useState(false);
+  return (
+    <Stack spacing={2}>
+      {!sent && <Typography>{t('resetRequest.intro')}</Typography>}
+      <ResetRequestForm email={email} partyId={partyId} sent={sent} onSent={setSent} />
+      <Button onClick={onBack}>{t('resetRequest.back')}</Button>
+    </Stack>
   );
 }

@@ -3,18 +3,15 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
 
 interface Props {
   onCode: () => void;
   onLogin: () => void;
-  /** Leads back from the recovery of the password. */
-  resetState: unknown;
+  onRecover: () => void;
 }
 
 /** The ways into the account that an address has already. */
-export function EmailTaken({ onCode, onLogin, resetState }: Props) {
+export function EmailTaken({ onCode, onLogin, onRecover }: Props) {
   const { t } = useTranslation('auth');
   return (
     <Alert severity="info">
@@ -23,9 +20,7 @@ export function EmailTaken({ onCode, onLogin, resetState }: Props) {
       <Stack sx={{ mt: 1, alignItems: 'flex-start' }}>
         <Button onClick={onCode}>{t('code.offer')}</Button>
         <Button onClick={onLogin}>{t('login.withPassword')}</Button>
-        <Button component={Link} to={paths.resetPasswordSendEmail} state={resetState}>
-          {t('resetRequest.title')}
-        </Button>
+        <Button onClick={onRecover}>{t('resetRequest.title')}</Button>
       </Stack>
     </Alert>
   );
