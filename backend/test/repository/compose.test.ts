@@ -18,6 +18,7 @@ interface Service {
   read_only?: boolean;
   restart?: string;
   cap_drop?: string[];
+  mem_limit?: string;
 }
 
 interface Compose {
@@ -77,6 +78,11 @@ describe('the compose file', () => {
         required: false, // production has none
       });
     }
+  });
+
+  it('limits the memory of every service', () => {
+    const unlimited = services.filter(([, { mem_limit: limit }]) => !/^\d+[mg]$/.test(limit ?? ''));
+    expect(unlimited.map(([name]) => name)).toEqual([]);
   });
 
   it('publishes only the ports of the proxy', () => {

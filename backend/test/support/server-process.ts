@@ -14,6 +14,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export interface ServerProcess {
   url: string;
   databaseUrl: string;
+  pid: number;
   /** What the process wrote, for tests that look into the logs. */
   output(): string;
   stop(): Promise<void>;
@@ -85,6 +86,7 @@ async function launch(
   return {
     url,
     databaseUrl: settings.DATABASE_URL,
+    pid: child.pid ?? 0,
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {

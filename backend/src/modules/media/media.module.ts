@@ -8,6 +8,7 @@ import { OrderPictures } from './application/order-pictures.js';
 import { RemovePicture } from './application/remove-picture.js';
 import { TidyPictures } from './application/tidy-pictures.js';
 import { Picture } from './domain/picture.entity.js';
+import { OpenUploads } from './http/open-uploads.js';
 import { PartyPicturesController } from './http/party-pictures.controller.js';
 import { PicturesCdnController } from './http/pictures-cdn.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
@@ -25,6 +26,7 @@ import { TidyPicturesJob } from './jobs/tidy-pictures.job.js';
   providers: [
     AddPicture,
     RemovePicture,
+    OpenUploads,
     OrderPictures,
     TidyPictures,
     PictureEncoder,

@@ -175,11 +175,17 @@ export class Config {
   @IsBoolean({ message: 'must be true or false' })
   S3_FORCE_PATH_STYLE?: boolean;
 
-  /** An upload is aborted after this long without data. */
+  /** In each period of this length an upload must receive 4 KB for each second, else it is aborted. */
   @integer()
   @IsInt()
   @Min(1)
   UPLOAD_STALL_SECONDS: number = 20;
+
+  /** An upload is aborted after this long. */
+  @integer()
+  @IsInt()
+  @Min(1)
+  UPLOAD_SECONDS: number = 300;
 
   /** Port of the Prometheus metrics; proxies must not forward it. Disabled when unset. */
   @integer()

@@ -34,7 +34,6 @@ const ready = i18n
         supportEmail,
         guestInfoHours,
         pictureMegabytes: pictures.maxMegabytes,
-        pictureMegapixels: pictures.maxMegapixels,
       },
     },
     returnNull: false,

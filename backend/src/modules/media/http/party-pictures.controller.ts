@@ -1,7 +1,6 @@
 import { Controller, Get, Inject, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import pLimit from 'p-limit';
 import { Config } from '../../../shared/config/config.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
@@ -11,19 +10,16 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AddPicture } from '../application/add-picture.js';
 import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 import { PictureResponse, PictureUpload } from './dto/picture.dto.js';
+import { OpenUploads } from './open-uploads.js';
 import { readPicture } from './picture-upload.js';
-
-/** Maximum number of concurrent uploads in memory; others are not read until one has finished. */
-const CONCURRENT_UPLOADS = 16;
 
 @ApiTags('pictures')
 @Controller('parties/:id/pictures')
 export class PartyPicturesController {
-  private readonly limit = pLimit(CONCURRENT_UPLOADS);
-
   constructor(
     private readonly addPicture: AddPicture,
     private readonly pictures: PictureReadModel,
+    private readonly uploads: OpenUploads,
     @Inject(Config) private readonly config: Config,
   ) {}
 
@@ -45,7 +41,8 @@ export class PartyPicturesController {
   @Operation('addPicture', {
     summary: 'Add a picture to a party',
     access: 'the host, until the party is finished.',
-    description: 'It becomes the last. At most 30 for a party.',
+    description:
+      'It becomes the last. At most 30 for a party, and two uploads of an account at a time.',
     errors: [
       'forbidden',
       'not_found',
@@ -66,9 +63,13 @@ export class PartyPicturesController {
     @Req() request: Request,
   ): Promise<PictureResponse> {
     await this.addPicture.check(caller.accountId, partyId);
-    return this.limit(async () => {
-      const upload = await readPicture(request, this.config.UPLOAD_STALL_SECONDS * 1000);
-      return this.addPicture.run(caller.accountId, partyId, upload);
+    return this.uploads.run(caller.accountId, async (upload) => {
+      const pace = {
+        stallMs: this.config.UPLOAD_STALL_SECONDS * 1_000,
+        deadlineMs: this.config.UPLOAD_SECONDS * 1_000,
+      };
+      const bytes = await readPicture(request, pace, upload);
+      return this.addPicture.run(caller.accountId, partyId, bytes);
     });
   }
 }

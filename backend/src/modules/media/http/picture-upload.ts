@@ -4,9 +4,13 @@ import multer, { MulterError } from 'multer';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import { unsupported } from '../domain/picture-format.js';
 import { MAX_PICTURE_MEGABYTES } from '../domain/picture-limits.js';
+import type { OpenUpload } from './open-uploads.js';
 
 export const PICTURE_FIELD = 'picture';
 const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024;
+
+/** Less than the slowest mobile network; a picture of 10 MB would take its whole time at 35 KB/s. */
+const MIN_BYTES_PER_SECOND = 4_096;
 
 /** Upper bound of the multipart headers and boundaries around one file. */
 const MAX_FRAME_BYTES = 16_384;
@@ -28,34 +32,66 @@ const receiveFile = multer({
  * Reads the one file of a multipart body into memory; its name and declared type are ignored. Called
  * from the route handler, not through FileInterceptor, which would read the body before the party and
  * the caller are checked.
+ * @param upload may be aborted while it is received
  * @throws unsupported_media_type when the body is no multipart form, payload_too_large,
- *   request_timeout when no data arrives for `stallMs`, validation_failed for a missing or second
- *   file, another field, or a truncated body
+ *   request_timeout when an upload is too slow, validation_failed for a missing or second file, another
+ *   field, or a truncated body
  */
-export async function readPicture(request: Request, stallMs: number): Promise<Buffer> {
+export async function readPicture(
+  request: Request,
+  { stallMs, deadlineMs }: Pace,
+  upload: OpenUpload,
+): Promise<Buffer> {
   if (!request.is('multipart/form-data')) throw unsupported('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > MAX_PICTURE_BYTES + MAX_FRAME_BYTES) {
     throw tooLarge();
   }
   if (request.destroyed) throw new BadRequestException();
-  await receive(request, stallMs);
+  await receive(request, { stallMs, deadlineMs }, upload);
   const [field] = Object.keys(request.body as object);
   if (field !== undefined) throw wrongField(field);
   if (!request.file) throw wrongField(PICTURE_FIELD);
   return request.file.buffer;
 }
 
-/** multer has no timeout: a client that stops sending would keep its place for minutes. */
-function receive(request: Request, stallMs: number): Promise<void> {
+/** Milliseconds. */
+export interface Pace {
+  /** In each period of this length the upload must receive at least 4 KB for each second. */
+  stallMs: number;
+  /** For the whole upload. */
+  deadlineMs: number;
+}
+
+/** multer has no timeout: a client that sends a byte now and then would keep its place for hours. */
+function receive(
+  request: Request,
+  { stallMs, deadlineMs }: Pace,
+  upload: OpenUpload,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const response = request.res as Response;
-    const stall = setTimeout(() => {
-      response.setHeader('Connection', 'close');
-      reject(new RequestTimeoutException());
+    let recent = 0;
+    const stall = setInterval(() => {
+      if (recent < (MIN_BYTES_PER_SECOND * stallMs) / 1_000) upload.abort(tooSlow());
+      recent = 0;
     }, stallMs);
-    request.on('data', () => stall.refresh());
+    const deadline = setTimeout(() => upload.abort(tooSlow()), deadlineMs);
+    const end = () => {
+      clearInterval(stall);
+      clearTimeout(deadline);
+      upload.endReceiving();
+    };
+    upload.startReceiving((reason) => {
+      end();
+      response.setHeader('Connection', 'close');
+      reject(reason);
+    });
+    request.on('data', (chunk: Buffer) => {
+      recent += chunk.length;
+      upload.received(chunk.length);
+    });
     receiveFile(request, response, (error: unknown) => {
-      clearTimeout(stall);
+      end();
       if (error) reject(refusal(error));
       else resolve();
     });
@@ -78,6 +114,8 @@ function refusal(error: unknown): Error {
       return new BadRequestException();
   }
 }
+
+const tooSlow = () => new RequestTimeoutException();
 
 const tooLarge = () => new DomainError('too_large', 'payload_too_large');
 

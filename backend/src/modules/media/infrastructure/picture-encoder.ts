@@ -4,14 +4,15 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
-import { MAX_MEGAPIXELS } from '../domain/picture-limits.js';
+import { maxMegapixels } from '../domain/decoding-limits.js';
+import { MAX_MEGAPIXELS, type PictureFormat } from '../domain/picture-limits.js';
 import type { PictureSize } from '../domain/picture.entity.js';
 import { keptWidths, LARGEST } from '../domain/widths.js';
 
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
-/** Each picture may take 200 MB and a thread of the pool that file and DNS operations use too. */
-const CONCURRENT = 2;
+/** Each picture may take 200 MB, as much as the rest of the server. */
+const CONCURRENT = 1;
 
 /** Far more than a picture within the limits needs. */
 const MAX_SECONDS = 60;
@@ -36,11 +37,11 @@ export class PictureEncoder {
    */
   encode(upload: Buffer): Promise<EncodedPicture> {
     if (upload.length === 0) throw invalidPicture('empty');
-    pictureFormat(upload);
+    const format = pictureFormat(upload);
     return this.limit(async () => {
       // Loaded with the first picture, because it takes 15 MB.
       const { sharp } = await import('./image-library.js');
-      checkShape(await readable(sharp(upload, { limitInputPixels: false }).metadata()));
+      checkShape(format, await readable(sharp(upload, { limitInputPixels: false }).metadata()));
       const { data, info } = await readable(pixels(sharp(upload, CAREFULLY)));
       const versions = [];
       for (const width of keptWidths(info.width)) {
@@ -58,10 +59,16 @@ export class PictureEncoder {
 const invalidPicture = (code: FieldCode, params?: Record<string, unknown>) =>
   invalidFields({ field: 'picture', code, params });
 
-function checkShape({ width, height, pages = 1 }: Metadata): void {
-  if (width * height > MAX_PIXELS) {
-    throw invalidPicture('too_many_pixels', { max: MAX_MEGAPIXELS });
-  }
+/** Reads only the header: a file of 1 KB may have enough pixels to use up the server's memory. */
+function checkShape(format: PictureFormat, metadata: Metadata): void {
+  const { width, height, depth, isProgressive, orientation = 1, pages = 1 } = metadata;
+  const max = maxMegapixels({
+    format,
+    isProgressive,
+    isTurned: orientation > 1,
+    isDeep: depth !== 'uchar',
+  });
+  if (width * height > max * 1_000_000) throw invalidPicture('too_many_pixels', { max });
   if (pages > 1) throw unsupported('animated_not_supported');
 }
 

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/apiError';
+import { pictures } from '@/api/rules.gen';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { PhotoRefused } from '../preparePhoto';
 import type { Upload } from '../uploadQueue';
@@ -76,6 +77,15 @@ function reason(t: Translate, error: unknown): string | null {
   if (error instanceof PhotoRefused) return t(`photos.refused.${error.problem}`);
   if (!(error instanceof ApiError)) return null;
   const code = [error.code, ...error.fieldProblems.map((problem) => problem.code)].find(isKnown);
+  if (code === 'too_many_pixels')
+    return t('photos.refused.pixels', { max: largestMegapixels(error) });
   if (code) return t(`photos.refused.${codes[code]}`);
   return error.statusCode === 400 ? t('photos.refused.unreadable') : null;
+}
+
+/** It depends on the format. */
+function largestMegapixels(error: ApiError): number {
+  const problem = error.fieldProblems.find(({ code }) => code === 'too_many_pixels');
+  const max = problem?.params?.max;
+  return typeof max === 'number' ? max : pictures.maxMegapixels;
 }
