@@ -26,6 +26,9 @@ describe('a party', () => {
     const host = await t.make.account();
     const created = await t.http.post('/api/parties').set(host.auth).send(body).expect(201);
     expect(created.body).toEqual({ id: expect.any(String) });
+    expect(
+      await t.em.execute('select locale from parties.parties where id = ?', [created.body.id]),
+    ).toEqual([{ locale: 'es' }]); // of its mails
 
     const { body: party } = await t.http
       .get(`/api/parties/${created.body.id}`)

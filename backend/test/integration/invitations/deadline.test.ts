@@ -146,6 +146,13 @@ describe('the job that finishes forgotten parties', () => {
     expect([await statusOf(pending), await statusOf(started)]).toEqual(['finished', 'finished']);
   });
 
+  it('finishes more parties than one transaction takes', async () => {
+    const host = await t.make.account();
+    for (let n = 0; n < 51; n += 1) await t.make.party(host.id, dates);
+    t.clock.set(new Date(END.getTime() + 24 * HOUR));
+    expect(await finish()).toBe(51);
+  });
+
   it('keeps a reopened party open for another day', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { ...dates, status: 'finished' });
