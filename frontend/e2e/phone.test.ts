@@ -82,6 +82,52 @@ scene('the first wrong field of a party comes into sight', async (open) => {
   expect(await isInSight(page.getByLabel('Ciudad'))).toBe(true);
 });
 
+describe('Back', () => {
+  scene('closes the menu, and leaves a screen that the menu opened in one step', async (open) => {
+    const { page, ...person } = await open();
+    await signIn(person.context, product, host);
+    await page.goto('/app');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await button(page, 'Abrir el menú').click();
+    await menu.waitFor();
+    await page.goBack();
+    await menu.waitFor({ state: 'hidden' });
+    expect(pathOf(page)).toBe('/app');
+
+    await button(page, 'Abrir el menú').click();
+    await menu.getByRole('link', { name: 'Familiares' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Familiares' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('/app');
+    expect(await menu.count()).toBe(0);
+    await button(page, 'Abrir el menú').click();
+    await menu.waitFor();
+    await button(page, 'Cerrar el menú').click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  scene('closes the checklist and dialogs of an invitation and a party', async (open) => {
+    const { page, ...person } = await open();
+    await signIn(person.context, product, host);
+    await page.goto('/app');
+    await page.goto(`/app/parties/${partyId}?tab=invitation`);
+    await button(page, 'Compartir').click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe(`/app/parties/${partyId}`);
+
+    const other = await open();
+    await signIn(other.context, product, guest);
+    await other.page.goto(`/invitations/${partyId}/`);
+    await button(other.page, 'Confirmar').click();
+    await button(other.page, 'Cancelar').waitFor();
+    await other.page.goBack();
+    await button(other.page, 'Cancelar').waitFor({ state: 'detached' });
+    expect(pathOf(other.page)).toBe(`/invitations/${partyId}/`);
+  });
+});
+
 /** Presses Tab through the page: what has the focus and shows nothing of it. */
 async function unseenFocus(page: Page): Promise<string[]> {
   const unseen = new Set<string>();

@@ -5,6 +5,7 @@ import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
 import { routeTable } from './app/routeTable';
 import { reloadOnStaleBuild } from './app/staleBuild';
+import { navigateWithoutLayers } from './shared/layers/navigation';
 import { DownloadError } from './shared/lazy/download';
 import { loadTexts } from './shared/i18n/i18n';
 
@@ -26,7 +27,7 @@ export const started = start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const router = createBrowserRouter(routeTable);
+  const router = navigateWithoutLayers(createBrowserRouter(routeTable));
   const loaded = new Promise<void>((done) => {
     if (router.state.initialized) done();
     router.subscribe(({ initialized }) => initialized && done());

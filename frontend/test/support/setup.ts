@@ -4,7 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 8_000 }); // on a busy machine
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -25,11 +25,13 @@ export default function PartyAdd() {
     >
       <PartyForm
         initial={initial}
+        draftName="party.new"
         isNew
         label={t('add.title')}
         submitLabel={t('add.submit')}
-        onSubmit={async (values) => {
+        onSubmit={async (values, onSaved) => {
           const { id } = await create.mutateAsync(toBody(values));
+          onSaved();
           await navigate(paths.party(id), { replace: true });
         }}
       />

@@ -52,14 +52,16 @@ function EditForm({ party }: { party: Party }) {
     <>
       <PartyForm
         initial={initial}
+        draftName={`party.${party.id}`}
         isNew={false}
         label={t('edit.title')}
         submitLabel={t('edit.submit')}
-        onSubmit={async (values) => {
+        onSubmit={async (values, onSaved) => {
           const moved = pastDates(initial, values, new Date());
           if (moved && !(await past.ask(moved))) return;
           const changes = toChanges(initial, values);
           if (Object.keys(changes).length > 0) await update.mutateAsync(changes);
+          onSaved();
           snack('success', t('edit.done'));
           await navigate(paths.party(party.id), { replace: true });
         }}

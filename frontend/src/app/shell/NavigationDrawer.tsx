@@ -19,6 +19,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { offeredLocales } from '@/shared/i18n/files';
+import { useLayer } from '@/shared/layers/useLayer';
 import { paths } from '../paths';
 import LanguagePicker from './LanguagePicker';
 import { useSignOut } from './useSignOut';
@@ -32,6 +33,7 @@ interface Props {
 export default function NavigationDrawer({ open, onClose, ownId }: Props) {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  useLayer(open, onClose);
   const item = { onClick: onClose };
 
   return (

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayer } from '../layers/useLayer';
 
 interface Props {
   open: boolean;
@@ -26,6 +27,7 @@ export function ConfirmDialog(props: Props) {
   const titleId = useId();
   const textId = useId();
   const cancel = () => !props.loading && props.onCancel();
+  useLayer(props.open, cancel);
   return (
     <Dialog
       open={props.open}

@@ -1,16 +1,19 @@
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { DraftNote } from '@/shared/forms/DraftNote';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
+import { useDraftForm } from '@/shared/forms/useDraftForm';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { toWirePhone } from '@/shared/phone/countries';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useRegister } from '../api/register';
-import { emptySignup, type SignupValues } from '../signupValues';
+import { emptySignup } from '../signupValues';
 import { AccountFields } from './AccountFields';
+
+const secrets = ['password'] as const;
 
 interface Props {
   /** The unverified session is saved already. */
@@ -27,7 +30,7 @@ interface Props {
 
 export function SignupForm({ onSuccess, partyId = null, light = false, above, taken }: Props) {
   const { t } = useTranslation('auth');
-  const form = useForm<SignupValues>({ defaultValues: emptySignup, mode: 'onTouched' });
+  const { form, draft } = useDraftForm('signup', emptySignup, secrets, { mode: 'onTouched' });
   const register = useRegister();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const labels = {
@@ -58,6 +61,7 @@ export function SignupForm({ onSuccess, partyId = null, light = false, above, ta
         ...phone,
         ...(partyId && { party_id: partyId }),
       });
+      draft.done();
       onSuccess();
     } catch (error) {
       errors.show(error);
@@ -68,6 +72,7 @@ export function SignupForm({ onSuccess, partyId = null, light = false, above, ta
   return (
     <Form onSubmit={submit} label={t('signup.title')}>
       {above}
+      <DraftNote draft={draft} text={t('draft.restored')} startOver={t('draft.startOver')} />
       <AccountFields form={form} labels={labels} belowEmail={takenEmail && taken(takenEmail)} />
       {!light && (
         <FormPhoneField

@@ -11,6 +11,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayer } from '@/shared/layers/useLayer';
 import type { GuestsParty } from '../api/types';
 import { ManualGuestForm } from './ManualGuestForm';
 import { PeopleSearch } from './PeopleSearch';
@@ -37,6 +38,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
   const [way, setWay] = useState<Way>('search');
   const [name, setName] = useState(initialText);
   const [note, setNote] = useState<AddNote | null>(null);
+  useLayer(true, onClose);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   return (

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { useLayer } from '@/shared/layers/useLayer';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
@@ -26,6 +27,7 @@ interface Props {
 /** The guest info: a drawer from the bottom on a phone, from the side on a desktop. */
 export function GuestInfoDrawer({ partyId, guest, onClose }: Props) {
   const { t } = useTranslation(['guests', 'common']);
+  useLayer(!!guest, onClose);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   // Its name stays while it slides out.
   const [last, setLast] = useState(guest);

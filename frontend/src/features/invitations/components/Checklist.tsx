@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 import { ageOn } from '@/shared/dates/age';
 import { formatDate } from '@/shared/dates/wallClock';
+import { useLayer } from '@/shared/layers/useLayer';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
 import { careVisibleUntil } from '../answering';
@@ -39,6 +40,7 @@ interface Props {
 export function Checklist(props: Props) {
   const { party, members, ownId, chosen, onChosen, pending } = props;
   const { t } = useTranslation(['invitations', 'common']);
+  useLayer(true, () => pending === null && props.onCancel());
   const toggle = (id: string) =>
     onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   // A member may have been deleted on another device.

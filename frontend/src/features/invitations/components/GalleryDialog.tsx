@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayer } from '@/shared/layers/useLayer';
 import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 
@@ -34,6 +35,7 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
   const titleId = useId();
+  useLayer(true, onClose);
   const total = pictures.length;
 
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
+import { DraftNote } from '@/shared/forms/DraftNote';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
+import { useDraftForm } from '@/shared/forms/useDraftForm';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
@@ -18,19 +19,23 @@ import { PartyDateFields } from './PartyDateFields';
 const quotaDigits = String(limits.partyQuota.max).length;
 const halves = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
+const noSecrets = [] as const;
+
 interface Props {
   initial: PartyValues;
+  /** Under which the input is kept until it is saved. */
+  draftName: string;
   /** A new party has to end in the future; one that is being edited may be going on. */
   isNew: boolean;
   label: string;
   submitLabel: string;
   /** Rejects with what the server refused. */
-  onSubmit: (values: PartyValues) => Promise<void>;
+  onSubmit: (values: PartyValues, onSaved: () => void) => Promise<void>;
 }
 
-export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Props) {
+export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSubmit }: Props) {
   const { t } = useTranslation('partyForm');
-  const form = useForm<PartyValues>({ defaultValues: initial, mode: 'onTouched' });
+  const { form, draft } = useDraftForm(draftName, initial, noSecrets, { mode: 'onTouched' });
   const rules = useRules();
   const labels: Record<keyof PartyValues, string> = {
     name: t('form.name'),
@@ -49,7 +54,7 @@ export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Prop
   const submit = form.handleSubmit(async (values) => {
     errors.clear();
     try {
-      await onSubmit(values);
+      await onSubmit(values, draft.done);
     } catch (error) {
       errors.show(error);
     }
@@ -71,6 +76,7 @@ export function PartyForm({ initial, isNew, label, submitLabel, onSubmit }: Prop
 
   return (
     <Form onSubmit={submit} label={label}>
+      <DraftNote draft={draft} text={t('draft.restored')} startOver={t('draft.startOver')} />
       <Section title={t('form.what')}>
         <Stack spacing={2.5}>
           <FormTextField

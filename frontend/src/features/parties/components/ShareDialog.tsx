@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { useLayer } from '@/shared/layers/useLayer';
 import { snack } from '@/shared/notifications/store';
 import { copyText } from '../copyText';
 import type { Party } from '../api/types';
@@ -25,6 +26,7 @@ interface Props {
 export default function ShareDialog({ party, onClose }: Props) {
   const { t } = useTranslation(['parties', 'common']);
   const titleId = useId();
+  useLayer(true, onClose);
   const field = useRef<HTMLInputElement>(null);
   const [byHand, setByHand] = useState(false);
   const link = new URL(paths.invitation(party.id), window.location.origin).href;

@@ -2,6 +2,7 @@ import { MobileDatePicker } from '@mui/x-date-pickers/MobileDatePicker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numericPattern, shortPattern } from '@/shared/dates/patterns';
+import { useLayer } from '../../layers/useLayer';
 import { Dates } from './Dates';
 import { dateFormat, fieldSlots, firstYear, lastYear, toDayjs, type PickerProps } from './picker';
 import { usePicked } from './usePicked';
@@ -13,6 +14,7 @@ export default function BirthdayPicker(props: PickerProps) {
   const { t, i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateFormat);
   const [open, setOpen] = useState(props.start === 'open');
+  useLayer(open, () => setOpen(false));
   return (
     <Dates>
       <MobileDatePicker

@@ -2,6 +2,7 @@ import { MobileDateTimePicker } from '@mui/x-date-pickers/MobileDateTimePicker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numericPattern } from '@/shared/dates/patterns';
+import { useLayer } from '../../layers/useLayer';
 import { Dates } from './Dates';
 import {
   dateTimeFormat,
@@ -23,6 +24,7 @@ export default function DateTimePicker(props: PickerProps) {
   const { t, i18n } = useTranslation();
   const [value, pick] = usePicked(props.value, props.onChange, dateTimeFormat);
   const [open, setOpen] = useState(props.start === 'open');
+  useLayer(open, () => setOpen(false));
   return (
     <Dates>
       <MobileDateTimePicker
