@@ -143,7 +143,7 @@ describe('the mailed link', () => {
 
     await fill(page, 'contraseña123');
     await submit(page).click();
-    await page.getByText('Esta contraseña es muy común').waitFor();
+    await page.getByText('Esta contraseña es fácil de adivinar').waitFor();
     expect(await password(page).inputValue()).toBe('contraseña123');
     await page.getByRole('button', { name: 'Mostrar la contraseña' }).first().click();
     expect(await password(page).getAttribute('type')).toBe('text');

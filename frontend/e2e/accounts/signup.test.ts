@@ -191,9 +191,9 @@ describe('the sign-up', () => {
     await page.getByLabel('Repetir E-mail').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill('contraseña123');
     await button(page).click();
-    await page.getByText('Esta contraseña es muy común').waitFor();
+    await page.getByText('Esta contraseña es fácil de adivinar').waitFor();
     expect(await textBeside(page, 'password')).toBe(
-      'Esta contraseña es muy común. Prueba con tres o cuatro palabras que nadie más juntaría',
+      'Esta contraseña es fácil de adivinar. Prueba con tres o cuatro palabras, sin tu nombre ni tu correo',
     );
 
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

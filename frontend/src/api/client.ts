@@ -49,7 +49,7 @@ async function mayRefresh(response: Response): Promise<boolean> {
 
 async function send(request: Request): Promise<Response> {
   request.headers.set('Accept-Language', pageLanguage());
-  if (request.url.includes('/api/auth/')) request.headers.set(...sessionBinding);
+  request.headers.set(...sessionBinding);
   try {
     return await fetch(request);
   } catch (cause) {

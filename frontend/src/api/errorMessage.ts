@@ -10,8 +10,6 @@ const keys: Record<string, ErrorKey> = {
   invalid_characters: 'invalidCharacters',
   invalid_credentials: 'invalidCredentials',
   email_taken: 'emailTaken',
-  wrong_password: 'wrongPassword',
-  password_missing: 'passwordMissing',
   account_disabled: 'accountDisabled',
   account_not_verified: 'accountNotVerified',
   'Validation.validatePhone': 'phoneInvalid',

@@ -103,7 +103,7 @@ function Row({
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{children}</Typography>
       </Box>
-      {action}
+      <Box sx={{ flex: 'none' }}>{action}</Box>
     </Box>
   );
 }
