@@ -3,13 +3,10 @@ import { routes } from './paths';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const isUuid = new RegExp(`^${uuid}$`, 'i');
 
-/** The tab of a party is in its query string. */
-const tab = String.raw`(?:\?tab=[a-z]{1,20})?`;
-
-/** Screens that need a session, and invitations. */
+/** Screens that need a session, and invitations. The tab of a party is in its query string. */
 const returnable = Object.values(routes)
   .filter((pattern) => pattern.startsWith('/app') || pattern === routes.invitation)
-  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?${tab}$`, 'i'));
+  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?(\\?tab=\\w+)?$`, 'i'));
 
 /**
  * The screen to return to after signing in, or null when `path` is not one of the route table's:

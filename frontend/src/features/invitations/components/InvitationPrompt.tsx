@@ -31,23 +31,9 @@ export function InvitationPrompt({ step, onStep, notice, children }: Props) {
       )}
       {step === 'choice' ? (
         <>
-          <Typography sx={{ textAlign: 'center', fontSize: '1.0625rem' }}>
-            {t('prompt.text')}
-          </Typography>
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { sm: '1fr 1fr' },
-              gap: 1.5,
-              mt: 2.5,
-            }}
-          >
-            <Button
-              variant="contained"
-              size="large"
-              onClick={() => onStep('code')}
-              sx={{ gridColumn: '1 / -1' }}
-            >
+          <Typography sx={{ textAlign: 'center' }}>{t('prompt.text')}</Typography>
+          <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}>
+            <Button variant="contained" size="large" onClick={() => onStep('code')}>
               {t('prompt.code')}
             </Button>
             <Button variant="outlined" size="large" onClick={() => onStep('login')}>
@@ -57,13 +43,6 @@ export function InvitationPrompt({ step, onStep, notice, children }: Props) {
               {t('prompt.signup')}
             </Button>
           </Box>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ textAlign: 'center', mt: 2, textWrap: 'balance' }}
-          >
-            {t('prompt.codeHint')}
-          </Typography>
         </>
       ) : (
         <Step step={step} onStep={onStep}>
