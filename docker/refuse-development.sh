@@ -6,7 +6,7 @@ wrong=''
 refuse() { wrong="$wrong
   $1"; }
 
-for name in JWT_SECRET DATABASE_URL S3_SECRET_ACCESS_KEY SMTP_URL; do
+for name in JWT_SECRET JWT_VERIFY_SECRET DATABASE_URL S3_SECRET_ACCESS_KEY SMTP_URL; do
   eval "value=\${$name:-}"
   case "$value" in
     *development-only*) refuse "$name still has its development value" ;;

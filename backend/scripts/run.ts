@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     FRONTEND_DIR: dev ? undefined : join(built, 'frontend/dist'),
     PORT: String(apiPort),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    API_DOCS: process.env.API_DOCS ?? 'true',
     DRAIN_SECONDS: '0', // no proxy in front needs time to notice
   };
   if (first) console.log(`\nCommands without DATABASE_URL reach the product of process ${first}.`);

@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
   });
   app.useLogger(app.get(Logger));
   setupHttp(app, config);
-  serveOpenApi(app);
+  serveOpenApi(app, config);
   stopGracefully(app, config);
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await app.listen(config.PORT, config.HOST);

@@ -42,7 +42,7 @@ export function commandConfig(): Config {
   }
 }
 
-const UNUSED = { SMTP_URL: 'smtp://unused.invalid', JWT_SECRET: 'unused'.repeat(6) };
+const UNUSED = { SMTP_URL: 'smtps://unused.invalid', JWT_SECRET: 'unused'.repeat(6) };
 
 /** The database alone, for what needs no use case. */
 export async function withDatabase<T>(act: (orm: MikroORM, url: string) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock/clock.js';
 import { Config, readConfig } from './config/config.js';
+import { SigningKeys } from './config/signing-keys.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Reader } from './database/reader.js';
 import { Readiness } from './health/readiness.js';
@@ -27,6 +28,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     RateLimits,
     Reader,
     Readiness,
+    SigningKeys,
     {
       provide: RequestLog,
       inject: [Config],
@@ -44,6 +46,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Reader,
     Readiness,
     RequestLog,
+    SigningKeys,
   ],
 })
 export class SharedModule {}

@@ -83,6 +83,8 @@ describe('the compose file', () => {
   it('limits the memory of every service', () => {
     const unlimited = services.filter(([, { mem_limit: limit }]) => !/^\d+[mg]$/.test(limit ?? ''));
     expect(unlimited.map(([name]) => name)).toEqual([]);
+    const lifted = Object.values(production.services).filter((service) => 'mem_limit' in service);
+    expect(lifted).toEqual([]);
   });
 
   it('publishes only the ports of the proxy', () => {

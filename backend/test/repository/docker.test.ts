@@ -41,6 +41,7 @@ describe('production', () => {
 
   it.each([
     ['JWT_SECRET', 'development-only-development-only-0123', 'development value'],
+    ['JWT_VERIFY_SECRET', 'development-only-development-only-0123', 'development value'],
     ['JWT_SECRET', 'short', 'shorter than 32'],
     ['JWT_SECRET', '', 'not set'],
     ['DATABASE_URL', 'postgres://convite:development-only@postgres/convite', 'development value'],

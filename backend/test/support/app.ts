@@ -37,6 +37,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
     PUBLIC_URL: 'http://localhost:3000',
     RATE_LIMIT_SCALE: '1000000',
+    CONVITE_ENV: 'development', // also with a public https address
     LOG_LEVEL: 'silent',
     STORAGE_DIR: files,
     ...options.env,

@@ -73,6 +73,7 @@ async function launch(
       SMTP_URL: process.env.TEST_SMTP_URL,
       JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
       RATE_LIMIT_SCALE: '1000000',
+      API_DOCS: 'true',
       STORAGE_DIR: files,
       DRAIN_SECONDS: '0',
       ...settings,

@@ -35,3 +35,55 @@ describe('the configuration', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL[^]*SMTP_URL[^]*JWT_SECRET/);
   });
 });
+
+describe('in production', () => {
+  const production = {
+    ...env,
+    CONVITE_ENV: 'production',
+    SMTP_URL: 'smtps://user:password@smtp.fiestas.uy',
+  };
+
+  it.each([
+    'smtps://smtp.fiestas.uy',
+    'smtp://smtp.fiestas.uy:587?requireTLS=true',
+    'smtp://smtp.fiestas.uy:465?secure=true',
+    'smtp://localhost:25',
+    'smtp://127.0.0.1',
+    'smtp://[::1]:25',
+  ])('mails may go to %s', (SMTP_URL) => {
+    expect(readConfig({ ...production, SMTP_URL })).toMatchObject({ SMTP_URL });
+  });
+
+  it.each([
+    'smtp://smtp.fiestas.uy',
+    'smtp://mailpit:1025',
+    'smtp://localhost.fiestas.uy',
+    'smtp://127.0.0.1.fiestas.uy',
+    'smtp://smtp.fiestas.uy?requireTLS',
+    'smtp://smtp.fiestas.uy?requireTLS=false',
+    'smtp://smtp.fiestas.uy?requireTLS=true&requireTLS=false',
+    'smtp://smtp.fiestas.uy?requireTLS=true&ignoreTLS=true',
+    'smtp://smtp.fiestas.uy?requireTLS=true&tls.rejectUnauthorized=false',
+    'smtps://smtp.fiestas.uy?secure=false',
+  ])('mails may not go to %s', (SMTP_URL) => {
+    expect(() => readConfig({ ...production, SMTP_URL })).toThrow(/^ {2}SMTP_URL: must encrypt/m);
+    expect(readConfig({ ...production, SMTP_URL, CONVITE_ENV: 'development' })).toBeDefined();
+  });
+
+  it.each(['2', '0.5', '1000000'])('limits are not multiplied by %s', (RATE_LIMIT_SCALE) => {
+    expect(() => readConfig({ ...production, RATE_LIMIT_SCALE })).toThrow(
+      /^ {2}RATE_LIMIT_SCALE: must be 1/m,
+    );
+    expect(readConfig({ ...production, RATE_LIMIT_SCALE: '1' }).isProduction).toBe(true);
+  });
+
+  it('is what a public https address means unless CONVITE_ENV says otherwise', () => {
+    const at = (PUBLIC_URL: string, CONVITE_ENV = '') =>
+      readConfig({ ...production, PUBLIC_URL, CONVITE_ENV }).isProduction;
+    expect(at('https://fiestas.uy')).toBe(true);
+    expect(at('https://fiestas.uy', 'development')).toBe(false);
+    expect(at('https://localhost:8443')).toBe(false);
+    expect(at('http://localhost:3000')).toBe(false);
+    expect(at('http://localhost:3000', 'production')).toBe(true);
+  });
+});

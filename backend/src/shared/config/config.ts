@@ -15,6 +15,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
+import { isLoopback, unfitForProduction } from './production.js';
 
 const integer = () => Transform(({ value }) => (value === undefined ? value : Number(value)));
 
@@ -64,9 +65,24 @@ export class Config {
   @IsString()
   SUPPORT_EMAIL: string = 'ayuda@convite.example';
 
+  /** `production` refuses settings that are for development; so does a public https address. */
+  @IsOptional()
+  @IsIn(['development', 'production'])
+  CONVITE_ENV?: 'development' | 'production';
+
   /** Signs access tokens; the same on all replicas. */
   @MinLength(32)
   JWT_SECRET!: string;
+
+  /** A second key that only verifies, while JWT_SECRET is replaced: the next one or the previous. */
+  @IsOptional()
+  @MinLength(32)
+  JWT_VERIFY_SECRET?: string;
+
+  /** Serves the API's documentation at /api/docs. */
+  @flag()
+  @IsBoolean({ message: 'must be true or false' })
+  API_DOCS: boolean = false;
 
   /** Multiplies every rate limit; 1 in production. */
   @Transform(({ value }) => (value === undefined ? value : Number(value)))
@@ -214,6 +230,11 @@ export class Config {
     return this.LOG_KEY ?? derivedKey(this.JWT_SECRET, 'log');
   }
 
+  get isProduction(): boolean {
+    const isPublic = this.isHttps && !isLoopback(new URL(this.PUBLIC_URL).hostname);
+    return this.CONVITE_ENV ? this.CONVITE_ENV === 'production' : isPublic;
+  }
+
   get isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https:');
   }
@@ -234,12 +255,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const config = plainToInstance(Config, given, { exposeDefaultValues: true });
   const errors = validateSync(config, { forbidUnknownValues: true });
-  if (errors.length > 0) {
-    const lines = errors.map(
-      (error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
-    );
-    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
-  }
+  const lines = errors.map(
+    (error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
+  );
+  if (lines.length === 0 && config.isProduction) lines.push(...unfitForProduction(config));
+  if (lines.length > 0) throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
   return config;
 }
 
@@ -247,6 +267,8 @@ const optionalNames = {
   DATABASE_URL: '',
   SMTP_URL: '',
   JWT_SECRET: '',
+  JWT_VERIFY_SECRET: '',
+  CONVITE_ENV: '',
   TRUSTED_PROXIES: '',
   FRONTEND_DIR: '',
   S3_BUCKET: '',

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { Config } from '../config/config.js';
 import type { ErrorCode } from '../errors/error-codes.js';
 import { ACCESS_EXTENSION, type Access } from './access.js';
 import { ERROR_MODELS, errorResponses, type Responses } from './error-responses.js';
@@ -82,6 +83,8 @@ function complete(operation: Operation, shared: Responses): void {
   delete operation[DECLARED_ERRORS];
 }
 
-export function serveOpenApi(app: INestApplication): void {
+/** Only where it is switched on: it lists every route to a visitor. */
+export function serveOpenApi(app: INestApplication, config: Config): void {
+  if (!config.API_DOCS) return;
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
 }

@@ -29,3 +29,19 @@ it('does not take another process on its port for the server that it started', a
     await server.stop();
   }
 }, 60_000);
+
+it('serves the documentation of the API only where it is switched on', async () => {
+  const server = await startServer({ DATABASE_URL: await createEmptyDatabase(), API_DOCS: '' });
+  try {
+    for (const path of ['/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/index.html']) {
+      const answer = await fetch(server.url + path);
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        404,
+        { statusCode: 404, message: 'not_found' },
+      ]);
+    }
+  } finally {
+    await server.stop();
+  }
+}, 60_000);

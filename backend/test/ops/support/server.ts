@@ -29,6 +29,7 @@ export class Server {
       SMTP_URL: process.env.TEST_SMTP_URL ?? '',
       JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
       RATE_LIMIT_SCALE: '1000000',
+      API_DOCS: 'true',
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       ...settings,

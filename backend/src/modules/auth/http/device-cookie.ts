@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Config } from '../../../shared/config/config.js';
+import { SigningKeys } from '../../../shared/config/signing-keys.js';
 import { normaliseEmail } from '../../../shared/text/email-address.js';
 
 export const DEVICE_COOKIE = 'device';
@@ -36,8 +37,9 @@ export class DeviceCookie {
   constructor(
     @Inject(Config) private readonly config: Config,
     private readonly clock: Clock,
+    keys: SigningKeys,
   ) {
-    this.keys = [config.JWT_SECRET].map((secret) =>
+    this.keys = keys.all.map(({ secret }) =>
       createHmac('sha256', secret).update('device cookie').digest(),
     );
   }

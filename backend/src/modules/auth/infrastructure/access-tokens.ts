@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../shared/clock/clock.js';
-import { Config } from '../../../shared/config/config.js';
+import { SigningKeys, type SigningKey } from '../../../shared/config/signing-keys.js';
 import type { Caller } from '../../../shared/caller.js';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -31,26 +31,32 @@ interface Verified {
 /** Signs and verifies access tokens (docs/domain-rules.md, Sessions). */
 @Injectable()
 export class AccessTokens {
-  private readonly jwt: JwtService;
+  /** By the id of their key. */
+  private readonly services: ReadonlyMap<string, JwtService>;
+  private readonly current: JwtService;
+  private readonly currentId: string;
   // A token does not change while it is valid, so its signature is checked once.
   private readonly verified = new LRUCache<string, Verified>({ max: CACHED_TOKENS });
 
   constructor(
-    @Inject(Config) config: Config,
+    keys: SigningKeys,
     private readonly clock: Clock,
   ) {
-    this.jwt = new JwtService({
-      // A key object, because the library would try to parse text as a private key each time.
-      secret: createSecretKey(config.JWT_SECRET, 'utf8'),
-      signOptions: { algorithm: ALGORITHM, audience: AUDIENCE, issuer: ISSUER },
-      verifyOptions: { algorithms: [ALGORITHM], audience: AUDIENCE, issuer: ISSUER },
-    });
+    this.currentId = keys.current.id;
+    this.current = serviceOf(keys.current);
+    this.services = new Map(
+      keys.all.map((key) => [key.id, key === keys.current ? this.current : serviceOf(key)]),
+    );
   }
 
   sign(caller: Caller): string {
     const { accountId, verified, sessionId } = caller;
     const claims = { verified: verified ? 1 : 0, sid: sessionId, iat: this.seconds() };
-    return this.jwt.sign(claims, { subject: accountId, expiresIn: ACCESS_TOKEN_SECONDS });
+    return this.current.sign(claims, {
+      subject: accountId,
+      expiresIn: ACCESS_TOKEN_SECONDS,
+      keyid: this.currentId,
+    });
   }
 
   /** @returns undefined unless the token is ours and valid. */
@@ -67,7 +73,9 @@ export class AccessTokens {
 
   private check(token: string): Verified | undefined {
     try {
-      const claims = this.jwt.verify<Claims>(token, { clockTimestamp: this.seconds() });
+      const service = this.serviceFor(token);
+      if (!service) return undefined;
+      const claims = service.verify<Claims>(token, { clockTimestamp: this.seconds() });
       if (typeof claims.sub !== 'string') return undefined;
       const caller = {
         accountId: claims.sub,
@@ -82,7 +90,23 @@ export class AccessTokens {
     }
   }
 
+  /** Tokens of earlier releases name no key; JWT_SECRET has signed them. */
+  private serviceFor(token: string): JwtService | undefined {
+    const decoded = this.current.decode<{ header: { kid?: string } } | null>(token, {
+      complete: true,
+    });
+    return this.services.get(decoded?.header.kid ?? this.currentId);
+  }
+
   private seconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 }
+
+const serviceOf = ({ secret }: SigningKey): JwtService =>
+  new JwtService({
+    // A key object, because the library would try to parse text as a private key each time.
+    secret: createSecretKey(secret, 'utf8'),
+    signOptions: { algorithm: ALGORITHM, audience: AUDIENCE, issuer: ISSUER },
+    verifyOptions: { algorithms: [ALGORITHM], audience: AUDIENCE, issuer: ISSUER },
+  });
