@@ -61,7 +61,7 @@ const notFound = () => import('./routes/NotFound');
 
 const openScreens = [
   screen(routes.login, () => import('./routes/Login'), ['auth']),
-  screen(routes.signup, () => import('./routes/Signup'), ['auth']),
+  screen(routes.signup, () => import('./routes/Signup'), ['auth', 'pickers']),
   screen(routes.resetPasswordSendEmail, () => import('./routes/ResetPasswordSendEmail'), ['auth']),
   screen(routes.resetPassword, () => import('./routes/ResetPassword'), ['auth']),
   screen(routes.verificationPending, () => import('./routes/VerificationPending'), ['auth']),
@@ -71,14 +71,14 @@ const openScreens = [
 /** Only with the session of a verified account. */
 const ownScreens = [
   screen(routes.home, () => import('./routes/Home'), ['home', 'parties'], 'home'),
-  screen(routes.partyAdd, () => import('./routes/PartyAdd'), ['partyForm']),
+  screen(routes.partyAdd, () => import('./routes/PartyAdd'), ['partyForm', 'pickers']),
   screen(
     routes.partiesFinished,
     () => import('./routes/PartiesFinished'),
     ['parties'],
     'finishedParties',
   ),
-  screen(routes.partyEdit, () => import('./routes/PartyEdit'), ['partyForm'], 'party'),
+  screen(routes.partyEdit, () => import('./routes/PartyEdit'), ['partyForm', 'pickers'], 'party'),
   screen(routes.party, () => import('./routes/Party'), ['parties', 'guests', 'reviews'], 'party'),
   screen(
     routes.invitationsFinished,
@@ -87,8 +87,8 @@ const ownScreens = [
     'finishedInvitations',
   ),
   screen(routes.family, () => import('./routes/Family'), ['family'], 'family'),
-  screen(routes.familyAdd, () => import('./routes/FamilyAdd'), ['family']),
-  screen(routes.familyEdit, () => import('./routes/FamilyEdit'), ['family'], 'person'),
+  screen(routes.familyAdd, () => import('./routes/FamilyAdd'), ['family', 'pickers']),
+  screen(routes.familyEdit, () => import('./routes/FamilyEdit'), ['family', 'pickers'], 'person'),
   screen(routes.familyMember, () => import('./routes/FamilyMember'), ['family'], 'person'),
   screen('/app/*', notFound),
 ];

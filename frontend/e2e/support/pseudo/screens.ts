@@ -50,7 +50,7 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
       name: 'birthday',
       path: '/signup',
       shows: 'auth:signup.haveAccount',
-      press: [['common:pickers.chooseDate', 'common:pickers.chooseDate']],
+      press: [['pickers:chooseDate', 'pickers:chooseDate']],
     },
     { name: 'reset request', path: '/resetPasswordSendEmail', shows: 'auth:resetRequest.submit' },
     {
@@ -269,7 +269,7 @@ export function hostScreens(scene: Scene): Screen[] {
       name: 'date and time',
       path: '/app/parties/add',
       shows: 'partyForm:form.zone',
-      press: [['common:pickers.chooseDate', 'common:actions.cancel']],
+      press: [['pickers:chooseDate', 'common:actions.cancel']],
     },
     {
       name: 'party edited',

@@ -9,6 +9,7 @@ import type invitations from '@/locales/es/invitations.json';
 import type landing from '@/locales/es/landing.json';
 import type parties from '@/locales/es/parties.json';
 import type partyForm from '@/locales/es/partyForm.json';
+import type pickers from '@/locales/es/pickers.json';
 import type reviews from '@/locales/es/reviews.json';
 import type zones from '@/locales/es/zones.json';
 
@@ -25,6 +26,7 @@ export interface Resources {
   landing: typeof landing;
   parties: typeof parties;
   partyForm: typeof partyForm;
+  pickers: typeof pickers;
   reviews: typeof reviews;
   zones: typeof zones;
 }

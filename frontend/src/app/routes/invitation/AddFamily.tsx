@@ -7,7 +7,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
 
 const QuickAdd = lazyPart(() => import('@/features/family/components/QuickAdd'), {
-  texts: ['family'],
+  texts: ['family', 'pickers'],
 });
 
 interface Props {

@@ -12,7 +12,7 @@ import { PromptFrame } from '@/features/invitations/components/PromptFrame';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
 // Downloaded when a form is asked for.
-const VisitorForms = lazyPart(() => import('./VisitorForms'), { texts: ['auth'] });
+const VisitorForms = lazyPart(() => import('./VisitorForms'), { texts: ['auth', 'pickers'] });
 
 interface Props {
   partyId: string;

@@ -11,7 +11,7 @@ const wholeDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Asks for the year first: a birthday is many pages of months away. */
 export default function BirthdayPicker(props: PickerProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('pickers');
   const [value, pick] = usePicked(props.value, props.onChange, dateFormat);
   const [open, setOpen] = useState(props.start === 'open');
   useLayer(open, () => setOpen(false));
@@ -35,7 +35,7 @@ export default function BirthdayPicker(props: PickerProps) {
           ...fieldSlots(props),
           toolbar: {
             toolbarFormat: shortPattern(i18n.language, wholeDate),
-            toolbarPlaceholder: t('pickers.noDate'),
+            toolbarPlaceholder: t('noDate'),
           },
         }}
       />

@@ -21,7 +21,7 @@ const withoutDashes = {
 } as const;
 
 export default function DateTimePicker(props: PickerProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('pickers');
   const [value, pick] = usePicked(props.value, props.onChange, dateTimeFormat);
   const [open, setOpen] = useState(props.start === 'open');
   useLayer(open, () => setOpen(false));
@@ -45,7 +45,7 @@ export default function DateTimePicker(props: PickerProps) {
           ...fieldSlots(props),
           tabs: { hidden: true }, // the toolbar has the same two halves
           toolbar: {
-            toolbarPlaceholder: t('pickers.noDate'),
+            toolbarPlaceholder: t('noDate'),
             sx: value ? undefined : withoutDashes,
           },
         }}

@@ -11,7 +11,7 @@ allowPlainText();
 
 /** Gives the pickers the interface's language: names, first day of the week and texts. */
 export function Dates({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(['pickers', 'common']);
   const locale = i18n.language;
   return (
     <LocalizationProvider
@@ -31,39 +31,36 @@ function dateFormats(locale: string) {
   return { shortDate, normalDateWithWeekday: `ddd, ${shortDate}` };
 }
 
-function texts(t: TFunction): PickersInputLocaleText {
+function texts(t: TFunction<['pickers', 'common']>): PickersInputLocaleText {
   return {
-    previousMonth: t('pickers.previousMonth'),
-    nextMonth: t('pickers.nextMonth'),
-    openPreviousView: t('pickers.previousView'),
-    openNextView: t('pickers.nextView'),
-    calendarViewSwitchingButtonAriaLabel: (view) =>
-      t(view === 'year' ? 'pickers.toDayView' : 'pickers.toYearView'),
-    cancelButtonLabel: t('actions.cancel'),
-    okButtonLabel: t('actions.accept'),
-    nextStepButtonLabel: t('pickers.next'),
-    clearButtonLabel: t('pickers.clear'),
-    fieldClearLabel: t('pickers.clear'),
-    todayButtonLabel: t('pickers.today'),
-    datePickerToolbarTitle: t('pickers.chooseDate'),
-    dateTimePickerToolbarTitle: t('pickers.chooseDateTime'),
-    openDatePickerDialogue: (date) =>
-      date ? t('pickers.chosenDate', { date }) : t('pickers.chooseDate'),
-    clockLabelText: (view) => t(view === 'hours' ? 'pickers.selectHours' : 'pickers.selectMinutes'),
-    selectViewText: (view) => t(view === 'hours' ? 'pickers.selectHours' : 'pickers.selectMinutes'),
-    hoursClockNumberText: (hours) => t('pickers.hoursNumber', { hours: hours.padStart(2, '0') }),
-    minutesClockNumberText: (minutes) =>
-      t('pickers.minutesNumber', { minutes: minutes.padStart(2, '0') }),
-    fieldYearPlaceholder: ({ digitAmount }) => t('pickers.yearLetter').repeat(digitAmount),
-    fieldMonthPlaceholder: () => t('pickers.monthLetter').repeat(2),
-    fieldDayPlaceholder: () => t('pickers.dayLetter').repeat(2),
-    fieldHoursPlaceholder: () => t('pickers.hourLetter').repeat(2),
-    fieldMinutesPlaceholder: () => t('pickers.minuteLetter').repeat(2),
-    year: t('pickers.year'),
-    month: t('pickers.month'),
-    day: t('pickers.day'),
-    hours: t('pickers.hours'),
-    minutes: t('pickers.minutes'),
-    empty: t('pickers.empty'),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    openPreviousView: t('previousView'),
+    openNextView: t('nextView'),
+    calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'toDayView' : 'toYearView'),
+    cancelButtonLabel: t('common:actions.cancel'),
+    okButtonLabel: t('common:actions.accept'),
+    nextStepButtonLabel: t('next'),
+    clearButtonLabel: t('clear'),
+    fieldClearLabel: t('clear'),
+    todayButtonLabel: t('today'),
+    datePickerToolbarTitle: t('chooseDate'),
+    dateTimePickerToolbarTitle: t('chooseDateTime'),
+    openDatePickerDialogue: (date) => (date ? t('chosenDate', { date }) : t('chooseDate')),
+    clockLabelText: (view) => t(view === 'hours' ? 'selectHours' : 'selectMinutes'),
+    selectViewText: (view) => t(view === 'hours' ? 'selectHours' : 'selectMinutes'),
+    hoursClockNumberText: (hours) => t('hoursNumber', { hours: hours.padStart(2, '0') }),
+    minutesClockNumberText: (minutes) => t('minutesNumber', { minutes: minutes.padStart(2, '0') }),
+    fieldYearPlaceholder: ({ digitAmount }) => t('yearLetter').repeat(digitAmount),
+    fieldMonthPlaceholder: () => t('monthLetter').repeat(2),
+    fieldDayPlaceholder: () => t('dayLetter').repeat(2),
+    fieldHoursPlaceholder: () => t('hourLetter').repeat(2),
+    fieldMinutesPlaceholder: () => t('minuteLetter').repeat(2),
+    year: t('year'),
+    month: t('month'),
+    day: t('day'),
+    hours: t('hours'),
+    minutes: t('minutes'),
+    empty: t('empty'),
   };
 }

@@ -27,7 +27,7 @@ export function PickerPlaceholder({
   onStart,
   ...field
 }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('pickers');
   const date = /^\d{4}-\d\d-\d\d/.test(value)
     ? `${formatDate(value.slice(0, 10), 'digits', i18n.language)}${value.slice(10)}`
     : '';
@@ -45,11 +45,7 @@ export function PickerPlaceholder({
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={t('pickers.chooseDate')}
-                onClick={() => onStart('open')}
-              >
+              <IconButton edge="end" aria-label={t('chooseDate')} onClick={() => onStart('open')}>
                 <CalendarIcon />
               </IconButton>
             </InputAdornment>
@@ -62,11 +58,11 @@ export function PickerPlaceholder({
 }
 
 /** `DD/MM/AAAA hh:mm`, as an empty picker shows it. */
-function emptyDate(t: TFunction, locale: string, withTime = false): string {
+function emptyDate(t: TFunction<'pickers'>, locale: string, withTime = false): string {
   const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
-    day: t('pickers.dayLetter').repeat(2),
-    month: t('pickers.monthLetter').repeat(2),
-    year: t('pickers.yearLetter').repeat(4),
+    day: t('dayLetter').repeat(2),
+    month: t('monthLetter').repeat(2),
+    year: t('yearLetter').repeat(4),
   };
   const date = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
@@ -76,6 +72,6 @@ function emptyDate(t: TFunction, locale: string, withTime = false): string {
     .formatToParts(0)
     .map(({ type, value }) => letters[type] ?? value)
     .join('');
-  const time = `${t('pickers.hourLetter').repeat(2)}:${t('pickers.minuteLetter').repeat(2)}`;
+  const time = `${t('hourLetter').repeat(2)}:${t('minuteLetter').repeat(2)}`;
   return withTime ? `${date} ${time}` : date;
 }
