@@ -1,4 +1,4 @@
-import { formatDate, listDateTime, today } from './wallClock';
+import { deviceDateTime, formatDate, listDateTime, today } from './wallClock';
 
 const evening = '2026-12-05T23:30:00-03:00';
 
@@ -24,6 +24,12 @@ describe('wall clock', () => {
 
   it('shows a birthday on its day', () => {
     expect(formatDate('2019-03-01', 'day', 'es')).toBe('1 de marzo de 2019');
+  });
+
+  it("shows what happened by the device's clock, in 24 hours", () => {
+    const afternoon = new Date(2026, 11, 5, 16, 7).toISOString();
+    expect(deviceDateTime(afternoon, 'es')).toBe('5 de diciembre de 2026, 16:07');
+    expect(deviceDateTime(afternoon, 'en-US')).toBe('December 5, 2026, 16:07');
   });
 
   it("knows the device's day", () => {

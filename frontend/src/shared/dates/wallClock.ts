@@ -41,6 +41,14 @@ export function formatDate(
 export const listDateTime = (iso: string, locale: string): string =>
   `${formatDate(iso, 'numbers', locale)} ${formatDate(iso, 'time', locale)}`;
 
+/** When something happened, in the zone of this device: 5 de diciembre de 2026, 16:00. */
+export function deviceDateTime(iso: string, locale: string): string {
+  const parts = [formats.day, formats.time].map((format) =>
+    new Intl.DateTimeFormat(locale, format).format(new Date(iso)),
+  );
+  return parts.join(', ');
+}
+
 /** Today on this device, `YYYY-MM-DD`. */
 export function today(now: Date = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');

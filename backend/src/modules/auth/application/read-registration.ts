@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FamilyApi } from '../../family/family.api.js';
 import { FindRegistration } from './find-registration.js';
@@ -14,7 +13,6 @@ export interface RegistrationFacts {
 @Injectable()
 export class ReadRegistration {
   constructor(
-    private readonly em: EntityManager,
     private readonly registrations: FindRegistration,
     private readonly family: FamilyApi,
     private readonly presentedSession: KeepPresentedSession,
@@ -24,12 +22,10 @@ export class ReadRegistration {
    * What a verification link is about. Changes nothing: mail programs open links by themselves.
    * @throws as `FindRegistration.find`
    */
-  run(secret: string, presentedSessionId?: string): Promise<RegistrationFacts> {
-    return this.em.transactional(async () => {
-      const account = await this.registrations.find(secret);
-      const person = await this.family.find(account.id);
-      const own = await this.presentedSession.find(account, presentedSessionId);
-      return { fullName: person?.fullName ?? '', isOwn: own !== null };
-    });
+  async run(secret: string, presentedSessionId?: string): Promise<RegistrationFacts> {
+    const account = await this.registrations.find(secret);
+    const person = await this.family.find(account.id);
+    const own = await this.presentedSession.find(account, presentedSessionId);
+    return { fullName: person?.fullName ?? '', isOwn: own !== null };
   }
 }

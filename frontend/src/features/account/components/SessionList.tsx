@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDateTime } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -45,7 +46,6 @@ function SessionRow({ session }: { session: AccountSession }) {
   const { t, i18n } = useTranslation('account');
   const { device, browser, system } = session;
   const name = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown');
-  const used = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const Icon = device === 'mobile' || device === 'tablet' ? PhoneIcon : ComputerIcon;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: AccountSession }) {
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('sessions.used', { date: used.format(new Date(session.last_used_at)) })}
+          {t('sessions.used', { date: deviceDateTime(session.last_used_at, i18n.language) })}
         </Typography>
         {session.current && (
           <Box sx={{ mt: 0.75 }}>
