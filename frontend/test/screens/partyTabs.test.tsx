@@ -37,3 +37,19 @@ it('the care totals state that manual guests are counted too', async () => {
   const sentence = screen.getByText(/Se cuentan quienes confirmaron con su cuenta/);
   expect(sentence).toHaveTextContent('y los invitados que escribiste a mano');
 });
+
+describe('a finished party', () => {
+  it('is stated calmly and offers no sharing', async () => {
+    await openTab('reviews', 'finished');
+    const state = (await screen.findByText('La fiesta ha finalizado')).closest('[role=note]');
+    expect(state).toBeVisible();
+    expect(state).not.toHaveClass('MuiAlert-colorWarning');
+    expect(screen.getByRole('link', { name: 'Ver la invitación' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+  });
+
+  it('could be shared before its end', async () => {
+    await openTab('reviews', 'started');
+    expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
+  });
+});

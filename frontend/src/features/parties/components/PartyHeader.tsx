@@ -68,22 +68,24 @@ export function PartyHeader({ party, compact = false }: Props) {
         <Fact icon={<PlaceIcon />}>{[party.address, party.city, party.country].join(', ')}</Fact>
       </Box>
       <Box sx={{ display: unlessCompact('flex'), flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button
-          variant={party.status === 'pending' ? 'contained' : 'outlined'}
-          startIcon={<ShareIcon />}
-          onClick={() => setSharing(true)}
-        >
-          {t('share.open')}
-        </Button>
         {!isFinished && (
-          <Button
-            variant="outlined"
-            component={Link}
-            to={paths.partyEdit(party.id)}
-            startIcon={<EditIcon />}
-          >
-            {t('header.edit')}
-          </Button>
+          <>
+            <Button
+              variant={party.status === 'pending' ? 'contained' : 'outlined'}
+              startIcon={<ShareIcon />}
+              onClick={() => setSharing(true)}
+            >
+              {t('share.open')}
+            </Button>
+            <Button
+              variant="outlined"
+              component={Link}
+              to={paths.partyEdit(party.id)}
+              startIcon={<EditIcon />}
+            >
+              {t('header.edit')}
+            </Button>
+          </>
         )}
         <Button
           component={Link}

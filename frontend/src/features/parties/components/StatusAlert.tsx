@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -13,7 +14,7 @@ import type { Party, PartyStatus } from '../api/types';
 import { useUpdateParty } from '../api/updateParty';
 
 const next = { pending: 'started', started: 'finished', finished: 'started' } as const;
-const severity = { pending: 'info', started: 'success', finished: 'warning' } as const;
+const severity = { pending: 'info', started: 'success', finished: 'info' } as const;
 
 const oneLineOnPhone = {
   mt: { xs: 0.5, sm: 2.5 },
@@ -66,6 +67,7 @@ export function StatusAlert({ party, onChanged, compact = false }: Props) {
     <>
       <Alert
         severity={severity[party.status]}
+        icon={party.status === 'finished' ? <CheckIcon fontSize="inherit" /> : undefined}
         role="note"
         sx={[{ mt: 2.5, '& .MuiAlert-message': { flex: 1 } }, compact && oneLineOnPhone]}
       >
