@@ -61,7 +61,13 @@ export function PartyDetail({ party }: { party: Party }) {
               label={t(`tabs.${name}`)}
               id={idOf('tab', name)}
               aria-controls={name === tab ? idOf('panel', name) : undefined}
-              sx={{ px: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}
+              // All four fit a common phone.
+              sx={{
+                px: { xs: 0.5, sm: 2.5 },
+                minWidth: 0,
+                flexGrow: { xs: 1, sm: 0 },
+                fontSize: { xs: '0.875rem', sm: '1rem' },
+              }}
             />
           ))}
         </Tabs>

@@ -26,7 +26,12 @@ export function DoorCounters({ counts, filter, onFilter }: Props) {
     <Box
       role="group"
       aria-label={t('door.counters')}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}
+      sx={{
+        display: 'grid',
+        // Fewer columns when the text is enlarged: words are not broken.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+        gap: 1,
+      }}
     >
       {order.map((status) => {
         const isOn = filter === status;
@@ -39,7 +44,7 @@ export function DoorCounters({ counts, filter, onFilter }: Props) {
             onClick={() => onFilter(isOn ? null : status)}
             sx={{
               display: 'block',
-              px: 0.75,
+              px: 0.25,
               py: 0.75,
               hyphens: 'auto',
               overflowWrap: 'anywhere',

@@ -35,7 +35,7 @@ const Who = styled(PlainButton)({
   alignSelf: 'stretch',
   display: 'block',
   textAlign: 'left',
-  padding: '10px 16px',
+  padding: '10px 4px 10px 16px',
 });
 const Name = styled('span')({
   display: 'block',
@@ -45,8 +45,9 @@ const Name = styled('span')({
 });
 const Status = styled('span')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 6,
+  columnGap: 8,
   marginTop: 2,
   fontSize: '0.875rem',
   fontWeight: 600,
@@ -70,7 +71,7 @@ export const DoorRow = memo(function DoorRow({ t, guest, onTap, onOpen }: Props)
         <Status style={{ color: tones[guest.status] }}>
           <Dot />
           {t(`door.status.${guest.status}`)}
-          {guest.possible_repeat && <Hint>· {t('list.possibleRepeat')}</Hint>}
+          {guest.possible_repeat && <Hint>{t('list.possibleRepeat')}</Hint>}
         </Status>
       </Who>
       <MoveButton

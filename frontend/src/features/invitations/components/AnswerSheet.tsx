@@ -63,9 +63,11 @@ export function SheetFooter({ children }: { children: ReactNode }) {
         pb: padding,
         mb: overPadding,
         bgcolor: 'background.paper',
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
+        // Enlarged text puts the buttons one below the other.
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: 1,
+        '& > :last-child': { flexGrow: 1 },
       }}
     >
       {children}

@@ -26,6 +26,8 @@ export function Cover({ party }: { party: InvitedParty }) {
       <Box
         sx={{
           height: { xs: 'clamp(260px, 40dvh, 380px)', md: 400 },
+          // On a phone held sideways the name stays above the sheet with the answer.
+          '@media (max-height: 450px)': { maxHeight: 150 },
           bgcolor: colors.purpleMist,
         }}
       >
@@ -60,6 +62,7 @@ export function Cover({ party }: { party: InvitedParty }) {
           tabIndex={-1}
           sx={{
             fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.5rem)',
+            '@media (max-height: 450px)': { fontSize: '1.75rem' },
             lineHeight: 1.05,
             overflowWrap: 'anywhere',
             textShadow: '0 2px 16px rgb(43 31 58 / 0.5)',

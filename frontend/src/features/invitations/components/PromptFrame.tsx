@@ -36,6 +36,9 @@ export function PromptFrame({ title, mood = 'happy', compact = false, children }
               justifyContent: 'flex-end',
               pb: compact ? 7 : { xs: 8, sm: 10 },
               px: 2,
+              // As in Cover: the title may lie over balloons.
+              background:
+                'linear-gradient(transparent 15%, rgb(43 31 58 / 0.5) 55%, rgb(43 31 58 / 0.86))',
             }}
           >
             {!compact && <Badge mood={mood} />}

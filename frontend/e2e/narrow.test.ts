@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import type { Locator, Page } from 'playwright-core';
+import { startProduct, type Product } from './support/browser.js';
+import { execute } from './support/database.js';
+import { pictureOf } from './support/look.js';
+import { member, party, signIn, type Member } from './support/members.js';
+import { answer, change, familyMember, LONG_NAME } from './support/parties.js';
+import { scenes } from './support/scenes.js';
+
+let product: Product;
+let host: Member;
+let guest: Member;
+let partyId: string;
+let startedId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  [host, guest] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
+  partyId = await party(product, host);
+  startedId = await party(product, host, 'Cumple de Lola');
+  await familyMember(product, guest, 'Mateo Fernández');
+  await answer(product, guest, startedId, 'accept');
+  await change(product, host, startedId, { status: 'started' });
+  await sameNameAsAGuest();
+}, 60_000);
+afterAll(() => product.stop());
+
+/** A manual guest with the name of a household's. */
+const sameNameAsAGuest = () =>
+  execute(
+    product,
+    `with guest as (
+       insert into family.people (id, guest_of_party_id, full_name, birthday, created_at)
+       values (gen_random_uuid(), ?, 'Bruno Fernández', date '1987-05-21', now())
+       returning id
+     )
+     insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
+     select gen_random_uuid(), ?, id, 'accepted', now(), now() from guest`,
+    [startedId, startedId],
+  );
+
+const scene = scenes(() => product);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const small = { width: 320, height: 640 };
+const phone = { width: 390, height: 844 };
+const sideways = { width: 844, height: 390 };
+
+const enlarge = (page: Page) =>
+  page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+
+/** Lines that the words of an element take. */
+const linesOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+/** Buttons whose words go beyond them, or that go beyond the window. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button, aside button')]
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth ||
+          element.getBoundingClientRect().right > document.documentElement.clientWidth,
+      )
+      .map(({ textContent }) => textContent),
+  );
+
+scene('all the tabs of a party fit a phone', async (open) => {
+  const { page, context } = await open({ viewport: phone });
+  await signIn(context, product, host);
+  await page.goto(`/app/parties/${partyId}?tab=invitation`);
+  const last = page.getByRole('tab', { name: 'Opiniones' });
+  await last.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await pictureOf(page, 'narrow tabs');
+  const { x = 0, width = 0 } = (await last.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(phone.width);
+});
+
+scene('words at the door stay whole', async (open) => {
+  const { page, context } = await open({ viewport: phone });
+  await signIn(context, product, host);
+  await page.goto(`/app/parties/${startedId}?tab=door`);
+  const repeat = page.getByText('posible repetido').first();
+  await repeat.waitFor();
+  const arrived = page.getByText('Ingresaron', { exact: true });
+  for (const size of [phone, small]) {
+    await page.setViewportSize(size);
+    await pictureOf(page, `narrow door ${size.width}`);
+    expect([size.width, await linesOf(repeat), await linesOf(arrived)]).toEqual([size.width, 1, 1]);
+  }
+  await enlarge(page);
+  await pictureOf(page, 'narrow door 200');
+  expect(await linesOf(arrived)).toBe(1);
+});
+
+/** The lowest contrast of white with what is behind an element. */
+async function contrastBehind(page: Page, part: Locator): Promise<number> {
+  const box = await part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    element.style.opacity = '0';
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  const bytes = await sharp(await page.screenshot({ clip: box }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  await part.evaluate((element) => element.style.removeProperty('opacity'));
+  const linear = (value = 0) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  let brightest = 0;
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [red, green, blue] = [bytes[at], bytes[at + 1], bytes[at + 2]].map(linear);
+    brightest = Math.max(brightest, 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!);
+  }
+  return 1.05 / (brightest + 0.05);
+}
+
+scene('the title of a visitor’s invitation is legible over the balloons', async (open) => {
+  const { page } = await open({ viewport: phone });
+  await page.goto(`/invitations/${partyId}/`);
+  await button(page, 'Registrarse').waitFor();
+  const title = page.getByRole('heading', { level: 1 });
+  for (const size of [small, phone, sideways, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await pictureOf(page, `narrow visitor ${size.width}`);
+    // WCAG 2.2, 1.4.3, for large text.
+    expect(await contrastBehind(page, title)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+scene('the name of the party is above the answer on a phone held sideways', async (open) => {
+  const { page, context } = await open({ viewport: sideways });
+  const id = await party(product, host, LONG_NAME);
+  await signIn(context, product, guest);
+  await page.goto(`/invitations/${id}/`);
+  await button(page, 'Confirmar').waitFor();
+  await pictureOf(page, 'narrow sideways');
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const cover = await page.getByRole('heading', { level: 1 }).locator('../..').boundingBox();
+  const answers = await page.getByRole('complementary').boundingBox();
+  expect(name!.y).toBeGreaterThanOrEqual(cover!.y);
+  expect(name!.y + name!.height).toBeLessThanOrEqual(answers!.y);
+});
+
+scene('no button of the checklist is clipped when the text is twice as large', async (open) => {
+  const { page, context } = await open({ viewport: phone });
+  await signIn(context, product, guest);
+  await page.goto(`/invitations/${partyId}/`);
+  await button(page, 'Confirmar').click();
+  await page.getByRole('checkbox', { name: 'Mateo Fernández' }).waitFor();
+  await enlarge(page);
+  for (const size of [phone, small]) {
+    await page.setViewportSize(size);
+    await pictureOf(page, `narrow checklist 200 ${size.width}`);
+    expect([size.width, await clipped(page)]).toEqual([size.width, []]);
+  }
+});
