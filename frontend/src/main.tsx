@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
+import { firstScreen } from './app/firstScreen';
 import { routeTable } from './app/routeTable';
 import { reloadOnStaleBuild } from './app/staleBuild';
 import { navigateWithoutLayers } from './shared/layers/navigation';
@@ -28,14 +29,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const router = navigateWithoutLayers(createBrowserRouter(routeTable));
-  const loaded = new Promise<void>((done) => {
-    if (router.state.initialized) done();
-    router.subscribe(({ initialized }) => initialized && done());
-  });
-  await Promise.all([
-    loadTexts(),
-    Promise.race([loaded, new Promise((done) => setTimeout(done, patience))]),
-  ]);
+  await Promise.all([loadTexts(), firstScreen(router, patience)]);
   // As a transition: rendered in slices of a few milliseconds, between which input is handled.
   startTransition(() =>
     createRoot(root, { onCaughtError }).render(
