@@ -78,7 +78,7 @@ describe('the owner of an attacked account', () => {
     await login(email, PASSWORD, browser()).expect(200);
   });
 
-  it('logs in from a browser that signed in before, whatever the addresses', async () => {
+  it('logs in from a known browser while attempts of other senders are limited', async () => {
     const { email, home } = await owner();
     await attack(email);
     await login(email, PASSWORD, browser()).expect(429);
