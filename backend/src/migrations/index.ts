@@ -19,6 +19,7 @@ import { Migration20261123000210_account_security } from './Migration20261123000
 import { Migration20261123000220_session_keys } from './Migration20261123000220_session_keys.js';
 import { Migration20261123000300_ended_accounts } from './Migration20261123000300_ended_accounts.js';
 import { Migration20261123000500_idempotency_keys } from './Migration20261123000500_idempotency_keys.js';
+import { Migration20261124000300_missing_pictures } from './Migration20261124000300_missing_pictures.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261123000220_session_keys,
   Migration20261123000300_ended_accounts,
   Migration20261123000500_idempotency_keys,
+  Migration20261124000300_missing_pictures,
 ];

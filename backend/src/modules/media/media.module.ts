@@ -14,6 +14,7 @@ import { PicturesCdnController } from './http/pictures-cdn.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { PictureEncoder } from './infrastructure/picture-encoder.js';
 import { PictureFiles } from './infrastructure/picture-files.js';
+import { PictureMetrics } from './infrastructure/picture-metrics.js';
 import { PictureReadModel } from './infrastructure/picture.read-model.js';
 import { PictureRepository } from './infrastructure/picture.repository.js';
 import { RemovedPicturesQueue } from './infrastructure/removed-pictures.queue.js';
@@ -31,6 +32,7 @@ import { TidyPicturesJob } from './jobs/tidy-pictures.job.js';
     TidyPictures,
     PictureEncoder,
     PictureFiles,
+    PictureMetrics,
     PictureReadModel,
     ErasePictures,
     PictureRepository,

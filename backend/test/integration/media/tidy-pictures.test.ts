@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
+import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
+import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
 import type { TestAccount } from '../../factories.js';
@@ -39,12 +42,15 @@ describe('the remains of a crash', () => {
     await storage().put('other/file', Buffer.from('not a picture'), 'text/plain');
     t.clock.advance(GRACE_MS + 60_000);
 
-    expect(await tidy()).toEqual({ files: 1, rows: 1 });
+    expect(await tidy()).toEqual({ files: 1, rows: 0, missing: 1 });
     expect(await filesOf(rowless)).toEqual([]);
     expect(await filesOf(whole)).toHaveLength(2);
-    expect(await pictureIds(t, partyId)).toEqual([whole]);
     expect(await storedKeys(t, 'other/')).toHaveLength(1);
-    expect(await tidy()).toEqual({ files: 0, rows: 0 });
+
+    t.clock.advance(MISSING_KEPT_MS);
+    expect(await tidy()).toEqual({ files: 0, rows: 1, missing: 0 });
+    expect(await pictureIds(t, partyId)).toEqual([whole]);
+    expect(await tidy()).toEqual({ files: 0, rows: 0, missing: 0 });
   });
 
   it('are kept while they may belong to an upload in progress', async () => {
@@ -52,7 +58,7 @@ describe('the remains of a crash', () => {
     await dropRow(rowless);
     await dropFiles(fileless);
     t.clock.advance(GRACE_MS - 60_000);
-    expect(await tidy()).toEqual({ files: 0, rows: 0 });
+    expect(await tidy()).toEqual({ files: 0, rows: 0, missing: 0 });
     expect(await filesOf(rowless)).toHaveLength(2);
     expect(await pictureIds(t, partyId)).toEqual([fileless]);
   });
@@ -70,15 +76,17 @@ describe('the remains of a crash', () => {
       await storage().put(`pictures/${id}/480.webp`, Buffer.from('x'), 'image/webp');
     }
     t.clock.advance(GRACE_MS + 60_000);
-    expect(await tidy()).toEqual({ files: 3, rows: 1 });
+    expect(await tidy()).toEqual({ files: 3, rows: 0, missing: 1 });
+    t.clock.advance(MISSING_KEPT_MS);
+    expect(await tidy()).toEqual({ files: 0, rows: 1, missing: 0 });
     expect(await pictureIds(t, partyId)).toHaveLength(rows.length);
     expect(await storedKeys(t)).toHaveLength(rows.length);
   });
 
   it('are kept if the store belongs to another database', async () => {
-    const id = await add();
+    const [id, other] = [await add(), await add()];
     t.clock.advance(GRACE_MS + 60_000);
-    expect(await tidy()).toEqual({ files: 0, rows: 0 });
+    expect(await tidy()).toEqual({ files: 0, rows: 0, missing: 0 });
     const owner = await storedBytes(storage(), OWNER_KEY);
 
     // A folder that is not mounted looks empty.
@@ -88,10 +96,10 @@ describe('the remains of a crash', () => {
     // Another database's bucket is full of files that this one does not know.
     await storage().put(OWNER_KEY, Buffer.from(randomUUID()), 'text/plain');
     expect(await tidy()).toBeUndefined();
-    expect(await pictureIds(t, partyId)).toEqual([id]);
+    expect(await pictureIds(t, partyId)).toEqual([id, other]);
 
     await storage().put(OWNER_KEY, owner ?? Buffer.from(''), 'text/plain');
-    expect(await tidy()).toEqual({ files: 0, rows: 1 });
+    expect(await tidy()).toEqual({ files: 0, rows: 0, missing: 1 });
   });
 
   it('do not bind a store of another database', async () => {
@@ -108,6 +116,72 @@ describe('the remains of a crash', () => {
     expect(removed).toBe(1);
     expect(await filesOf(rowless)).toEqual([]);
     expect(await t.em.execute('select id from shared.storage_owner')).toHaveLength(1);
+  });
+});
+
+describe('pictures whose files are missing', () => {
+  const keepFiles = async (id: string) => {
+    const files = await Promise.all(
+      (await filesOf(id)).map(async (key) => [key, await storedBytes(storage(), key)] as const),
+    );
+    return async () => {
+      for (const [key, bytes] of files)
+        await storage().put(key, bytes ?? Buffer.from(''), 'image/webp');
+    };
+  };
+  const nights = async (count: number) => {
+    for (let night = 0; night < count; night += 1) {
+      t.clock.advance(24 * 3_600_000);
+      await tidy();
+    }
+  };
+
+  it.each([
+    ['is empty', 9],
+    ['is half restored', 5],
+  ])('keep their rows while the store %s, and find them again', async (_, lost) => {
+    const ids = [];
+    for (let n = 0; n < 9; n += 1) ids.push(await add());
+    await nights(1);
+    const restores = await Promise.all(ids.slice(0, lost).map(keepFiles));
+    await Promise.all(ids.slice(0, lost).map(dropFiles));
+    const alarm = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+
+    await nights(30);
+    expect(await pictureIds(t, partyId)).toEqual(ids);
+    expect(alarm).toHaveBeenCalledTimes(30);
+    expect(alarm).toHaveBeenCalledWith(
+      `The storage lacks the files of ${lost} of 9 pictures: no row is removed`,
+    );
+    alarm.mockRestore();
+    expect(await t.get<Metrics>(Metrics).registry.metrics()).toContain(
+      `convite_pictures_missing ${lost}`,
+    );
+
+    for (const restore of restores) await restore();
+    await nights(30);
+    expect(await pictureIds(t, partyId)).toEqual(ids);
+    await Promise.all(ids.map(async (id) => expect(await filesOf(id)).toHaveLength(2)));
+    expect(await t.get<Metrics>(Metrics).registry.metrics()).toContain(
+      'convite_pictures_missing 0',
+    );
+  });
+
+  it('are kept for a week, which begins anew when the files were back', async () => {
+    const [whole, lost] = [await add(), await add()];
+    await nights(1);
+    const restore = await keepFiles(lost);
+    await dropFiles(lost);
+    await nights(7); // the first of them notes that the files are missing
+    expect(await pictureIds(t, partyId)).toEqual([whole, lost]);
+
+    await restore();
+    await nights(1);
+    await dropFiles(lost);
+    await nights(7);
+    expect(await pictureIds(t, partyId)).toEqual([whole, lost]);
+    await nights(1);
+    expect(await pictureIds(t, partyId)).toEqual([whole]);
   });
 });
 

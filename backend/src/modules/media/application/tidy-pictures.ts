@@ -3,7 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { PictureFiles, type FilesOfPicture } from '../infrastructure/picture-files.js';
+import { MISSING_KEPT_MS, removableRows } from '../domain/missing-pictures.js';
+import { PictureFiles } from '../infrastructure/picture-files.js';
 import { PictureReadModel, type PictureEntry } from '../infrastructure/picture.read-model.js';
 import { PictureRepository } from '../infrastructure/picture.repository.js';
 
@@ -17,8 +18,10 @@ export const GRACE_MS = 60 * 60_000;
 export interface Tidied {
   /** Pictures whose files had no row. */
   files: number;
-  /** Rows whose picture had no file. */
+  /** Removed rows of pictures whose files had been missing for a week. */
   rows: number;
+  /** Rows without files that are kept. */
+  missing: number;
 }
 
 /** Removes files without a row and rows without files, which crashes leave behind. */
@@ -38,7 +41,7 @@ export class TidyPictures {
 
   /**
    * Compares files and rows in batches, both in the order of their ids, which takes little memory
-   * and one statement per thousand pictures.
+   * and a few statements per thousand pictures.
    * @returns undefined when another replica does it, or the storage belongs to another database
    */
   run(): Promise<Tidied | undefined> {
@@ -48,45 +51,59 @@ export class TidyPictures {
         this.logger.error('The storage belongs to another database: nothing is tidied');
         return undefined;
       }
-      let files = 0;
-      const fileless: PictureEntry[] = [];
-      let after = FIRST_ID;
-      for await (const batch of batches(this.files.list())) {
-        const isLast = batch.length < BATCH;
-        const last = isLast ? LAST_ID : (batch.at(-1)?.pictureId ?? after);
-        const rows = await this.listed.between(after, last, this.oldBefore());
-        files += await this.removeRowless(batch, rows);
-        const stored = new Set(batch.map((files) => files.pictureId));
-        fileless.push(...rows.filter((row) => row.isOld && !stored.has(row.id)));
-        after = last;
-      }
-      const tidied: Tidied = { files, rows: await this.removeFileless(fileless) };
-      if (tidied.files + tidied.rows > 0)
-        this.logger.warn(tidied, 'Removed remains of incomplete pictures');
+      const files = await this.compare();
+      const rows = await this.removeMissing();
+      const { missing } = await this.listed.totals();
+      const tidied: Tidied = { files, rows, missing };
+      if (files + rows > 0) this.logger.warn(tidied, 'Removed remains of incomplete pictures');
       return tidied;
     });
   }
 
-  private oldBefore(): Date {
-    return new Date(this.clock.now().getTime() - GRACE_MS);
+  /** @returns how many pictures had files and no row */
+  private async compare(): Promise<number> {
+    const now = this.clock.now();
+    const old = new Date(now.getTime() - GRACE_MS);
+    let removed = 0;
+    let after = FIRST_ID;
+    for await (const batch of batches(this.files.list())) {
+      const stored = batch.map(({ pictureId }) => pictureId);
+      const last = batch.length < BATCH ? LAST_ID : (stored.at(-1) ?? after);
+      const listed = new Set(await this.listed.among(stored));
+      const rowless = batch.filter((f) => f.modifiedAt < old && !listed.has(f.pictureId));
+      for (const { keys } of rowless) await this.files.removeKeys(keys);
+      removed += rowless.length;
+      await this.pictures.noteMissing({ after, last, stored, old, now });
+      after = last;
+    }
+    return removed;
   }
 
-  private async removeRowless(batch: FilesOfPicture[], rows: PictureEntry[]): Promise<number> {
-    const listed = new Set(rows.map((row) => row.id));
-    const old = this.oldBefore();
-    const rowless = batch.filter((f) => f.modifiedAt < old && !listed.has(f.pictureId));
-    for (const { keys } of rowless) await this.files.removeKeys(keys);
-    return rowless.length;
+  /**
+   * Removes the rows of pictures that have been missing for a week, unless so many are missing that
+   * the store must have lost them.
+   * @returns how many it removed
+   */
+  private async removeMissing(): Promise<number> {
+    const { pictures, missing } = await this.listed.totals();
+    if (missing > removableRows(pictures)) {
+      this.logger.error(
+        `The storage lacks the files of ${missing} of ${pictures} pictures: no row is removed`,
+      );
+      return 0;
+    }
+    const since = new Date(this.clock.now().getTime() - MISSING_KEPT_MS);
+    return this.removeRows(await this.listed.missingSince(since));
   }
 
   /** Last, so that the locks of the parties are held briefly. */
-  private async removeFileless(fileless: PictureEntry[]): Promise<number> {
+  private async removeRows(rows: PictureEntry[]): Promise<number> {
     let removed = 0;
-    const partyIds = [...new Set(fileless.map(({ partyId }) => partyId))].sort();
+    const partyIds = [...new Set(rows.map(({ partyId }) => partyId))].sort();
     for (const partyId of partyIds) {
       await this.parties.lock(partyId);
       const album = await this.pictures.album(partyId);
-      for (const { id } of fileless.filter((entry) => entry.partyId === partyId)) {
+      for (const { id } of rows.filter((entry) => entry.partyId === partyId)) {
         if (!album.pictureIds.includes(id)) continue; // removed since the comparison
         this.pictures.remove(album.remove(id));
         removed += 1;

@@ -11,6 +11,7 @@ const PictureSchema = defineEntity({
     width: p.integer(),
     height: p.integer(),
     createdAt: p.datetime(),
+    missingSince: p.datetime().nullable(),
   },
 });
 
@@ -29,6 +30,7 @@ export class Picture extends PictureSchema.class {
     this.width = given.width;
     this.height = given.height;
     this.createdAt = now;
+    this.missingSince = null;
   }
 
   moveTo(position: number): void {

@@ -4,11 +4,15 @@ import type { PictureSize } from '../domain/picture.entity.js';
 
 export type PictureRow = { id: string } & PictureSize;
 
-/** What a comparison with the stored files needs of a picture. */
 export interface PictureEntry {
   id: string;
   partyId: string;
-  isOld: boolean;
+}
+
+export interface PictureTotals {
+  pictures: number;
+  /** Those whose files the last comparison did not find. */
+  missing: number;
 }
 
 @Injectable()
@@ -45,15 +49,34 @@ export class PictureReadModel {
     return row?.width;
   }
 
-  /**
-   * The pictures with ids after `after`, up to and including `last`.
-   * @param old pictures added before this moment are old
-   */
-  between(after: string, last: string, old: Date): Promise<PictureEntry[]> {
+  /** Which of the ids are those of pictures. */
+  async among(ids: string[]): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      'select id from media.pictures where id = any($1::uuid[])',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async totals(): Promise<PictureTotals> {
+    const [totals] = await this.reader.rows<PictureTotals>(
+      `select count(*)::int as pictures, count(missing_since)::int as missing from media.pictures`,
+    );
+    return totals ?? { pictures: 0, missing: 0 };
+  }
+
+  async missing(): Promise<number> {
+    const [row] = await this.reader.rows<{ missing: number }>(
+      'select count(*)::int as missing from media.pictures where missing_since is not null',
+    );
+    return row?.missing ?? 0;
+  }
+
+  /** The pictures whose files have been missing since `moment` or longer. */
+  missingSince(moment: Date): Promise<PictureEntry[]> {
     return this.reader.rows<PictureEntry>(
-      `select id, party_id as "partyId", created_at < $3 as "isOld"
-         from media.pictures where id > $1 and id <= $2`,
-      [after, last, old],
+      `select id, party_id as "partyId" from media.pictures where missing_since <= $1`,
+      [moment],
     );
   }
 }

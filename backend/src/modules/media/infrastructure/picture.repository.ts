@@ -3,6 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { Album } from '../domain/album.js';
 import { Picture } from '../domain/picture.entity.js';
 
+/** A section of the pictures in the order of their ids, compared with the stored files. */
+export interface Comparison {
+  /** Of the ids after `after`, up to and including `last`, those with files. */
+  stored: string[];
+  after: string;
+  last: string;
+  /** Pictures added before this moment have all their files, unless they were lost. */
+  old: Date;
+  now: Date;
+}
+
 const TIDY_LOCK = 4_207_115; // unique among the advisory locks of this database
 
 @Injectable()
@@ -36,5 +47,25 @@ export class PictureRepository {
       [TIDY_LOCK],
     );
     return row?.locked ?? false;
+  }
+
+  /**
+   * Notes which pictures of the section have lost their files, and which have them again. Committed
+   * at once: the rows must not stay locked while the next files are listed.
+   */
+  async noteMissing({ stored, after, last, old, now }: Comparison): Promise<void> {
+    const em = this.em.fork();
+    const ids = `{${stored.join(',')}}`;
+    await em.execute(
+      `update media.pictures set missing_since = null
+        where missing_since is not null and id = any(?::uuid[])`,
+      [ids],
+    );
+    await em.execute(
+      `update media.pictures p set missing_since = ?
+        where p.id > ? and p.id <= ? and p.created_at < ? and p.missing_since is null
+          and not exists (select from unnest(?::uuid[]) stored (id) where stored.id = p.id)`,
+      [now, after, last, old, ids],
+    );
   }
 }

@@ -1,0 +1,16 @@
+import { removableRows } from './missing-pictures.js';
+
+describe('the rows of pictures without files that one night may remove', () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 1],
+    [9, 4],
+    [20, 10],
+    [199, 10],
+    [400, 20],
+    [1_000_000, 1_000],
+  ])('are, of %i pictures, at most %i', (pictures, removable) => {
+    expect(removableRows(pictures)).toBe(removable);
+  });
+});
