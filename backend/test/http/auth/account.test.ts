@@ -67,6 +67,31 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('an ended session', () => {
+  it('cannot end the others while its access token lasts', async () => {
+    const ana = await flows.member();
+    const thief = (await flows.login(ana.email).expect(200)).body;
+    await post(ana.session, 'sessions/endOthers').expect(204);
+    expect((await post(thief, 'sessions/endOthers').expect(401)).body.message).toBe(
+      'unauthenticated',
+    );
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+  });
+
+  it('is never the last one: of several at once, one ends the others', async () => {
+    const ana = await flows.member();
+    const phone = (await flows.login(ana.email).expect(200)).body;
+    const answers = await Promise.all(
+      [ana.session, phone].map((session) => post(session, 'sessions/endOthers')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const left = await test.em.execute('select 1 from auth.sessions where account_id = ?', [
+      ana.session.user.id,
+    ]);
+    expect(left).toHaveLength(1);
+  });
+});
+
 describe('changing the password while signed in', () => {
   const change = (session: SessionData, current_password: string, password: string) =>
     post(session, 'password', { current_password, password });
@@ -222,6 +247,26 @@ describe('changing the e-mail while signed in', () => {
     expect((await flows.login(squatter.email).expect(200)).body.user.id).toBe(ana.session.user.id);
   });
 
+  it.each(['changed', 'reset'])('is called off when the password is %s', async (how) => {
+    const ana = await flows.member();
+    const email = someEmail();
+    await request(ana.session, email).expect(204);
+    const secret = await secretIn(email);
+    if (how === 'changed') {
+      const body = { current_password: PASSWORD, password: NEW_PASSWORD };
+      await post(ana.session, 'password', body).expect(204);
+    } else {
+      await flows.requestReset(ana.email).expect(204);
+      const link = await flows.resetLink(ana.email, 2);
+      await test.http
+        .post(`/api/passwords/reset/${link}`)
+        .send({ password: NEW_PASSWORD })
+        .expect(204);
+    }
+    expect((await confirm(secret).expect(404)).body.message).toBe('email_link_invalid');
+    await flows.login(ana.email, NEW_PASSWORD).expect(200);
+  });
+
   it('needs the password; the link lasts a day and a later one replaces it', async () => {
     const ana = await flows.member();
     const email = someEmail();
@@ -260,6 +305,13 @@ describe('erasing the own account', () => {
     );
     expect(row).toEqual({ status: 'finished', name: '—', changes: 0 });
     await flows.register({ email: ana.email });
+  });
+
+  it('happens once for several at the same time', async () => {
+    const ana = await flows.member();
+    const answers = await Promise.all([1, 2, 3].map(() => erase(ana.session)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([204, 403, 403]);
   });
 
   it('is refused while a member of the household is inside a party', async () => {

@@ -4,6 +4,7 @@ import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
+import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { PasswordHasher } from './password-hasher.port.js';
@@ -15,6 +16,7 @@ export class ChangePassword {
     private readonly em: EntityManager,
     private readonly accounts: AccountRepository,
     private readonly links: MailedLinkRepository,
+    private readonly emailChanges: EmailChangeRepository,
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly reauthenticate: Reauthenticate,
@@ -23,7 +25,8 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Ends the account's other sessions and its reset links, and mails the owner.
+   * Ends the account's other sessions, its reset links and a pending change of its e-mail, which may
+   * be another person's who knew the old password. Mails the owner.
    * @param sessionId the caller's session, which stays
    * @throws validation_failed for a weak password, and what `Reauthenticate` throws
    */
@@ -42,6 +45,7 @@ export class ChangePassword {
       locked.changePassword(passwordHash);
       await this.accounts.save(locked);
       await this.links.deleteAllOf(accountId, 'reset');
+      await this.emailChanges.deleteOf(accountId);
       await this.sessions.deleteAllOf(accountId, sessionId);
       await this.outbox.send({
         template: 'passwordReplaced',

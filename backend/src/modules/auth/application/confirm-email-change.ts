@@ -43,8 +43,7 @@ export class ConfirmEmailChange {
       const found = await this.changes.find(hash);
       if (!found) throw linkInvalid();
       const { accountId, email } = found;
-      const registered = await this.accounts.lockByEmail(email);
-      const account = await this.accounts.lock(accountId);
+      const { account, registered } = await this.lock(accountId, email);
       // Again under the locks: it may have been used or replaced meanwhile.
       const change = await this.changes.find(hash);
       if (!account || !change?.isValid(this.clock.now())) throw linkInvalid();
@@ -60,6 +59,24 @@ export class ConfirmEmailChange {
       await this.notifyOldAddress(account, oldEmail);
       return { accountId, email };
     });
+  }
+
+  /**
+   * In the order of ids, so that changes to each other's address do not deadlock.
+   * @returns the account, and the one that has the address
+   */
+  private async lock(accountId: string, email: string) {
+    await this.accounts.lockAddress(email);
+    const holder = await this.accounts.findByEmail(email);
+    const ids = new Set([accountId, holder?.id ?? accountId]);
+    const locked = new Map<string, Account | null>();
+    for (const id of [...ids].sort()) locked.set(id, await this.accounts.lock(id));
+    const registered = holder && locked.get(holder.id);
+    // It may have been deleted, or moved to another address, before it was locked.
+    return {
+      account: locked.get(accountId),
+      registered: registered?.hasEmail(email) ? registered : null,
+    };
   }
 
   private async release(registered: Account): Promise<void> {

@@ -1,12 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/caller.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 
 @Injectable()
 export class EndOtherSessions {
-  constructor(private readonly sessions: SessionRepository) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+  ) {}
 
-  /** Their access tokens last up to 15 minutes more. @param keptId the caller's own session */
-  run(accountId: string, keptId: string | undefined): Promise<void> {
-    return this.sessions.deleteAllOf(accountId, keptId);
+  /**
+   * Their access tokens last up to 15 minutes more, but cannot end the caller's session: one that was
+   * ended ends no others.
+   * @throws unauthenticated when the caller's own session has ended
+   */
+  run({ accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.accounts.lock(accountId); // sessions that end each other run one after the other
+      if (sessionId && !(await this.sessions.findOfAccount(sessionId, accountId))) {
+        throw new DomainError('unauthenticated', 'unauthenticated');
+      }
+      await this.sessions.deleteAllOf(accountId, sessionId);
+    });
   }
 }

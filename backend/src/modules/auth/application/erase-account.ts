@@ -42,11 +42,12 @@ export class EraseAccount {
    *
    * Locks in the order account, household, parties (ADR 8); the parties by the handler of
    * `AccountErasureStarted`.
+   * @param lock locks the account, and may refuse
    * @throws not_found; guest_arrived while a member of the household is inside a party
    */
-  async run(accountId: string): Promise<void> {
+  async run(accountId: string, lock = () => this.accounts.lock(accountId)): Promise<void> {
     await this.em.transactional(async () => {
-      const account = await this.accounts.lock(accountId);
+      const account = await lock();
       if (!account) throw notFound();
       await this.family.lockHousehold(accountId);
       await this.events.publish(new AccountErasureStarted(accountId));

@@ -11,7 +11,7 @@ export class EraseOwnAccount {
 
   /** @throws what `Reauthenticate` and `EraseAccount` throw */
   async run(accountId: string, password: string): Promise<void> {
-    await this.reauthenticate.run(accountId, password);
-    await this.eraseAccount.run(accountId);
+    const known = await this.reauthenticate.run(accountId, password);
+    await this.eraseAccount.run(accountId, () => this.reauthenticate.lock(known));
   }
 }

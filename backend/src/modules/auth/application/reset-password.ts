@@ -8,6 +8,7 @@ import type { Account } from '../domain/account.entity.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { hashSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
+import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { PasswordHasher } from './password-hasher.port.js';
@@ -21,6 +22,7 @@ export class ResetPassword {
     private readonly clock: Clock,
     private readonly accounts: AccountRepository,
     private readonly links: MailedLinkRepository,
+    private readonly emailChanges: EmailChangeRepository,
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly family: FamilyApi,
@@ -37,7 +39,7 @@ export class ResetPassword {
   }
 
   /**
-   * Sets the password, ends every session and notifies the owner. The link came by mail, so an
+   * Sets the password, ends every session and a pending change of the e-mail, and notifies the owner. The link came by mail, so an
    * unverified account becomes verified.
    * @returns the account's address
    * @throws reset_link_invalid, validation_failed for a weak password
@@ -55,6 +57,7 @@ export class ResetPassword {
       await this.accounts.save(account);
       await this.family.setSearchable(account.id, true);
       await this.links.deleteAllOf(accountId, 'reset');
+      await this.emailChanges.deleteOf(accountId);
       await this.sessions.deleteAllOf(accountId);
       await this.notifyOwner(account);
       return account.email;

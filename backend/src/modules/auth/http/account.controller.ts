@@ -71,7 +71,7 @@ export class AccountController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   endOtherSessions(@CurrentCaller() caller: Caller): Promise<void> {
-    return this.endOthers.run(caller.accountId, caller.sessionId);
+    return this.endOthers.run(caller);
   }
 
   @Post('password')
