@@ -42,6 +42,16 @@ describe('a manual guest with an idempotency key', () => {
     expect(late.body).toEqual(first);
   });
 
+  it('is added again after the host removed the guest', async () => {
+    const { host, partyId } = await startedParty();
+    const key = { idempotency_key: randomUUID() };
+    const { body: first } = await call.add(host, partyId, named('Eva Paz', key)).expect(201);
+    await t.http.delete(`/api/invitations/${first.id}`).set(host.auth).expect(204);
+    const { body: again } = await call.add(host, partyId, named('Eva Paz', key)).expect(201);
+    expect(again.id).not.toBe(first.id);
+    expect((await call.list(host, partyId).expect(200)).body).toHaveLength(1);
+  });
+
   it('counts for one party, and without a key two guests are added', async () => {
     const { host, partyId } = await startedParty();
     const elsewhere = await t.make.party(host.id, { status: 'started' });

@@ -100,13 +100,14 @@ export class Invitation extends InvitationSchema.class {
 
   /**
    * Removed from the guest list by the host. The row stays, so that opening the link again does not
-   * add the guest, and care data are closed.
+   * add the guest, and care data are closed. The key is forgotten: repeating the request adds the guest.
    * @throws guest_arrived
    */
   remove(now: Date): void {
     this.assertNotArrived();
     this.removedAt ??= now;
     this.namedAt = null;
+    this.idempotencyKey = null;
   }
 
   /**
