@@ -41,7 +41,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   });
   const shared = {};
   for (const path of Object.values(document.paths)) {
-    for (const method of METHODS) if (path[method]) complete(path[method] as Operation, shared);
+    for (const method of METHODS) {
+      if (path[method]) complete(path[method] as Operation, mayHaveBody(method), shared);
+    }
   }
   return plain({
     ...document,
@@ -63,8 +65,11 @@ const isWrapper = (value: unknown): value is { allOf: [unknown] } =>
   Object.keys(value).join() === 'allOf' &&
   (value as { allOf: unknown[] }).allOf.length === 1;
 
+/** Also without a documented body: the reader of bodies refuses one that is too large. */
+const mayHaveBody = (method: (typeof METHODS)[number]) => method !== 'get' && method !== 'delete';
+
 /** Adds what follows from the guards: security, and the responses for every code. */
-function complete(operation: Operation, shared: Responses): void {
+function complete(operation: Operation, hasBody: boolean, shared: Responses): void {
   const access = (operation[ACCESS_EXTENSION] ?? 'verified') as Access;
   const declared = (operation[DECLARED_ERRORS] ?? []) as ErrorCode[];
   if (access === 'public')
@@ -73,7 +78,7 @@ function complete(operation: Operation, shared: Responses): void {
     'validation_failed',
     ...(access === 'public' ? [] : (['unauthenticated'] as const)),
     ...(access === 'verified' ? (['account_not_verified'] as const) : []),
-    ...(operation.requestBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(hasBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(operation[RATE_LIMIT_EXTENSION] ? (['too_many_requests'] as const) : []),
     ...declared,
     'internal_error',

@@ -38,6 +38,13 @@ describe('a body with many members', () => {
     expect(refused.body.details).toEqual([{ field: '', code: 'malformed' }]);
   });
 
+  it('is refused when it is too large, also by a route that takes no body', async () => {
+    for (const path of ['auth/logout', 'auth/sessions/endOthers']) {
+      const refused = await send(path, JSON.stringify('x'.repeat(1_000_000))).expect(413);
+      expect(refused.body).toEqual({ statusCode: 413, message: 'payload_too_large' });
+    }
+  });
+
   it('gets a short answer when a name is long', async () => {
     const refused = await send('auth/logout', `{"${'x'.repeat(90_000)}":1}`).expect(400);
     expect(refused.text.length).toBeLessThan(2_000);
