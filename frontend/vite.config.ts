@@ -32,6 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'common', minShareCount: 22, priority: 2 },
+            { name: 'art', test: /src\/shared\/art\//, priority: 1 },
             { name: 'data', test: /node_modules\/(@tanstack|openapi-fetch)\//, priority: 1 },
           ],
         },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { PASSWORD } from './support/accounts.js';
 import { startProduct, type Product } from './support/browser.js';
 import { dayAhead } from './support/dates.js';
 import { familyMember } from './support/parties.js';
@@ -125,6 +126,46 @@ describe('Back', () => {
     await other.page.goBack();
     await button(other.page, 'Cancelar').waitFor({ state: 'detached' });
     expect(pathOf(other.page)).toBe(`/invitations/${partyId}/`);
+  });
+
+  scene('returns to the first view of a visitor’s invitation, then leaves it', async (open) => {
+    const { page } = await open();
+    await page.goto('/');
+    await page.goto(`/invitations/${partyId}/`);
+    await button(page, 'Iniciar sesión').click();
+    await page.getByLabel('E-mail').waitFor();
+    await page.goBack();
+    await button(page, 'Registrarse').waitFor();
+    expect(pathOf(page)).toBe(`/invitations/${partyId}/`);
+    await button(page, 'Iniciar sesión').click();
+    await page.getByLabel('E-mail').fill(guest.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await button(page, 'Iniciar sesión').click();
+    await button(page, 'Confirmar').waitFor();
+    await page.goBack();
+    await page.waitForURL('/');
+  });
+
+  scene('closes the calendar of a form, then keeps what was typed', async (open) => {
+    const { page, ...person } = await open();
+    const leaveAndReturn = async (from: string, path: string, label: string, text: string) => {
+      await page.goto(from);
+      await page.goto(path);
+      await page.getByLabel(label).fill(text);
+      await page.getByRole('button', { name: 'Elegir fecha' }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(pathOf(page)).toBe(path);
+      await page.goBack();
+      await page.waitForURL(from);
+      await page.goForward();
+      await page.getByText('Recuperamos lo que habías escrito.').waitFor();
+      expect(await page.getByLabel(label).inputValue()).toBe(text);
+    };
+    await leaveAndReturn('/', '/signup', 'Nombre completo', 'Ana Pereira');
+    await signIn(person.context, product, host);
+    await leaveAndReturn('/app', '/app/parties/add', 'Título', 'Cumple de Lola');
   });
 });
 

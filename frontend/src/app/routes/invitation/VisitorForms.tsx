@@ -3,13 +3,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '@/api/session';
+import { endSession } from '@/api/endSession';
+import { clearSession, type Session } from '@/api/session';
 import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
 import { EmailTaken } from '@/features/auth/components/EmailTaken';
 import { LoginForm } from '@/features/auth/components/LoginForm';
 import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
 import { SignupForm } from '@/features/auth/components/SignupForm';
+import { useLayer } from '@/shared/layers/useLayer';
 import { ServerData } from '../../ServerData';
 
 interface Props {
@@ -17,16 +19,24 @@ interface Props {
   /** Of an account that is still to be verified. */
   session: Session | null;
   step: 'login' | 'signup' | 'code';
-  onStep: (step: 'login' | 'code') => void;
-  onOtherEmail: () => void;
+  onStep: (step: Props['step']) => void;
 }
 
 /** What the prompt of an invitation sends to the server, with the query cache that it needs. */
-export default function VisitorForms({ session, onOtherEmail, ...props }: Props) {
+export default function VisitorForms({ session, ...props }: Props) {
+  const leaveAccount = ({ refreshToken }: Session) => {
+    clearSession('logout');
+    endSession(refreshToken);
+    props.onStep('signup');
+  };
   return (
     <ServerData>
       {session ? (
-        <CheckYourMail session={session} partyId={props.partyId} onOtherEmail={onOtherEmail} />
+        <CheckYourMail
+          session={session}
+          partyId={props.partyId}
+          onOtherEmail={() => leaveAccount(session)}
+        />
       ) : (
         <SignIn {...props} />
       )}
@@ -50,8 +60,10 @@ function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onS
     setEmail(typed);
     setRecoveringAt(step);
   };
+  const isRecovering = recoveringAt === step;
+  useLayer(isRecovering, () => setRecoveringAt(null));
 
-  if (recoveringAt === step) {
+  if (isRecovering) {
     return <Recovery email={email} partyId={partyId} onBack={() => go('login', email)} />;
   }
   if (step === 'code') {

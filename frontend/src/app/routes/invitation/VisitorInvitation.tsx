@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession } from '@/api/endSession';
-import { clearSession, getSessionEnd, type Session } from '@/api/session';
+import { getSessionEnd, type Session } from '@/api/session';
 import {
   InvitationPrompt,
   type PromptStep,
 } from '@/features/invitations/components/InvitationPrompt';
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
+import { useLayer } from '@/shared/layers/useLayer';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
 // Downloaded when a form is asked for.
@@ -24,18 +24,13 @@ interface Props {
 export default function VisitorInvitation({ partyId, session }: Props) {
   const { t } = useTranslation(['invitations', 'common']);
   const [step, setStep] = useState<PromptStep>('choice');
-  const useOtherEmail = () => {
-    clearSession('logout');
-    if (session) endSession(session.refreshToken);
-    setStep('signup');
-  };
+  useLayer(!session && step !== 'choice', () => setStep('choice'));
   const forms = (
     <VisitorForms
       partyId={partyId}
       session={session}
       step={step === 'choice' ? 'signup' : step}
       onStep={setStep}
-      onOtherEmail={useOtherEmail}
       waiting={<Waiting />}
     />
   );
