@@ -40,8 +40,9 @@ const onServices = {
 const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };
 
 export default {
-  testTimeout: 30_000,
-  maxWorkers: 2,
+  testTimeout: 120_000, // a hang; tests do not measure time
+  // More than two cores need: tests wait for the database, mails and timers.
+  maxWorkers: 3,
   projects: [
     {
       ...shared,

@@ -1,38 +1,64 @@
 // `make test`: one line per step, the cheapest first. Stops at the first failure.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
-const steps: [name: string, command: string[]][] = [
-  ['lint and format', ['npm', 'run', '--silent', 'lint']],
-  ['types', ['npm', 'run', '--silent', 'types']],
-  ['boundaries', ['npm', 'run', '--silent', 'boundaries']],
-  ['texts', ['npm', 'run', '--silent', 'i18n-check:drafts']],
-  ['contract matches the code', ['npm', 'run', '--silent', 'openapi:check']],
-  ['lint of the contract', ['npm', 'run', '--silent', 'openapi:lint']],
-  ['build of the frontend', ['npm', 'run', '--silent', 'build', '-w', 'frontend']],
+type Step = [name: string, command: string[]];
+
+/** Steps of a group run at the same time: they only read the sources. */
+const groups: Step[][] = [
   [
-    'unit, component, integration and HTTP tests',
-    jest('unit', 'components', 'integration', 'http'),
+    ['lint', npmRun('lint:code')],
+    ['types', npmRun('types')],
   ],
-  ['browser tests', jest('e2e')],
+  [
+    ['format', npmRun('lint:format')],
+    ['boundaries', npmRun('boundaries')],
+    ['texts', npmRun('i18n-check:drafts')],
+  ],
+  [['contract matches the code', npmRun('openapi:check')]],
+  [
+    ['lint of the contract', npmRun('openapi:lint')],
+    ['build of the frontend', npmRun('build', '-w', 'frontend')],
+  ],
+  [
+    [
+      'unit, component, integration and HTTP tests',
+      jest('unit', 'components', 'integration', 'http'),
+    ],
+  ],
+  [['browser tests', jest('e2e')]],
   // In band: these tests measure recovery times.
-  ['crash and upgrade tests', [...jest('ops'), '--runInBand']],
+  [['crash and upgrade tests', [...jest('ops'), '--runInBand']]],
 ];
 
 const started = Date.now();
-for (const [name, [command = '', ...args]] of steps) {
-  const at = Date.now();
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`\nFailed: ${name}`);
-    process.exit(status ?? 1);
+for (const group of groups) {
+  console.log(`\n— ${group.map(([name]) => name).join(', ')}`);
+  const failed = (await Promise.all(group.map(run))).filter((name) => name !== undefined);
+  if (failed.length > 0) {
+    console.error(`\nFailed: ${failed.join(', ')}`);
+    process.exit(1);
   }
-  console.log(`  ok, ${seconds(at)} s`);
 }
 console.log(`\nAll checks passed in ${seconds(started)} s.`);
 
+/** @returns the name of the step if it failed */
+async function run([name, [command = '', ...args]]: Step): Promise<string | undefined> {
+  const at = Date.now();
+  const child = spawn(command, args, { stdio: 'inherit' });
+  const status = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', resolve);
+  });
+  if (status !== 0) return name;
+  console.log(`  ${name}: ok, ${seconds(at)} s`);
+  return undefined;
+}
+
 function seconds(since: number): string {
   return ((Date.now() - since) / 1000).toFixed(1);
+}
+
+function npmRun(...script: string[]): string[] {
+  return ['npm', 'run', '--silent', ...script];
 }
 
 function jest(...projects: string[]): string[] {
