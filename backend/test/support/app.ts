@@ -53,7 +53,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   // Unexpected errors appear in the test's output.
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));
   setupHttp(app, config);
-  await app.init();
+  // Otherwise supertest would open and close a server for every request.
+  await app.listen(0);
   // Tests run jobs explicitly, at the time of their own clock.
   for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 

@@ -91,15 +91,18 @@ describe.each([
         const scene = await sceneOf(t);
         const address = addressIn(operation.path, scene);
         // What is heavy is refused by the body's reader or by its field's kind: one field of each.
+        let wasAccepted = false;
         const heavy = index === 0 || LISTS.has(field) ? sampleHeavy(HEAVY_VALUES) : [];
         for (const value of [...sample(HOSTILE_VALUES), ...heavy, ...variantsOf(field, scene)]) {
           const answer = await t.http[operation.method](address)
             .set({ ...bearerOf(t, scene[who]), 'Content-Type': 'application/json' })
             .send(bodyWith(field, value, required, scene));
+          wasAccepted ||= answer.ok;
           const wrong = faultsOf(answer);
           if (wrong.length)
             faults.push(`${named(operation)} ${field} ${value.slice(0, 80)}: ${wrong.join()}`);
         }
+        if (!wasAccepted && !process.env.TEST_LONG) continue; // nothing was written
         const broken = await brokenReads(scene);
         if (broken.length) faults.push(`after ${named(operation)} ${field}: ${broken.join('; ')}`);
       }

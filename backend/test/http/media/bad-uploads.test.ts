@@ -235,7 +235,6 @@ describe('an upload that is not slow', () => {
     const hasty = await createTestApp({ env: { UPLOAD_SECONDS: '1' } });
     const account = await hasty.make.account();
     const party = await hasty.make.party(account.id);
-    await new Promise<void>((done) => hasty.app.getHttpServer().listen(0, done));
     const socket = connect((hasty.app.getHttpServer().address() as AddressInfo).port);
     socket.write(chunked('picture', Buffer.alloc(500_000), false, account, party));
     expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 408 [^]*request_timeout/);
@@ -247,7 +246,6 @@ describe('while the uploads of nine accounts hang', () => {
   let patient: TestApp;
   beforeAll(async () => {
     patient = await createTestApp({ env: { UPLOAD_STALL_SECONDS: '300' } });
-    await new Promise<void>((done) => patient.app.getHttpServer().listen(0, done));
   });
   afterAll(() => patient.close());
 
@@ -308,7 +306,6 @@ function chunked(
 
 async function open(request: Buffer) {
   const server = t.app.getHttpServer() as Server;
-  if (!server.listening) await new Promise<void>((done) => server.listen(0, done));
   const socket = connect((server.address() as AddressInfo).port);
   await once(socket, 'connect');
   socket.write(request);

@@ -33,7 +33,6 @@ beforeAll(async () => {
       builder.overrideProvider(RequestLog).useValue(new RequestLog('info', 'k'.repeat(32), sink)),
   });
   t.app.useLogger(t.app.get(Logger));
-  await t.app.listen(0, '127.0.0.1');
   port = (t.app.getHttpServer().address() as AddressInfo).port;
 });
 afterAll(() => t.close());

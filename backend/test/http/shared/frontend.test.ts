@@ -61,7 +61,7 @@ describe('the frontend', () => {
   });
 
   it('accepts a request target with scheme and host', async () => {
-    const { port } = t.app.getHttpServer().listen(0).address() as AddressInfo;
+    const { port } = t.app.getHttpServer().address() as AddressInfo;
     const answer = await new Promise<IncomingMessage>((done, fail) =>
       request({ port, path: 'http://convite.example/assets/app-1a2b.js' }, done)
         .once('error', fail)
