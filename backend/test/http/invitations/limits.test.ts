@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { callsOf } from './calls.js';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   call = callsOf(t);
 });
 afterAll(() => t.close());
+
+const someone = () => `ana.${randomUUID()}@example.com`;
 
 async function startedParty() {
   const host = await t.make.account();
@@ -41,20 +44,20 @@ describe('rate limits of a host', () => {
   });
 
   it('apply to mails by address, across hosts', async () => {
-    const email = 'inundada@example.com';
+    const email = someone();
+    let last = '';
     for (const name of ['Uno', 'Dos', 'Tres']) {
+      last = someone();
       const { host, partyId } = await startedParty();
       await call.add(host, partyId, { user: { full_name: name, email } }).expect(201);
-      await call.add(host, partyId, {
-        user: { full_name: name, email: `${name.toLowerCase()}@example.com` },
-      });
+      await call.add(host, partyId, { user: { full_name: name, email: last } });
     }
-    await waitForMail('tres@example.com');
+    await waitForMail(last);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('are not used up by accounts that do not host the party', async () => {
-    const email = 'ajena@example.com';
+    const email = someone();
     const { host, partyId } = await startedParty();
     const stranger = await t.make.account();
     const user = { full_name: 'Ajena', email };
