@@ -1,67 +1,153 @@
-// A plugin of Stryker: its Jest runner, but a mutant is tested one test file at a time, and only with
-// files whose tests cover it. The runner itself loads every test file for every mutant, which for tests
-// that boot the server takes most of the time. Files of the mutated context come first, since they kill
-// most mutants.
-import { readFileSync, writeFileSync } from 'node:fs';
+// A test runner for Stryker that runs the tests of the application file by file, each in one process
+// for all mutants that it covers (mutants.environment.mjs). This is done in what Stryker calls the dry
+// run; afterwards the runner only looks up what was found. What is evaluated while the server boots,
+// for instance which handler an event has, is tested with a server of its own for each mutant.
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import {
+  commonTokens,
   declareFactoryPlugin,
   PluginKind,
-  commonTokens,
   tokens,
 } from '@stryker-mutator/api/plugin';
-import { MutantRunStatus } from '@stryker-mutator/api/test-runner';
-import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
+import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
 
-/** In the working directory, Stryker's copy: a runner that is restarted has not seen the dry run. */
-const FILES_OF_TESTS = '.files-of-tests.json';
+/** In Stryker's copy of the repository, the working directory once this module is loaded. */
+const logFile = () => resolve('.mutation-log.jsonl');
+const CONFIG = 'backend/scripts/mutation/jest.config.js';
+const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 
-/** Every n-th mutant is tested; the others are errors, which do not count. */
-const sample = Number(process.env.SAMPLE ?? 1);
+/** Longer without a new line in the log means that a mutant blocks the process. */
+const STALLED_MS = 180_000;
 
-function coveringTests(injector) {
-  const runner = jestPlugins[0].factory(injector);
-  const [dryRun, mutantRun] = [runner.dryRun.bind(runner), runner.mutantRun.bind(runner)];
-  const context = `/${process.env.MUTATION_CONTEXT}/`;
-  const isForeign = (file) => Number(!file.includes(context));
+const { MUTATION_CONTEXT: context, SAMPLE: sample = '1' } = process.env;
 
-  runner.dryRun = async (options) => {
-    const result = await dryRun(options);
-    const times = {};
-    for (const { id, fileName, timeSpentMs } of result.tests ?? []) {
-      times[fileName] ??= { ids: [], ms: 0 };
-      times[fileName].ids.push(id);
-      times[fileName].ms += timeSpentMs;
-    }
-    writeFileSync(FILES_OF_TESTS, JSON.stringify(times));
-    return result;
-  };
+const logged = () =>
+  readFileSync(logFile(), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const note = (event) => appendFileSync(logFile(), `${JSON.stringify(event)}\n`);
 
-  runner.mutantRun = async (options) => {
-    if (Number(options.activeMutant.id) % sample !== 0) {
-      return { status: MutantRunStatus.Error, errorMessage: 'Not in the sample' };
-    }
-    const covering = options.testFilter && new Set(options.testFilter);
-    const files = Object.entries(JSON.parse(readFileSync(FILES_OF_TESTS, 'utf8')))
-      .filter(([, { ids }]) => !covering || ids.some((id) => covering.has(id)))
-      .toSorted(([a, x], [b, y]) => isForeign(a) - isForeign(b) || x.ms - y.ms)
-      .map(([file]) => file);
-    const config = runner.jestConfig;
-    let nrOfTests = 0;
-    try {
-      for (const file of files) {
-        runner.jestConfig = { ...config, testMatch: [file] };
-        const result = await mutantRun(options);
-        if (result.status !== MutantRunStatus.Survived) return result;
-        nrOfTests += result.nrOfTests;
-      }
-      return { status: MutantRunStatus.Survived, nrOfTests };
-    } finally {
-      runner.jestConfig = config;
-    }
-  };
-  return runner;
+/** The files of the mutated context come first, since they find most mutants. */
+function testFiles() {
+  const { stdout } = spawnSync(process.execPath, [...JEST, '--config', CONFIG, '--listTests'], {
+    encoding: 'utf8',
+  });
+  const isForeign = (file) => Number(!file.includes(`/${context}/`));
+  const files = stdout.split('\n').filter((line) => line.endsWith('.test.ts'));
+  return files.toSorted((a, b) => isForeign(a) - isForeign(b) || a.localeCompare(b));
 }
-coveringTests.inject = tokens(commonTokens.injector);
+
+/** @returns whether all tests succeeded, and the end of the output */
+function run(file, env) {
+  return new Promise((done) => {
+    const args = [...JEST, '--config', CONFIG, '--runInBand', '--forceExit', '--bail'];
+    const child = spawn(process.execPath, [...args, '--runTestsByPath', file], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let output = '';
+    let seen = logged().length;
+    const end = () => child.kill('SIGKILL');
+    let timer = setTimeout(end, STALLED_MS);
+    const watch = setInterval(() => {
+      const events = logged().length;
+      if (events === seen) return;
+      seen = events;
+      clearTimeout(timer);
+      timer = setTimeout(end, STALLED_MS);
+    }, 1_000);
+    child.stderr.on('data', (chunk) => (output = `${output}${chunk}`.slice(-4_000)));
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      done({ isSuccess: code === 0, output });
+    });
+  });
+}
+
+const isProgress = ({ trying, isUnrepeatable }) => trying || isUnrepeatable;
+
+/** Runs a file again for as long as a mutant broke the process, so that others were not tried. */
+async function tryAll(file, log) {
+  for (;;) {
+    const before = logged().length;
+    const { isSuccess, output } = await run(file, {
+      MUTATION_LOG: logFile(),
+      MUTATION_SAMPLE: sample,
+    });
+    const events = logged().slice(before);
+    const last = events.at(-1);
+    if (!last || (!isSuccess && last.isEnd)) log.warn(`${file} fails:\n${output}`);
+    if (last?.trying) note({ file, mutant: last.trying, test: last.test, status: 'Timeout' });
+    const isBroken = last?.isBroken || last?.trying;
+    if (!isBroken || !events.some(isProgress)) return;
+  }
+}
+
+async function dryRun(log) {
+  writeFileSync(logFile(), '');
+  for (const file of testFiles()) {
+    const start = Date.now();
+    await tryAll(file, log);
+    const killed = logged().filter(({ file: by, status }) => by === file && status === 'Killed');
+    const seconds = Math.round((Date.now() - start) / 1000);
+    log.info(`${basename(file)}: ${killed.length} mutants in ${seconds} s`);
+  }
+  const mutantCoverage = { static: {}, perTest: {} };
+  const tests = new Map();
+  for (const { test, ms, covered, isEnd, file } of logged()) {
+    if (isEnd) for (const id of covered) mutantCoverage.static[id] = 1;
+    if (ms === undefined) continue;
+    mutantCoverage.perTest[test] = Object.fromEntries(covered.map((id) => [id, 1]));
+    const status = TestStatus.Success;
+    tests.set(test, { id: test, name: test, fileName: file, timeSpentMs: ms, status });
+  }
+  return { status: DryRunStatus.Complete, tests: [...tests.values()], mutantCoverage };
+}
+
+async function mutantRun({ activeMutant, sandboxFileName }) {
+  const { id } = activeMutant;
+  if (Number(id) % Number(sample) !== 0) {
+    return { status: MutantRunStatus.Error, errorMessage: 'Not in the sample' };
+  }
+  const events = logged();
+  const own = events.filter(({ mutant }) => mutant === id);
+  const found = own.find(({ status }) => status !== 'Survived');
+  if (found?.status === 'Timeout') return { status: MutantRunStatus.Timeout };
+  if (found) return killed(found.test, found.failure);
+
+  const isOfBoot = events.some(({ isEnd, covered }) => isEnd && covered.includes(id));
+  if (isOfBoot) {
+    // Tests of the use case itself show what it does without its handler.
+    const source = readFileSync(sandboxFileName, 'utf8');
+    const siblings = new Set([...source.matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(([, n]) => n));
+    const covering = events.filter(
+      ({ test, covered }) => test && covered?.some((sibling) => siblings.has(sibling)),
+    );
+    for (const file of new Set(covering.map((event) => event.file))) {
+      const { isSuccess } = await run(file, { __STRYKER_ACTIVE_MUTANT__: id });
+      if (!isSuccess) return killed(covering.find((event) => event.file === file).test, 'boot');
+    }
+  }
+  return { status: MutantRunStatus.Survived, nrOfTests: own.length };
+}
+
+const killed = (test, failureMessage) => ({
+  status: MutantRunStatus.Killed,
+  killedBy: [test],
+  failureMessage,
+  nrOfTests: 1,
+});
+
+const coveringTests = (log) => ({
+  capabilities: () => ({ reloadEnvironment: true }),
+  dryRun: () => dryRun(log),
+  mutantRun,
+});
+coveringTests.inject = tokens(commonTokens.logger);
 
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, 'covering-tests', coveringTests),

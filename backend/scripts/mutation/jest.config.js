@@ -9,8 +9,8 @@ const tests = {
   domain: ['<rootDir>/backend/src/modules/*/domain/**/*.test.ts'],
   application: [
     // Handlers of events are tested in the context that publishes them.
-    '<rootDir>/backend/test/integration/**/*.test.ts',
-    `<rootDir>/backend/test/http/${context}/**/*.test.ts`,
+    `<rootDir>/backend/test/integration/{auth,family,parties,${context}}/**/*.test.ts`,
+    `<rootDir>/backend/test/http/{access,${context}}/**/*.test.ts`,
   ],
 };
 
@@ -18,13 +18,16 @@ export default {
   ...unit,
   rootDir: '../../..',
   testMatch: tests[layer],
-  // These ask built servers, which have no mutants, repeat one request many times or test no use case.
+  ...(layer === 'application' && {
+    testEnvironment: '<rootDir>/backend/scripts/mutation/mutants.environment.mjs',
+  }),
+  // These ask built servers, which have no mutants, or repeat one request many times.
   testPathIgnorePatterns: [
-    '/three-servers.test',
+    '/(two|three)-servers.test',
+    '/memory.test',
     '/logs.test',
     '/many-people.test',
-    '/integration/(ops|shared)/',
-    '/http/hostile/',
+    '/recount.test',
   ],
   // Stryker works in a copy below .data, which the normal projects leave out.
   modulePathIgnorePatterns: ['<rootDir>/backend/dist/', '<rootDir>/.data/'],

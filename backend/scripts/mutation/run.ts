@@ -48,17 +48,13 @@ async function mutate(layer: Layer, context: string): Promise<void> {
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: {
       configFile: 'backend/scripts/mutation/jest.config.js',
-      // Every test of the application boots the whole server, so all are related to every file.
-      enableFindRelatedTests: layer === 'domain',
       config: { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' },
     },
     coverageAnalysis: 'perTest',
-    dryRunTimeoutMinutes: 60, // one after the other, also on a busy machine
-    // Jest frees no memory of the servers that tests boot in its own process.
-    maxTestRunnerReuse: layer === 'domain' ? 0 : 20,
+    dryRunTimeoutMinutes: 600, // tries all mutants of the application
     concurrency: Number(process.env.CONCURRENCY ?? 2),
-    // A mutant that does not terminate counts as killed; a test app takes seconds to boot under load.
-    timeoutMS: layer === 'domain' ? 10_000 : 60_000,
+    // A mutant that does not terminate counts as killed.
+    timeoutMS: layer === 'domain' ? 10_000 : 600_000,
     ignorePatterns: ['docs', 'docker', '**/dist', '.data', 'frontend/e2e', 'frontend/src'],
     tempDirName: join('.data', 'mutation-tmp'),
     reporters: ['clear-text', 'json', 'html'],
