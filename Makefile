@@ -185,7 +185,7 @@ docker-logs: ## Follow the containers' logs
 
 .PHONY: clean
 clean: ## Remove installed packages and build output; .data stays
-	rm -rf node_modules backend/dist frontend/dist
+	rm -rf node_modules backend/dist backend/dist.* frontend/dist frontend/dist.*
 	@echo "Removed node_modules, backend/dist and frontend/dist; .data is untouched."
 
 .PHONY: help

@@ -27,7 +27,7 @@ const shared = {
       },
     ],
   },
-  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist[/.]', '/.data/'],
 };
 
 const onServices = {

@@ -2,7 +2,7 @@
 // SMTP_URL are used; the others are started here and stopped in reverse order on Ctrl-C.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startMailbox } from './embedded/mailbox.ts';
 import { freePort, isTaken } from './embedded/ports.ts';
@@ -62,13 +62,16 @@ async function start(): Promise<void> {
   if (first) console.log(`\nCommands without DATABASE_URL reach the product of process ${first}.`);
   else tellCommands({ ...settings, PORT: port, LAUNCHER_PID: process.pid });
 
+  // The build of now: another one beside this server, as `make test` makes it, is not watched.
+  const server = realpathSync(join(built, 'backend/dist'));
   if (dev) {
-    launch(['node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json', '--watch']);
+    const tsc = ['node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json'];
+    launch([...tsc, '--outDir', server, '--watch']);
     launch(['node_modules/vite/bin/vite.js', 'frontend', '--port', String(port), '--strictPort'], {
       API_URL: `http://localhost:${apiPort}`,
     });
   }
-  launch([...(dev ? ['--watch'] : []), join(built, 'backend/dist/main.js')], settings);
+  launch([...(dev ? ['--watch'] : []), join(server, 'main.js')], settings);
   await answering(`http://127.0.0.1:${apiPort}/api/health/ready`);
   console.log(`
   Convite      ${publicUrl}

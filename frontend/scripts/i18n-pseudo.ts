@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -23,10 +24,10 @@ const left = new Set(['node_modules', 'dist', 'e2e']);
 rmSync(folder, { recursive: true, force: true });
 cpSync(join(root, 'frontend'), join(folder, 'frontend'), {
   recursive: true,
-  filter: (path) => !left.has(basename(path)),
+  filter: (path) => !left.has(basename(path)) && !basename(path).startsWith('dist.'),
 });
 cpSync(join(root, 'backend/src/locales'), join(folder, 'backend/src/locales'), { recursive: true });
-cpSync(join(root, 'backend/dist'), join(folder, 'backend/dist'), { recursive: true });
+cpSync(realpathSync(join(root, 'backend/dist')), join(folder, 'backend/dist'), { recursive: true });
 for (const workspace of ['frontend', 'backend']) {
   const packages = join(root, workspace, 'node_modules');
   if (existsSync(packages)) symlinkSync(packages, join(folder, workspace, 'node_modules'));
