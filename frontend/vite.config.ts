@@ -2,12 +2,13 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { offeredLocales } from './vite/locales.ts';
-import { htmlTexts, preloadApplication } from './vite/page.ts';
+import { htmlTexts, preloadApplication, recovery } from './vite/page.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     htmlTexts(),
+    recovery(),
     preloadApplication(),
     // The server sends the compressed file instead of compressing each response.
     compression({

@@ -5,7 +5,6 @@ import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
 import { firstScreen } from './app/firstScreen';
 import { routeTable } from './app/routeTable';
-import { reloadOnStaleBuild } from './app/staleBuild';
 import { navigateWithoutLayers } from './shared/layers/navigation';
 import { DownloadError } from './shared/lazy/download';
 import { loadTexts } from './shared/i18n/i18n';
@@ -18,7 +17,6 @@ const onCaughtError = (error: unknown) => {
 /** Milliseconds after which a splash is better than the empty page. */
 const patience = 1_500;
 
-reloadOnStaleBuild();
 keepSessionEmail();
 
 /** Rejects when the application cannot be started. */

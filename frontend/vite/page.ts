@@ -1,4 +1,5 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { readFileSync } from 'node:fs';
+import { minifySync, transformWithOxc, type HtmlTagDescriptor, type Plugin } from 'vite';
 import errors from '../src/locales/es/errors.json' with { type: 'json' };
 import texts from '../src/locales/es/common.json' with { type: 'json' };
 
@@ -31,6 +32,21 @@ export function preloadApplication(): Plugin {
         attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
         injectTo: 'head',
       }));
+    },
+  };
+}
+
+const CHARSET = '<meta charset="utf-8" />';
+
+/** Before everything that may fail. The server allows it by its hash. */
+export function recovery(): Plugin {
+  const file = new URL('../src/firstPaint/recover.ts', import.meta.url);
+  return {
+    name: 'convite:recovery',
+    transformIndexHtml: async (html) => {
+      const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file.pathname);
+      const script = minifySync('recover.js', code, { module: true }).code.trim();
+      return html.replace(CHARSET, () => `${CHARSET}<script>${script}</script>`);
     },
   };
 }

@@ -55,9 +55,9 @@ export async function withDatabase<T>(act: (orm: MikroORM, url: string) => Promi
   }
 }
 
-const QUIET = { RUN_JOBS: 'false', METRICS_PORT: '', LOG_LEVEL: 'error' };
+const QUIET = { RUN_JOBS: 'false', METRICS_PORT: '', FRONTEND_DIR: '', LOG_LEVEL: 'error' };
 
-/** The whole product without its server: it does no jobs and opens no port. */
+/** The whole product without its server: it does no jobs, opens no port and serves no pages. */
 export async function withProduct<T>(
   act: (app: INestApplicationContext) => Promise<T>,
 ): Promise<T> {

@@ -20,6 +20,7 @@ import { Migration20261123000220_session_keys } from './Migration20261123000220_
 import { Migration20261123000300_ended_accounts } from './Migration20261123000300_ended_accounts.js';
 import { Migration20261123000500_idempotency_keys } from './Migration20261123000500_idempotency_keys.js';
 import { Migration20261124000300_missing_pictures } from './Migration20261124000300_missing_pictures.js';
+import { Migration20261124000310_release_files } from './Migration20261124000310_release_files.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Migration20261123000300_ended_accounts,
   Migration20261123000500_idempotency_keys,
   Migration20261124000300_missing_pictures,
+  Migration20261124000310_release_files,
 ];

@@ -3,6 +3,8 @@ import { Clock } from './clock/clock.js';
 import { Config, readConfig } from './config/config.js';
 import { SigningKeys } from './config/signing-keys.js';
 import { DomainEvents } from './events/domain-events.js';
+import { Frontend } from './frontend/frontend.js';
+import { ReleaseFiles } from './frontend/release-files.js';
 import { Reader } from './database/reader.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
@@ -21,6 +23,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     { provide: Config, useFactory: () => readConfig(process.env) },
     Clock,
     DomainEvents,
+    Frontend,
     JobQueue,
     Metrics,
     MetricsServer,
@@ -28,6 +31,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     RateLimits,
     Reader,
     Readiness,
+    ReleaseFiles,
     SigningKeys,
     {
       provide: RequestLog,

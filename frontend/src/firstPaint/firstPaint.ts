@@ -13,7 +13,8 @@ import type invitationTexts from '../locales/es/invitations.json';
 const patience = 700;
 
 const partyId = /^\/invitations\/([^/]+)\/?$/.exec(window.location.pathname)?.[1];
-start().catch(showFailure);
+// recover.ts, in the page.
+start().catch(() => dispatchEvent(new Event('convite:failed')));
 
 async function start(): Promise<void> {
   if (partyId) {
@@ -23,20 +24,6 @@ async function start(): Promise<void> {
   await (
     await import('../main')
   ).started;
-}
-
-/** The application could not be downloaded. Browsers may remember that until the page is reloaded. */
-function showFailure(): void {
-  const failure = document.getElementById('failure');
-  if (!failure) return;
-  failure.hidden = false;
-  const reload = async () => {
-    // Otherwise the browser's own error would replace the page.
-    const server = await fetch('/api/health/live', { cache: 'no-store' }).catch(() => null);
-    if (server?.ok) window.location.reload();
-  };
-  failure.querySelector('button')?.addEventListener('click', () => void reload());
-  window.addEventListener('online', () => void reload());
 }
 
 /** Resolves when the head of the invitation is painted. */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { SCHEMAS } from '../../shared/database/schemas.js';
+import { SCHEMAS, SHARED_SCHEMA } from '../../shared/database/schemas.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
 
 export interface Table {
@@ -19,9 +19,11 @@ export const savedRows = ({ schema, columns }: Table): string =>
     ? `state in ('created', 'retry', 'active') and name <> '${DEAD_QUEUE}'`
     : 'true';
 
-/** What pg-boss writes about itself: a new installation has its own. */
+/** What pg-boss writes about itself, and what servers store when they start. */
 const isHousekeeping = ({ schema, name }: Table) =>
-  schema === JOBS_SCHEMA && /^(version|bam|warning|queue_stats.*)$/.test(name);
+  schema === JOBS_SCHEMA
+    ? /^(version|bam|warning|queue_stats.*)$/.test(name)
+    : schema === SHARED_SCHEMA && name === 'release_files';
 
 /** The manifest lists the migrations, and running them writes this table. */
 export const isMigrations = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>

@@ -14,9 +14,13 @@ const DOCS = /^\/api\/docs/;
  */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
 
-/** Pages get all headers, API responses only those that apply to data. */
-export function securityHeaders(config: Config): RequestHandler {
-  const forPages = pageHeaders(config, TRUSTED_TYPES);
+/**
+ * Pages get all headers, API responses only those that apply to data.
+ * @param inlineScripts sources of the scripts inside the page
+ */
+export function securityHeaders(config: Config, inlineScripts: string[] = []): RequestHandler {
+  const scriptSrc = ["'self'", ...inlineScripts];
+  const forPages = pageHeaders(config, { ...TRUSTED_TYPES, scriptSrc });
   const forDocs = pageHeaders(config);
   const forData = dataHeaders(config);
   return (request, response, next) => {
@@ -26,7 +30,7 @@ export function securityHeaders(config: Config): RequestHandler {
   };
 }
 
-/** No inline or third-party scripts; inline styles because the component library writes them. */
+/** No third-party scripts, and inline ones by their hashes alone; inline styles because the component library writes them. */
 const pageHeaders = (config: Config, more: Record<string, string[]> = {}) =>
   helmet({
     contentSecurityPolicy: {

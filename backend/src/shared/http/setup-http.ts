@@ -3,6 +3,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.js';
 import { unitOfWorkPerRequest } from '../database/unit-of-work.js';
+import { Frontend } from '../frontend/frontend.js';
+import { ReleaseFiles } from '../frontend/release-files.js';
 import { Readiness } from '../health/readiness.js';
 import { assignRequestId } from '../logging/request-id.js';
 import { rememberRequest } from '../logging/request-context.js';
@@ -34,7 +36,8 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.set('query parser', readQuery);
   app.disable('x-powered-by');
   app.disable('etag'); // API responses are not cached (see below)
-  app.use(securityHeaders(config));
+  const { build } = app.get(Frontend);
+  app.use(securityHeaders(config, build?.inlineScripts));
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
@@ -44,7 +47,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.use(limitJson);
   app.use('/api', setRequestLocale);
   app.use('/api', unitOfWorkPerRequest(app.get(MikroORM).em as EntityManager));
-  if (config.FRONTEND_DIR) app.use(...serveFrontend(config.FRONTEND_DIR, config.SUPPORT_EMAIL));
+  if (build) app.use(serveFrontend(build, app.get(ReleaseFiles)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,8 +12,10 @@ let t: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'convite-frontend-'));
   mkdirSync(join(folder, 'assets'));
-  const page = '<meta name="support-email" content="nadie@example.com" /><div id="root"></div>';
+  const page =
+    '<script>let a = 1;</script><meta name="support-email" content="nadie@example.com" /><div id="root"></div>';
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('export {};'));
   t = await createTestApp({ env: { FRONTEND_DIR: folder, SUPPORT_EMAIL: 'ayuda@fiesta.uy' } });
@@ -36,6 +39,12 @@ describe('the frontend', () => {
     },
   );
 
+  it('allows the script inside the page by its hash alone', async () => {
+    const { headers } = await t.http.get('/login').expect(200);
+    const hash = createHash('sha256').update('let a = 1;').digest('base64');
+    expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`);
+  });
+
   it('keeps every page but the first out of search engines', async () => {
     const tagOf = async (path: string) => (await t.http.get(path)).headers['x-robots-tag'];
     expect(await tagOf('/')).toBeUndefined();
@@ -46,6 +55,12 @@ describe('the frontend', () => {
   it('lets browsers cache hashed files permanently', async () => {
     const { headers } = await t.http.get('/assets/app-1a2b.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answers a file that the browser has with 304', async () => {
+    const { headers } = await t.http.get('/favicon.svg').expect(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    await t.http.get('/favicon.svg').set('If-None-Match', String(headers.etag)).expect(304);
   });
 
   it.each(['br', 'gzip'])('sends the page as %s to clients that accept it', async (encoding) => {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** A file of the frontend in each encoding that it is sent in. */
+export interface FrontendFile {
+  identity: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+/** Files with a hash in their names, which is new when the content is. */
+const HASHED = /^\/assets\/[\w-][\w.-]*$/;
+export const isHashed = (path: string) => HASHED.test(path);
+
+const COMPRESSED = /\.(br|gz)$/;
+
+/** The build's support address, replaced by the configured one. */
+const SUPPORT_EMAIL = /(<meta name="support-email" content=")[^"]*/;
+
+/** Scripts inside the page; the policy allows them by their hashes. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+
+/**
+ * The built frontend, read once: a build that is made or removed beside a running server changes
+ * nothing for it. Some 2 MB.
+ */
+export class FrontendBuild {
+  private constructor(
+    /** By path, e.g. `/assets/main-1a2b3c.js`; without the page. */
+    readonly files: ReadonlyMap<string, FrontendFile>,
+    readonly page: FrontendFile,
+    /** Sources for `script-src`, e.g. `'sha256-…'`. */
+    readonly inlineScripts: string[],
+  ) {}
+
+  /** @throws Error when the folder holds no build */
+  static read(folder: string, supportEmail: string): FrontendBuild {
+    if (!existsSync(join(folder, 'index.html'))) {
+      throw new Error(`FRONTEND_DIR: there is no built frontend in ${folder}`);
+    }
+    const root = realpathSync(folder); // the link may be switched to another build meanwhile
+    const files = new Map<string, FrontendFile>();
+    for (const path of pathsIn(root)) {
+      if (COMPRESSED.test(path) || path === '/index.html') continue;
+      const file = join(root, path);
+      files.set(path, {
+        identity: readFileSync(file),
+        br: readIfThere(`${file}.br`),
+        gzip: readIfThere(`${file}.gz`),
+      });
+    }
+    const html = readFileSync(join(root, 'index.html'), 'utf8').replace(
+      SUPPORT_EMAIL,
+      (_, before: string) => before + encodeURI(supportEmail),
+    );
+    const identity = Buffer.from(html);
+    return new FrontendBuild(
+      files,
+      // Here, because the build's compressed copies lack the configured address.
+      { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+      [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script)),
+    );
+  }
+}
+
+function pathsIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(
+      ({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`,
+    );
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+
+const sourceOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
