@@ -3,6 +3,7 @@ import { EraseAccount } from '../../../src/modules/auth/application/erase-accoun
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
+import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { FORGOTTEN_AFTER_MS } from '../../../src/modules/parties/domain/party.entity.js';
@@ -113,6 +114,11 @@ it('a picture that another transaction removes is not counted as tidied', async 
   await t.make.summarise();
   const [missing, other] = [await t.make.picture(partyId), await t.make.picture(partyId)];
   t.clock.advance(GRACE_MS + 60_000);
+  await t.get(TidyPictures).run();
+  t.clock.advance(MISSING_KEPT_MS);
+  // New ones, or the store would seem lost.
+  const elsewhere = await t.make.party(host.id);
+  for (let n = 0; n < 4; n += 1) await t.make.picture(elsewhere);
   const removal: [string, unknown[]][] = [
     ['delete from media.pictures where id = ?', [missing]],
     ['update parties.parties set picture_ids = array[?]::uuid[] where id = ?', [other, partyId]],

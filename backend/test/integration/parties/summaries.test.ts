@@ -2,6 +2,7 @@ import { EraseAccount } from '../../../src/modules/auth/application/erase-accoun
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
+import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-review.js';
 import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
@@ -110,6 +111,8 @@ describe('the picture ids of a party', () => {
       await storage.remove(await storedKeys(t, `pictures/${id}`));
     }
     t.clock.advance(GRACE_MS + 60_000);
+    await t.get(TidyPictures).run();
+    t.clock.advance(MISSING_KEPT_MS);
     const [tidied] = await Promise.all([t.get(TidyPictures).run(), remove(third)]);
     t.clock.set(new Date());
     expect(tidied).toMatchObject({ rows: 2 });
