@@ -119,20 +119,28 @@ async function mutantRun({ activeMutant, sandboxFileName }) {
   if (found?.status === 'Timeout') return { status: MutantRunStatus.Timeout };
   if (found) return killed(found.test, found.failure);
 
-  const isOfBoot = events.some(({ isEnd, covered }) => isEnd && covered.includes(id));
-  if (isOfBoot) {
-    // Tests of the use case itself show what it does without its handler.
-    const source = readFileSync(sandboxFileName, 'utf8');
-    const siblings = new Set([...source.matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(([, n]) => n));
-    const covering = events.filter(
-      ({ test, covered }) => test && covered?.some((sibling) => siblings.has(sibling)),
-    );
-    for (const file of new Set(covering.map((event) => event.file))) {
-      const { isSuccess } = await run(file, { __STRYKER_ACTIVE_MUTANT__: id });
-      if (!isSuccess) return killed(covering.find((event) => event.file === file).test, 'boot');
-    }
+  for (const [file, test] of filesWithMutant(id, sandboxFileName, events)) {
+    if ((await run(file, { __STRYKER_ACTIVE_MUTANT__: id })).isSuccess) continue;
+    if ((await run(file, {})).isSuccess) return killed(test, 'with a server of its own');
   }
   return { status: MutantRunStatus.Survived, nrOfTests: own.length };
+}
+
+/**
+ * What has to be tested with a server of the mutant's own: by files whose tests cover it but cannot be
+ * repeated, and if it is evaluated while the server boots, by those that cover its use case.
+ */
+function filesWithMutant(id, sourceFile, events) {
+  const isOfBoot = events.some(({ isEnd, covered }) => isEnd && covered.includes(id));
+  const source = readFileSync(sourceFile, 'utf8');
+  const siblings = [...source.matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(([, sibling]) => sibling);
+  const ids = new Set(isOfBoot ? siblings : [id]);
+  const unrepeatable = new Set(events.filter((e) => e.isUnrepeatable).map(({ test }) => test));
+  const covering = events.filter(
+    ({ test, covered }) =>
+      test && (isOfBoot || unrepeatable.has(test)) && covered?.some((one) => ids.has(one)),
+  );
+  return new Map(covering.map(({ file, test }) => [file, test]));
 }
 
 const killed = (test, failureMessage) => ({

@@ -9,7 +9,8 @@ const tests = {
   domain: ['<rootDir>/backend/src/modules/*/domain/**/*.test.ts'],
   application: [
     // Handlers of events are tested in the context that publishes them.
-    `<rootDir>/backend/test/integration/{auth,family,parties,${context}}/**/*.test.ts`,
+    `<rootDir>/backend/test/integration/{family,parties,${context}}/**/*.test.ts`,
+    '<rootDir>/backend/test/integration/auth/erase-*.test.ts',
     `<rootDir>/backend/test/http/{access,${context}}/**/*.test.ts`,
   ],
 };

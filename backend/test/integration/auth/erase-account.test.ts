@@ -106,6 +106,28 @@ describe('erasing an account', () => {
     expect(party).toEqual({ status: 'finished', name: '—' });
   });
 
+  it('cancels the mails about its parties to manual guests, and no other mails to them', async () => {
+    const family = await t.make.account();
+    const partyId = await t.make.party(family.id, { status: 'started' });
+    const email = 'amiga.de.otra@example.org';
+    await t.http
+      .post(`/api/parties/${partyId}/addGuest`)
+      .set(family.auth)
+      .send({ user: { full_name: 'Amiga', email }, healthConditions: [] })
+      .expect(201);
+    await t.em
+      .fork()
+      .transactional(() => t.get(MailOutbox).send({ template: 'reset', to: email, params: {} }));
+    const queued = () =>
+      t.em.execute(
+        `select data->>'template' as template from jobs.job where data->>'to' = ? order by 1`,
+        [email],
+      );
+    expect(await queued()).toEqual([{ template: 'guestAdded' }, { template: 'reset' }]);
+    await erase(family.id);
+    expect(await queued()).toEqual([{ template: 'reset' }]);
+  });
+
   it('keeps the numbers of finished parties and frees the places in pending ones', async () => {
     const host = await t.make.account();
     const past = await t.make.party(host.id, {

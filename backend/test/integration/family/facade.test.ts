@@ -72,6 +72,9 @@ describe('an account holder', () => {
       healthConditions: [],
       authorizedPeople: [],
     });
+    await run(() => family.setAccountEmail(person.id, 'otra@example.com'));
+    const changed = await run(() => family.careRecord(person.id));
+    expect(changed).toMatchObject({ fullName: 'Ana Pérez', email: 'otra@example.com' });
   });
 
   it.each([
@@ -79,6 +82,9 @@ describe('an account holder', () => {
     ['an invalid phone', { phone: { ...newPhone(), number: '1' } }, 'Validation.validatePhone'],
   ])('is refused with %s', async (_, given, code) => {
     await expect(run(() => family.addAccountHolder(holder(given)))).rejects.toMatchObject({ code });
+    expect(() => family.checkAccountHolder(holder(given))).toThrow(
+      expect.objectContaining({ code }),
+    );
   });
 
   it('has a unique phone, also when several register it concurrently', async () => {
