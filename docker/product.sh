@@ -11,8 +11,9 @@ case "$command" in
     sh docker/refuse-development.sh
     # Needs some 80 MB of heap; without early collection, garbage grows to half a gigabyte.
     # It is one thread that works: a single one helps it to collect, because more of them would take
-    # its processors away meanwhile, and two pools of native memory are enough.
-    export MALLOC_ARENA_MAX=2
+    # its processors away meanwhile, and two pools of native memory are enough. The buffers of a picture return to the system when they are
+    # freed; otherwise they would stay as gaps that the next picture does not fit in.
+    export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
     # Node becomes process 1, so that it is the one who gets SIGTERM and drains.
     exec node --import ./backend/dist/source-maps.js \
       --max-semi-space-size=8 --max-old-space-size=256 --v8-pool-size=1 \

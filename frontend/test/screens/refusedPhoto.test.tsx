@@ -3,7 +3,7 @@ import { ApiError } from '@/api/apiError';
 import { UploadRow } from '@/features/parties/components/UploadRow';
 import { loadTexts } from '@/shared/i18n/i18n';
 
-it('a photo with too many pixels names the limit of its format', async () => {
+it('a photo with too many pixels names the limit of its format and what to do', async () => {
   await loadTexts(['parties']);
   const details = [{ field: 'picture', code: 'too_many_pixels', params: { max: 4 } }];
   const error = ApiError.from(
@@ -23,6 +23,6 @@ it('a photo with too many pixels names the limit of its format', async () => {
     />,
   );
   expect(
-    screen.getByText(/el máximo para este tipo de archivo son 4 megapíxeles/),
+    screen.getByText(/el máximo para este tipo de archivo son 4 megapíxeles. Guárdala como JPEG/),
   ).toBeInTheDocument();
 });

@@ -23,7 +23,7 @@ export function maxMegapixels({ format, isProgressive, isTurned, isDeep }: Pictu
     case 'jpeg':
       return isProgressive ? 16 : MAX_MEGAPIXELS;
     case 'png':
-      return (isProgressive || isTurned ? 16 : MAX_MEGAPIXELS) / (isDeep ? 2 : 1);
+      return (isProgressive || isTurned ? 16 : MAX_MEGAPIXELS) / (isDeep ? 4 : 1);
     case 'webp':
       return MAX_MEGAPIXELS;
   }
