@@ -10,7 +10,7 @@ const OLD = 'the-old-secret-of-more-than-thirty-two';
 const NEW = 'the-new-secret-of-more-than-thirty-two';
 
 /** The steps of docs/operations.md, "Replacing JWT_SECRET": servers of each run beside the next. */
-const STEPS = [
+const STEPS: Record<string, string>[] = [
   { JWT_SECRET: OLD },
   { JWT_SECRET: OLD, JWT_VERIFY_SECRET: NEW },
   { JWT_SECRET: NEW, JWT_VERIFY_SECRET: OLD },
