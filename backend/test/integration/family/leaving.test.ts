@@ -1,3 +1,6 @@
+import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
+import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 let t: TestApp;
@@ -23,6 +26,25 @@ async function familyAtAParty(status: 'pending' | 'started' = 'pending') {
     (await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200)).body
       .confirmedKids;
   return { host, child, guest, leave, accept, kids };
+}
+
+const rowsOf = (personId: string) =>
+  t.em.execute<{ party_id: string }[]>(
+    'select party_id from invitations.invitations where guest_id = ?',
+    [personId],
+  );
+
+async function familyAtParties() {
+  const host = await t.make.account();
+  const parent = await t.make.account();
+  const child = await t.make.familyMember(parent.id);
+  const party = async (status: 'pending' | 'started' | 'finished', attendance?: 'arrived') => {
+    const partyId = await t.make.party(host.id, { status });
+    const guest = { partyId, accountId: parent.id, rsvp: 'accepted', attendance } as const;
+    const id = await t.make.invitation({ ...guest, guestId: child });
+    return { partyId, id };
+  };
+  return { host, parent, child, party };
 }
 
 describe('removing a family member', () => {
@@ -70,12 +92,59 @@ describe('removing a family member', () => {
 
   it('is consistent with a concurrent answer that names the member', async () => {
     for (let round = 0; round < 15; round += 1) {
-      const { leave, accept, kids } = await familyAtAParty();
+      const { child, leave, accept, kids } = await familyAtAParty();
       const [left, accepted] = await Promise.all([leave(), accept()]);
       expect(left.status).toBe(204);
       // Accepted and then removed, or no longer a member when the answer is read.
       expect([200, 400, 404]).toContain(accepted.status);
       expect(await kids()).toBe(0);
+      expect(await rowsOf(child)).toEqual([]);
     }
+  });
+});
+
+describe('a family member who leaves the household', () => {
+  it('is removed from parties that are not finished', async () => {
+    const { parent, child, party } = await familyAtParties();
+    await party('pending');
+    await party('started');
+    const over = await party('finished', 'arrived');
+    await t.get(RemoveFamilyMember).run(parent.id, child);
+    expect(await rowsOf(child)).toEqual([{ party_id: over.partyId }]);
+  });
+
+  it('cannot leave after arriving at a party that is not finished', async () => {
+    const { host, parent, child, party } = await familyAtParties();
+    const other = await party('pending');
+    const { id } = await party('started');
+    for (const state of ['arrived', 'exit'] as const) {
+      await t.get(RecordAttendance).run(host.id, id, state);
+      await expect(t.get(RemoveFamilyMember).run(parent.id, child)).rejects.toMatchObject({
+        code: 'guest_arrived',
+      });
+    }
+    expect(await rowsOf(child)).toHaveLength(2);
+    expect(await t.get(InvitationsApi).participation(parent.id, other.partyId)).toBe('accepted');
+  });
+});
+
+describe('the participation of a household in a party', () => {
+  it('is none, invited or accepted, for any visible member', async () => {
+    const { host, parent, child } = await familyAtParties();
+    const partyId = await t.make.party(host.id);
+    const part = () => t.get(InvitationsApi).participation(parent.id, partyId);
+    expect(await part()).toBe('none');
+    await t.make.invitation({ partyId, guestId: parent.id });
+    expect(await part()).toBe('invited');
+    await t.make.invitation({ partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' });
+    expect(await part()).toBe('accepted');
+    await t.em.execute(`update invitations.invitations set removed_at = now() where guest_id = ?`, [
+      child,
+    ]);
+    expect(await part()).toBe('invited');
+    await t.em.execute(`update invitations.invitations set removed_at = now() where party_id = ?`, [
+      partyId,
+    ]);
+    expect(await part()).toBe('none');
   });
 });
