@@ -61,12 +61,12 @@ export function PartyDetail({ party }: { party: Party }) {
               label={t(`tabs.${name}`)}
               id={idOf('tab', name)}
               aria-controls={name === tab ? idOf('panel', name) : undefined}
-              // All four fit a common phone.
+              // All four fit a small phone.
               sx={{
-                px: { xs: 0.5, sm: 2.5 },
+                px: { xs: 0.375, sm: 2.5 },
                 minWidth: 0,
                 flexGrow: { xs: 1, sm: 0 },
-                fontSize: { xs: '0.875rem', sm: '1rem' },
+                fontSize: { xs: 'clamp(0.8125rem, 3.6vw, 0.875rem)', sm: '1rem' },
               }}
             />
           ))}

@@ -53,17 +53,23 @@ export function ChecklistRow({ name, note, checked, disabled, focused, onChange 
           '&:focus-visible': { outline: 'none' },
         }}
       />
-      <Box component="span" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
-      </Box>
-      {note && (
+      {/* The note goes below a name that needs the width. */}
+      <Box
+        component="span"
+        sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+      >
         <Box
           component="span"
-          sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.9375rem', whiteSpace: 'nowrap' }}
+          sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {note}
+          {name}
         </Box>
-      )}
+        {note && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {note}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
