@@ -32,6 +32,10 @@ const thickOnFocus = (notchedOutline: string) => ({
   [`&.Mui-focused .${notchedOutline}`]: { borderWidth: 2.5 },
 });
 
+const focusRing = {
+  '&:focus-visible': { outline: `3px solid ${colors.purple}`, outlineOffset: 2 },
+} as const;
+
 export const fields: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
   MuiFormControl: { defaultProps: { fullWidth: true } },
@@ -74,6 +78,9 @@ export const fields: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
+  // No buttons of MUI's: its ring of the keyboard's focus is not theirs.
+  MuiYearCalendar: { styleOverrides: { button: focusRing } },
+  MuiMonthCalendar: { styleOverrides: { button: focusRing } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLayer } from '../../layers/useLayer';
+import { fieldSlots, toDayjs, type PickerProps } from './picker';
+import { usePicked } from './usePicked';
+
+/** What both pickers have in common: the field, its value, and the dialog as a layer. */
+export function usePicker(props: PickerProps, format: string) {
+  const [value, onChange] = usePicked(props.value, props.onChange, format);
+  const [open, setOpen] = useState(props.start === 'open');
+  useLayer(open, () => setOpen(false));
+  return {
+    picker: {
+      label: props.label,
+      value,
+      onChange,
+      autoFocus: props.start === 'focus',
+      open,
+      onOpen: () => setOpen(true),
+      onClose: () => setOpen(false),
+      referenceDate: toDayjs(props.reference) ?? undefined,
+    },
+    field: fieldSlots(props),
+  };
+}
