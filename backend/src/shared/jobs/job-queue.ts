@@ -28,8 +28,8 @@ const DELETION_INTERVAL_SECONDS = 30;
 /** Limit of one job, above the timeouts of its network calls. */
 const EXPIRE_SECONDS = 60;
 
-/** Dead jobs are kept this long for operators (`make jobs`). */
-const DEAD_RETENTION_SECONDS = 90 * 24 * 3_600;
+/** Dead jobs are kept this long for operators (`make jobs`); their links have expired by then. */
+const DEAD_RETENTION_SECONDS = 7 * 24 * 3_600;
 
 const STOP_MS = 5_000;
 
@@ -108,7 +108,9 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   private async prepare(queue: string): Promise<void> {
-    await this.boss.createQueue(DEAD_QUEUE, { retentionSeconds: DEAD_RETENTION_SECONDS });
+    const dead = { retentionSeconds: DEAD_RETENTION_SECONDS };
+    await this.boss.createQueue(DEAD_QUEUE, dead);
+    await this.boss.updateQueue(DEAD_QUEUE, dead); // created by an earlier build
     const options = {
       ...RETRY,
       expireInSeconds: EXPIRE_SECONDS,

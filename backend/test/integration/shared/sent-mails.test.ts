@@ -78,6 +78,24 @@ async function savedTablesWith(text: string, backup: string): Promise<string[]> 
   return found;
 }
 
+it('a mail that was given up is kept for a week at most', async () => {
+  await t.em.execute(
+    `insert into jobs.job_common (name, data, retry_limit, dead_letter)
+     values ('mail', '{"template": "verify", "to": "", "actionPath": "/x/DeadCanary"}', 0, 'dead')`,
+  );
+  let dead: { days: number }[] = [];
+  for (let waited = 0; waited < 20_000 && dead.length === 0; waited += 100) {
+    await wait(100);
+    dead = await t.em.execute<{ days: number }[]>(
+      `select extract(day from keep_until - now())::int as days from jobs.job
+        where name = 'dead' and data ->> 'actionPath' = '/x/DeadCanary'`,
+    );
+  }
+  expect(dead).toEqual([{ days: expect.any(Number) }]);
+  expect(dead[0]?.days).toBeLessThanOrEqual(7);
+  await t.em.execute("delete from jobs.job where name = 'dead'");
+});
+
 describe('the secret of a delivered mail', () => {
   it('is in no backup, even while its finished or failed job exists', async () => {
     const dead = await t.em.execute<{ id: string }[]>(
