@@ -59,6 +59,7 @@ import { MailedCodeRepository } from './infrastructure/mailed-code.repository.js
 import { EndedAccounts } from './infrastructure/ended-accounts.js';
 import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
+import { RegistrationReadModel } from './infrastructure/registration.read-model.js';
 import { SessionReadModel } from './infrastructure/session.read-model.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
 import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
@@ -123,6 +124,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     SendResetMailJob,
     SendVerificationMail,
     SessionMapper,
+    RegistrationReadModel,
     SessionReadModel,
     SessionRepository,
     TidyAccounts,

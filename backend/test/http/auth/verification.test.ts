@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
+import { countStatements } from '../../support/statements.js';
 import { bearer, flowsOf, linkIn } from './auth-flows.js';
 
 const HOUR = 3600 * 1000;
@@ -145,6 +146,18 @@ describe('opening the verification link', () => {
     await flows.disable(eva.email);
     expect((await open(link).expect(403)).body.message).toBe('account_disabled');
   });
+});
+
+it('opening a valid verification link takes one statement', async () => {
+  const ana = await flows.register();
+  const link = await flows.verificationLink(ana.email);
+  const count = await countStatements(test.app, () =>
+    test.http
+      .get(`/api/auth/accountVerification/${link}`)
+      .set(bearer(ana.session))
+      .expect(200, { full_name: 'Ana Pérez', own: true }),
+  );
+  expect(count).toBe(1);
 });
 
 describe('refusing a registration', () => {

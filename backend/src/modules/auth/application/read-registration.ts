@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { FamilyApi } from '../../family/family.api.js';
-import { FindRegistration } from './find-registration.js';
-import { KeepPresentedSession } from './keep-presented-session.js';
+import { Clock } from '../../../shared/clock/clock.js';
+import { assertPending } from '../domain/registration.js';
+import { hashSecret } from '../domain/secret.js';
+import { RegistrationReadModel } from '../infrastructure/registration.read-model.js';
 
 export interface RegistrationFacts {
   /** The name that registered. */
@@ -13,19 +14,18 @@ export interface RegistrationFacts {
 @Injectable()
 export class ReadRegistration {
   constructor(
-    private readonly registrations: FindRegistration,
-    private readonly family: FamilyApi,
-    private readonly presentedSession: KeepPresentedSession,
+    private readonly clock: Clock,
+    private readonly registrations: RegistrationReadModel,
   ) {}
 
   /**
    * What a verification link is about. Changes nothing: mail programs open links by themselves.
-   * @throws as `FindRegistration.find`
+   * @throws as `assertPending`
    */
   async run(secret: string, presentedSessionId?: string): Promise<RegistrationFacts> {
-    const account = await this.registrations.find(secret);
-    const person = await this.family.find(account.id);
-    const own = await this.presentedSession.find(account, presentedSessionId);
-    return { fullName: person?.fullName ?? '', isOwn: own !== null };
+    const found = await this.registrations.ofLink(hashSecret(secret), presentedSessionId);
+    assertPending(found, this.clock.now());
+    const { fullName, isOwn } = found;
+    return { fullName, isOwn };
   }
 }

@@ -27,8 +27,7 @@ export class VerifyAccount {
   /**
    * Verifies the account of a mailed link and opens a session. Of the earlier sessions only the
    * presented one survives.
-   * @throws verification_link_invalid; verification_link_used when the account is verified already;
-   *   account_disabled
+   * @throws as `FindRegistration.lock`
    */
   run(
     secret: string,
