@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
-import { bearer, flowsOf, linkIn, PASSWORD, type SessionData } from './auth-flows.js';
+import {
+  bearer,
+  createFlows,
+  type Flows,
+  linkIn,
+  PASSWORD,
+  type SessionData,
+} from './auth-flows.js';
 
 const NEW_PASSWORD = 'nueva clave con 3 tortas';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let test: TestApp;
-let flows: ReturnType<typeof flowsOf>;
+let flows: Flows;
 beforeAll(async () => {
-  test = await createTestApp();
-  flows = flowsOf(test);
-  test.clock.set('2027-03-01T12:00:00Z');
+  ({ test, flows } = await createFlows());
 });
 afterAll(() => test.close());
 
@@ -63,6 +68,14 @@ describe('the list of sessions', () => {
     await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
     test.clock.advance(31 * 24 * 3_600_000);
     const later = (await flows.login(ana.email).expect(200)).body;
+    // Of a release whose sessions had no end.
+    const day = 24 * 3_600_000;
+    const now = test.clock.now().getTime();
+    await test.em.execute(
+      `insert into auth.sessions (id, account_id, generation, expires_at, created_at)
+       values (gen_random_uuid(), ?, 0, ?, ?)`,
+      [ana.session.user.id, new Date(now + day), new Date(now - 91 * day)],
+    );
     expect(await sessionsOf(later)).toHaveLength(1);
   });
 });

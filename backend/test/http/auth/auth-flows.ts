@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../../support/app.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
 
 export const PASSWORD = 'mate amargo con Ñandúes';
@@ -92,3 +92,12 @@ export const flowsOf = (test: TestApp) => {
   };
   return flows;
 };
+
+export type Flows = ReturnType<typeof flowsOf>;
+
+/** A server with its flows, at a fixed time. */
+export async function createFlows(): Promise<{ test: TestApp; flows: Flows }> {
+  const test = await createTestApp();
+  test.clock.set('2027-03-01T12:00:00Z');
+  return { test, flows: flowsOf(test) };
+}

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import type { TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
-import { bearer, flowsOf, PASSWORD, registrationOf } from './auth-flows.js';
+import { bearer, createFlows, type Flows, PASSWORD, registrationOf } from './auth-flows.js';
 
 const MINUTE = 60_000;
 
 let test: TestApp;
-let flows: ReturnType<typeof flowsOf>;
+let flows: Flows;
 beforeAll(async () => {
-  test = await createTestApp();
-  flows = flowsOf(test);
-  test.clock.set('2027-03-01T12:00:00Z');
+  ({ test, flows } = await createFlows());
 });
 afterAll(() => test.close());
 

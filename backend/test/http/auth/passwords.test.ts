@@ -1,16 +1,14 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import type { TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
-import { flowsOf, PASSWORD } from './auth-flows.js';
+import { createFlows, type Flows, PASSWORD } from './auth-flows.js';
 
 const NEW_PASSWORD = 'nueva clave con 3 tortas';
 const MINUTE = 60_000;
 
 let test: TestApp;
-let flows: ReturnType<typeof flowsOf>;
+let flows: Flows;
 beforeAll(async () => {
-  test = await createTestApp();
-  flows = flowsOf(test);
-  test.clock.set('2027-03-01T12:00:00Z');
+  ({ test, flows } = await createFlows());
 });
 afterAll(() => test.close());
 

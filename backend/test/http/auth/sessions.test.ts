@@ -1,15 +1,13 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
-import { bearer, flowsOf, PASSWORD } from './auth-flows.js';
+import type { TestApp } from '../../support/app.js';
+import { bearer, createFlows, type Flows, PASSWORD } from './auth-flows.js';
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
 let test: TestApp;
-let flows: ReturnType<typeof flowsOf>;
+let flows: Flows;
 beforeAll(async () => {
-  test = await createTestApp();
-  flows = flowsOf(test);
-  test.clock.set('2027-03-01T12:00:00Z');
+  ({ test, flows } = await createFlows());
 });
 afterAll(() => test.close());
 

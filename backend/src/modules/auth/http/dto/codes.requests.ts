@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
@@ -5,22 +6,25 @@ import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/valida
 import { PERSON_NAME } from '../../../family/family.api.js';
 import { Email, PresentedSecret } from './credentials.js';
 
-const NAME_OF_NEW_ACCOUNT = 'For an address without an account.';
+const NameOfNewAccount = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      ...lengths(PERSON_NAME),
+      description: 'For an address without an account.',
+    }),
+    EmptyIsNull(),
+    IsOptional(),
+    PlainText(PERSON_NAME),
+  );
 
 export class RequestCodeRequest {
   @ApiProperty({ format: 'email' })
   @Email()
   email!: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    ...lengths(PERSON_NAME),
-    description: NAME_OF_NEW_ACCOUNT,
-  })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(PERSON_NAME)
+  @NameOfNewAccount()
   full_name?: string | null;
 
   @ApiPropertyOptional({ format: 'uuid', description: 'The invitation that the mail links to.' })
@@ -41,15 +45,7 @@ export class VerifyCodeRequest {
   @PresentedSecret()
   code!: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    ...lengths(PERSON_NAME),
-    description: NAME_OF_NEW_ACCOUNT,
-  })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(PERSON_NAME)
+  @NameOfNewAccount()
   full_name?: string | null;
 
   @ApiPropertyOptional({
