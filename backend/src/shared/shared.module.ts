@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock/clock.js';
+import { DatabaseClock } from './clock/database-clock.js';
 import { Config, readConfig } from './config/config.js';
 import { SigningKeys } from './config/signing-keys.js';
 import { DomainEvents } from './events/domain-events.js';
@@ -9,6 +10,7 @@ import { Reader } from './database/reader.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { RequestLog } from './logging/request-log.js';
+import { ScheduledJobs } from './jobs/scheduled-jobs.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { MailModule } from './mail/mail.module.js';
 import { JobMetrics } from './jobs/job-metrics.js';
@@ -22,6 +24,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
   providers: [
     { provide: Config, useFactory: () => readConfig(process.env) },
     Clock,
+    DatabaseClock,
     DomainEvents,
     Frontend,
     JobQueue,
@@ -32,6 +35,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Reader,
     Readiness,
     ReleaseFiles,
+    ScheduledJobs,
     SigningKeys,
     {
       provide: RequestLog,
@@ -42,6 +46,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
   exports: [
     Config,
     Clock,
+    DatabaseClock,
     DomainEvents,
     JobQueue,
     MailModule,
@@ -50,6 +55,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Reader,
     Readiness,
     RequestLog,
+    ScheduledJobs,
     SigningKeys,
   ],
 })

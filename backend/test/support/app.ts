@@ -10,12 +10,13 @@ import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
 import { AccessTokens } from '../../src/modules/auth/infrastructure/access-tokens.js';
 import { Clock } from '../../src/shared/clock/clock.js';
+import { DatabaseClock } from '../../src/shared/clock/database-clock.js';
 import { Config, readConfig } from '../../src/shared/config/config.js';
 import { setupHttp } from '../../src/shared/http/setup-http.js';
 import { Factories } from '../factories.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
-import { TestClock } from './test-clock.js';
+import { databaseClockOf, TestClock } from './test-clock.js';
 
 export interface TestAppOptions {
   /** Changes of the environment, e.g. `{ RATE_LIMIT_SCALE: '1' }`. */
@@ -47,7 +48,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     .overrideProvider(Config)
     .useValue(config)
     .overrideProvider(Clock)
-    .useValue(clock);
+    .useValue(clock)
+    .overrideProvider(DatabaseClock)
+    .useValue(databaseClockOf(clock));
   const testing = await (options.override?.(builder) ?? builder).compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
   // Unexpected errors appear in the test's output.

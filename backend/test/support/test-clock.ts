@@ -1,3 +1,4 @@
+import type { DatabaseClock } from '../../src/shared/clock/database-clock.js';
 import { Clock } from '../../src/shared/clock/clock.js';
 
 /** Real time until a test sets it; then it stands still until the test moves it. */
@@ -16,3 +17,11 @@ export class TestClock extends Clock {
     this.fixed = new Date(this.now().getTime() + ms);
   }
 }
+
+/** A database whose clock is the test's; a test of wrong clocks uses the real one. */
+export const databaseClockOf = (clock: TestClock) =>
+  ({
+    now: () => Promise.resolve(clock.now()),
+    difference: () => Promise.resolve(0),
+    isRight: () => Promise.resolve(true),
+  }) satisfies Pick<DatabaseClock, 'now' | 'difference' | 'isRight'>;

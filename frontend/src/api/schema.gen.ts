@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * Check that the process can answer requests
-         * @description The database answers and has this build's schema, and the process is not stopping.
+         * @description The database answers, has this build's schema and about the same time, and the process is not stopping.
          *
          *     Access: anyone.
          */

@@ -6,6 +6,7 @@ import {
   HealthIndicatorService,
   type HealthCheckResult,
 } from '@nestjs/terminus';
+import { DatabaseClock, MAX_DIFFERENCE_MS } from '../clock/database-clock.js';
 import { isMigrated } from '../database/migrate.js';
 import { Public } from '../http/access.js';
 import { Operation } from '../http/operation.js';
@@ -31,6 +32,7 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly orm: MikroORM,
     private readonly readiness: Readiness,
+    private readonly clock: DatabaseClock,
   ) {}
 
   @Get('live')
@@ -44,7 +46,8 @@ export class HealthController {
   }
 
   /**
-   * The process accepts requests, and the database answers and has the migrations of this build.
+   * The process accepts requests, and the database answers, has the migrations of this build and
+   * about the same time.
    * The reason of a failure is logged, not answered.
    * @throws unavailable (503)
    */
@@ -53,7 +56,7 @@ export class HealthController {
     summary: 'Check that the process can answer requests',
     access: 'anyone.',
     description:
-      "The database answers and has this build's schema, and the process is not stopping.",
+      "The database answers, has this build's schema and about the same time, and the process is not stopping.",
   })
   @ApiOkResponse({ type: Health })
   async ready(): Promise<Health> {
@@ -91,6 +94,10 @@ export class HealthController {
           );
         });
         if (!migrated) throw new Error('the database is not of this build');
+        const seconds = (await this.clock.difference()) / 1_000;
+        if (Math.abs(seconds) * 1_000 > MAX_DIFFERENCE_MS) {
+          throw new Error(`the clock is ${Math.round(seconds)} s ahead of the database's`);
+        }
       })
       .withTimeout(TIMEOUT_MS);
   }

@@ -7,6 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
+import { DatabaseClock } from '../clock/database-clock.js';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from './jobs.schema.js';
@@ -56,6 +57,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     @Inject(Config) private readonly config: Config,
     private readonly em: EntityManager,
     private readonly metrics: Metrics,
+    private readonly clock: DatabaseClock,
   ) {
     this.boss = new PgBoss({
       connectionString: config.DATABASE_URL,
@@ -130,6 +132,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   ): Promise<JobResult> {
     const stopTimer = this.metrics.jobs.startTimer({ queue });
     try {
+      if (!(await this.clock.isRight())) throw new Error("this server's clock is wrong");
       await handle(job.data, job.id);
       stopTimer({ outcome: 'done' });
       return { id: job.id, status: 'completed' };

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
+import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { UNVERIFIED_LIFE_MS } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
@@ -19,7 +19,7 @@ const LINK_RETENTION_MS = 30 * 24 * 3_600_000;
 export class TidyAccounts {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly links: MailedLinkRepository,
@@ -29,8 +29,9 @@ export class TidyAccounts {
   ) {}
 
   async run(): Promise<void> {
-    while ((await this.deleteUnverified()) === BATCH);
-    const now = this.clock.now();
+    const now = await this.clock.now();
+    const unverified = new Date(now.getTime() - UNVERIFIED_LIFE_MS);
+    while ((await this.deleteUnverified(unverified)) === BATCH);
     await this.em.transactional(async () => {
       await this.sessions.deleteExpired(now);
       await this.emailChanges.deleteExpired(now);
@@ -40,8 +41,7 @@ export class TidyAccounts {
   }
 
   /** Disabled accounts stay, so that their addresses cannot register. @returns how many */
-  private deleteUnverified(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - UNVERIFIED_LIFE_MS);
+  private deleteUnverified(before: Date): Promise<number> {
     return this.em.transactional(async () => {
       const expired = await this.accounts.lockUnverified(before, BATCH);
       for (const { id } of expired) {

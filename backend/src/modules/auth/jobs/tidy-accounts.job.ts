@@ -1,19 +1,17 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
 import { TidyAccounts } from '../application/tidy-accounts.js';
 
 @Injectable()
 export class TidyAccountsJob {
-  private readonly logger = new Logger(TidyAccountsJob.name);
-
-  constructor(private readonly tidyAccounts: TidyAccounts) {}
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly tidyAccounts: TidyAccounts,
+  ) {}
 
   @Cron(CronExpression.EVERY_HOUR)
-  async run(): Promise<void> {
-    try {
-      await this.tidyAccounts.run();
-    } catch (error) {
-      this.logger.error(error); // retried in the next hour
-    }
+  run(): Promise<void> {
+    return this.jobs.run(TidyAccountsJob.name, () => this.tidyAccounts.run());
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
+import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { ClosingNumbersReadModel } from '../infrastructure/closing-numbers.read-model.js';
@@ -11,7 +11,7 @@ const BATCH = 50;
 export class CloseExpiredRsvps {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
     private readonly parties: PartiesApi,
     private readonly numbers: ClosingNumbersReadModel,
     private readonly mails: MailOutbox,
@@ -33,7 +33,7 @@ export class CloseExpiredRsvps {
   }
 
   private async closeSome(): Promise<number> {
-    const parties = await this.parties.closeExpiredRsvps(this.clock.now(), BATCH);
+    const parties = await this.parties.closeExpiredRsvps(await this.clock.now(), BATCH);
     // For a party that was finished before its deadline, no numbers are sent.
     const awaited = parties.filter((party) => party.status !== 'finished');
     const numbers = await this.numbers.of(awaited.map((party) => party.id));

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
+import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { MISSING_KEPT_MS, removableRows } from '../domain/missing-pictures.js';
@@ -31,7 +31,7 @@ export class TidyPictures {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
     private readonly parties: PartiesApi,
     private readonly pictures: PictureRepository,
     private readonly listed: PictureReadModel,
@@ -62,7 +62,7 @@ export class TidyPictures {
 
   /** @returns how many pictures had files and no row */
   private async compare(): Promise<number> {
-    const now = this.clock.now();
+    const now = await this.clock.now();
     const old = new Date(now.getTime() - GRACE_MS);
     let removed = 0;
     let after = FIRST_ID;
@@ -92,7 +92,7 @@ export class TidyPictures {
       );
       return 0;
     }
-    const since = new Date(this.clock.now().getTime() - MISSING_KEPT_MS);
+    const since = new Date((await this.clock.now()).getTime() - MISSING_KEPT_MS);
     return this.removeRows(await this.listed.missingSince(since));
   }
 

@@ -1,21 +1,19 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
 import { TidyPictures } from '../application/tidy-pictures.js';
 
 const EVERY_NIGHT = '23 4 * * *';
 
 @Injectable()
 export class TidyPicturesJob {
-  private readonly logger = new Logger(TidyPicturesJob.name);
-
-  constructor(private readonly tidyPictures: TidyPictures) {}
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly tidyPictures: TidyPictures,
+  ) {}
 
   @Cron(EVERY_NIGHT, { waitForCompletion: true })
-  async run(): Promise<void> {
-    try {
-      await this.tidyPictures.run();
-    } catch (error) {
-      this.logger.error(error); // the next night tries again
-    }
+  run(): Promise<void> {
+    return this.jobs.run(TidyPicturesJob.name, () => this.tidyPictures.run());
   }
 }

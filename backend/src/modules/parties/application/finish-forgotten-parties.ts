@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
+import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 
 const BATCH = 50;
@@ -10,7 +10,7 @@ export class FinishForgottenParties {
   constructor(
     private readonly em: EntityManager,
     private readonly parties: PartyRepository,
-    private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class FinishForgottenParties {
   }
 
   private async finishBatch(): Promise<number> {
-    const now = this.clock.now();
+    const now = await this.clock.now();
     const forgotten = await this.parties.lockForgotten(now, BATCH);
     return forgotten.filter((party) => party.finishWhenForgotten(now)).length;
   }

@@ -84,10 +84,11 @@ export class Party extends PartySchema.class {
 
   /**
    * A new time zone alone keeps the wall-clock times. A deadline moved into the future reopens the
-   * answers.
+   * answers, also of a party that a wrong clock finished.
    * @throws party_finished, validation_failed
    */
   edit(changes: PartyChanges, now: Date): void {
+    if (this.wasFinishedTooEarly(now)) this.status = 'pending';
     this.assertNotFinished();
     const zone = changes.timezone ?? this.timezone;
     const moved = (moment: Date) => moveToZone(moment, this.timezone, zone);
@@ -153,6 +154,12 @@ export class Party extends PartySchema.class {
       return false;
     this.status = 'finished';
     return true;
+  }
+
+  /** A server whose clock was wrong took it for forgotten: it was never started. */
+  private wasFinishedTooEarly(now: Date): boolean {
+    const isOver = now.getTime() >= this.dateEnd.getTime() + FORGOTTEN_AFTER_MS;
+    return this.status === 'finished' && !this.guestInfoUntil && !isOver;
   }
 
   /** The host's account is erased: finishes the party and drops what identifies the family. */

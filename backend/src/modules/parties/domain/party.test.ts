@@ -161,6 +161,28 @@ describe('editing a party', () => {
     expect(party.rsvpDueDate).toEqual(new Date('2027-03-18T15:00:00Z'));
   });
 
+  it('reopens a party that a wrong clock finished before it was started', () => {
+    const party = planned();
+    party.finishWhenForgotten(new Date('2027-04-20T00:00:00Z'));
+    party.closeRsvp(NOW);
+    party.edit({ rsvpDueDate: new Date('2027-03-19T19:00:00Z') }, NOW);
+    expect([party.status, party.rsvpClosedAt]).toEqual(['pending', null]);
+  });
+
+  it.each<[string, (party: Party) => void, Date]>([
+    ['was started', (party) => (party.start(NOW), party.finish()), NOW],
+    ['is of an erased host', (party) => party.anonymise(NOW), NOW],
+    [
+      'was forgotten',
+      (party) => party.finishWhenForgotten(new Date('2027-03-22T00:00:00Z')),
+      new Date('2027-03-22T00:00:00Z'),
+    ],
+  ])('is refused when it is finished and %s', (_, finish, now) => {
+    const party = planned();
+    finish(party);
+    expect(broken(() => party.edit({ maxKids: 3 }, now))).toBe('party_finished');
+  });
+
   it('reopens the answers when the deadline moves into the future', () => {
     const party = planned();
     party.rsvpClosedAt = NOW;

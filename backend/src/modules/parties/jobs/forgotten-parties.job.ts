@@ -1,19 +1,17 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
 import { FinishForgottenParties } from '../application/finish-forgotten-parties.js';
 
 @Injectable()
 export class ForgottenPartiesJob {
-  private readonly logger = new Logger(ForgottenPartiesJob.name);
-
-  constructor(private readonly finishForgottenParties: FinishForgottenParties) {}
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly finishForgottenParties: FinishForgottenParties,
+  ) {}
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
-  async run(): Promise<void> {
-    try {
-      await this.finishForgottenParties.run();
-    } catch (error) {
-      this.logger.error(error); // retried in the next minute
-    }
+  run(): Promise<void> {
+    return this.jobs.run(ForgottenPartiesJob.name, () => this.finishForgottenParties.run());
   }
 }
