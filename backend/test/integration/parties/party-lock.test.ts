@@ -58,8 +58,9 @@ async function runDuring(
   return outcome;
 }
 
+/** After its host has started it. */
 const setStatus = (status: string): [string, unknown[]] => [
-  'update parties.parties set status = ? where id = ?',
+  'update parties.parties set status = ?, guest_info_until = date_end where id = ?',
   [status, partyId],
 ];
 
