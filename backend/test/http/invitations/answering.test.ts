@@ -74,6 +74,7 @@ describe('accepting', () => {
     const foreign = await t.make.familyMember((await t.make.account()).id);
     await call.accept(parent, id, [parent.id, foreign]).expect(404);
     await call.accept(parent, id, [parent.id, randomUUID()]).expect(404);
+    await call.accept(parent, randomUUID(), [parent.id]).expect(404);
     expect(await confirmed(host, partyId)).toEqual([0, 0]);
   });
 

@@ -115,6 +115,7 @@ describe('attendance', () => {
     expect(await code(call.patch(later.host, early, 'arrived').expect(409))).toBe(
       'party_not_started',
     );
+    await call.patch(later.host, randomUUID(), 'arrived').expect(404);
   });
 });
 
@@ -241,7 +242,7 @@ describe('adding a guest', () => {
     const manual = await call
       .add(elsewhere.host, elsewhere.partyId, { user: { full_name: 'De Otra Fiesta' } })
       .expect(201);
-    for (const userId of [host.id, unverified.id, manual.body.guest_id]) {
+    for (const userId of [host.id, unverified.id, manual.body.guest_id, randomUUID()]) {
       await call.add(host, partyId, { userId }).expect(404);
     }
     const guest = await t.make.account();

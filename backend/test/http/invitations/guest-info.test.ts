@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
@@ -278,5 +279,6 @@ describe('guest info', () => {
     await call.accept(parent, id, [child]).expect(200);
     const elsewhere = await invitedFamily();
     await call.info(elsewhere.host, elsewhere.partyId, child).expect(404);
+    await call.info(elsewhere.host, randomUUID(), child).expect(404);
   });
 });

@@ -8,6 +8,7 @@ import { AuthorizedPersonRepository } from '../../../src/modules/family/infrastr
 import { NotedConditionRepository } from '../../../src/modules/family/infrastructure/noted-condition.repository.js';
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
@@ -122,6 +123,21 @@ describe('the household lock', () => {
     );
     expect(outcomes).toEqual(['done', 'not_found']);
     expect(await guestsOf(partyId)).toEqual([{ guest_id: parent.id }]);
+  });
+
+  it('of a removal keeps the host from admitting the member who leaves', async () => {
+    const [host, parent] = [await t.make.account(), await t.make.account()];
+    const child = await t.make.familyMember(parent.id);
+    const partyId = await t.make.party(host.id, { status: 'started' });
+    await t.make.invitation({ partyId, guestId: parent.id, rsvp: 'accepted' });
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(PersonRepository),
+      'getMember',
+      () => t.get(RemoveFamilyMember).run(parent.id, child),
+      () => t.get(AddKnownGuest).run(host.id, partyId, child),
+    );
+    expect(outcomes).toEqual(['done', 'not_found']);
   });
 
   it('of an erasure keeps an answer from naming its members', async () => {
