@@ -96,7 +96,9 @@ describe('a page whose parts are gone', () => {
   it('is not loaded again and again, and explains itself', () =>
     visit(async ({ page }) => {
       let loads = 0;
-      page.on('load', () => (loads += 1));
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
       await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
       await page.goto('/');
       const failure = page.getByRole('alert').filter({ hasText: 'Revisa tu conexión a internet' });
