@@ -1,23 +1,15 @@
+import { EndOtherSessions } from '../../../src/modules/auth/application/end-other-sessions.js';
 import { RefreshSession } from '../../../src/modules/auth/application/refresh-session.js';
 import { hashSecret, newSecret } from '../../../src/modules/auth/domain/secret.js';
+import { SessionRepository } from '../../../src/modules/auth/infrastructure/session.repository.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-
-async function waitForBlockedTransaction(): Promise<void> {
-  for (;;) {
-    const waiting = await t.em.execute(
-      `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiting.length > 0) return;
-    await new Promise((later) => setTimeout(later, 10));
-  }
-}
 
 it('a refresh sees the generations of the refreshes it waited for', async () => {
   const account = await t.make.account();
@@ -36,7 +28,7 @@ it('a refresh sees the generations of the refreshes it waited for', async () => 
 
   const refresh = t.get(RefreshSession).run(value, account.email);
   const outcome = expect(refresh).rejects.toMatchObject({ code: 'refresh_token_expired' });
-  await waitForBlockedTransaction();
+  await waitForBlockedTransaction(t.em.fork());
   await others.execute(
     'update auth.sessions set generation = 2, rotated_at = now() where account_id = ?',
     [account.id],
@@ -46,4 +38,28 @@ it('a refresh sees the generations of the refreshes it waited for', async () => 
   await outcome;
   const left = await t.em.execute('select 1 from auth.sessions where account_id = ?', [account.id]);
   expect(left).toEqual([]);
+});
+
+it('of two sessions that end each other one survives', async () => {
+  const { id: accountId } = await t.make.account();
+  const sessions = await t.em.execute<{ id: string }[]>(
+    `insert into auth.sessions (id, account_id, generation, expires_at, created_at)
+     select gen_random_uuid(), ?, 0, now() + interval '1 day', now() from generate_series(1, 2)
+     returning id`,
+    [accountId],
+  );
+  const end = (n: 0 | 1) => () =>
+    t.get(EndOtherSessions).run({ accountId, sessionId: sessions[n]?.id });
+
+  const { outcomes } = await interleave(
+    t.em,
+    t.get(SessionRepository),
+    'findOfAccount',
+    end(0),
+    end(1),
+  );
+
+  expect(outcomes).toEqual(['done', 'unauthenticated']);
+  const left = await t.em.execute('select id from auth.sessions where account_id = ?', [accountId]);
+  expect(left).toEqual([sessions[0]]);
 });
