@@ -1037,7 +1037,7 @@ export interface paths {
         put?: never;
         /**
          * Add a picture to a party
-         * @description It becomes the last. At most 30 for a party, and two uploads of an account at a time.
+         * @description It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.
          *
          *     Access: the host, until the party is finished.
          */

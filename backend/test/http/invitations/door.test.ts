@@ -173,6 +173,23 @@ describe('the search for guests', () => {
     expect(one.body[0]).not.toHaveProperty('hint');
   });
 
+  it('finds the right one of namesakes who look alike by the whole address', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { status: 'started' });
+    const people = [];
+    for (const email of ['yamandu.1@example.com', 'yamandu.2@example.com']) {
+      people.push(await t.make.account({ fullName: 'Yamandú Luz', email }));
+    }
+    const { body } = await call.search(host, partyId, 'yamandú luz').expect(200);
+    const looks = body.map((row: object) => JSON.stringify({ ...row, id: undefined }));
+    expect(looks).toHaveLength(2);
+    expect(new Set(looks).size).toBe(1);
+    for (const { id, email } of people) {
+      const found = await call.search(host, partyId, email).expect(200);
+      expect(found.body).toMatchObject([{ id, email: 'y***@example.com' }]);
+    }
+  });
+
   it('finds at most ten, without the host and accepted guests', async () => {
     const host = await t.make.account({ fullName: 'Zulema Tixi' });
     const partyId = await t.make.party(host.id, { status: 'started' });

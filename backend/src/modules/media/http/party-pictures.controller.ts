@@ -42,7 +42,7 @@ export class PartyPicturesController {
     summary: 'Add a picture to a party',
     access: 'the host, until the party is finished.',
     description:
-      'It becomes the last. At most 30 for a party, and two uploads of an account at a time.',
+      'It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.',
     errors: [
       'forbidden',
       'not_found',
