@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen } from '../support/openScreen';
+import { party } from '../support/data';
+import { openScreen, ownId, partyId } from '../support/openScreen';
 
 const restored = 'Recuperamos lo que habías escrito.';
 const account = { 'GET /api/family': { body: [] } };
@@ -30,6 +31,37 @@ describe('a party that is being written', () => {
     await userEvent.click(await screen.findByText('Cerrar sesión'));
     expect(sessionStorage).toHaveLength(0);
   });
+
+  it('is not shown to another account of the same tab', async () => {
+    await typeTitle();
+    cleanup();
+    const [[key, draft] = ['', '']] = Object.entries({ ...sessionStorage });
+    expect(draft).toContain(ownId);
+    sessionStorage.setItem(key, draft.replace(ownId, partyId));
+    await openScreen('/app/parties/add', account);
+    expect(await screen.findByLabelText('Título')).toHaveValue('');
+    expect(screen.queryByText(restored)).toBeNull();
+  });
+
+  it('is forgotten once it is saved', async () => {
+    const inHours = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+Z$/, '+00:00');
+    const edited = party({
+      timezone: 'UTC',
+      date_start: inHours(48),
+      date_end: inHours(51),
+      rsvp_due_date: inHours(24),
+    });
+    await openScreen(`/app/parties/edit/${partyId}`, {
+      [`GET /api/parties/${partyId}`]: { body: edited },
+      [`PATCH /api/parties/${partyId}`]: { body: edited },
+    });
+    await userEvent.type(await screen.findByLabelText('Título'), ' y Lola');
+    expect(sessionStorage).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('Guardamos los cambios de la fiesta');
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 describe('a registration that is being written', () => {
@@ -47,13 +79,5 @@ describe('a registration that is being written', () => {
     expect(await screen.findByLabelText('Nombre completo')).toHaveValue('Ana Pereira');
     expect(screen.getByLabelText('Contraseña')).toHaveValue('');
     expect(screen.getByText(restored)).toBeVisible();
-  });
-
-  it('is not shown to an account', async () => {
-    await fill();
-    cleanup();
-    await openScreen('/app/parties/add', account);
-    await screen.findByLabelText('Título');
-    expect(screen.queryByText(restored)).toBeNull();
   });
 });
