@@ -79,6 +79,15 @@ describe('changing the password in Mi Cuenta', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is given up with Back', async () => {
+    await openAccount();
+    await userEvent.click(await button('Cambiar la contraseña'));
+    await dialog();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Cambiar la contraseña')).toBeVisible();
+  });
+
   it('is offered by mail to an account without one', async () => {
     await openAccount({
       'GET /api/auth/account': { body: { email: 'ana@example.com', has_password: false } },

@@ -6,7 +6,7 @@ import { snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { changeAttendance } from './api/changeAttendance';
 import { doorQuery } from './api/listDoor';
-import { AttendanceDesk } from './attendanceDesk';
+import { AttendanceTaps } from './attendanceTaps';
 
 /** The check-in part of the screen. */
 export const doorId = 'door';
@@ -19,13 +19,13 @@ const reasons: Record<string, 'notAccepted' | 'notStarted' | 'gone' | 'neverCame
   not_arrived: 'neverCame',
 };
 
-/** The accepted guests with the state of the last taps, and the desk that records the taps. */
+/** The accepted guests with the state of the last taps, and what records them. */
 export function useDoor(partyId: string) {
   const cache = useQueryClient();
   const list = useQuery(doorQuery(partyId));
-  const [desk] = useState(
+  const [taps] = useState(
     () =>
-      new AttendanceDesk({
+      new AttendanceTaps({
         send: (guest, to) => patiently(() => changeAttendance(guest.id, to)),
         onSaved: async (saved) => {
           const { queryKey } = doorQuery(partyId);
@@ -40,10 +40,10 @@ export function useDoor(partyId: string) {
         },
       }),
   );
-  useRefusals(desk, partyId);
-  useSendingOnLeave(desk);
+  useRefusals(taps, partyId);
+  useSendingOnLeave(taps);
 
-  const view = useSyncExternalStore(desk.subscribe, desk.getView);
+  const view = useSyncExternalStore(taps.subscribe, taps.getView);
   const guests = useMemo(
     () =>
       list.data?.map((guest) => {
@@ -52,17 +52,17 @@ export function useDoor(partyId: string) {
       }),
     [list.data, view.shown],
   );
-  return { list, guests, undoable: view.undoable, tap: desk.tap, undo: desk.undo };
+  return { list, guests, undoable: view.undoable, tap: taps.tap, undo: taps.undo };
 }
 
 /** Shows why a tap was refused and fetches the list again. */
-function useRefusals(desk: AttendanceDesk, partyId: string): void {
+function useRefusals(taps: AttendanceTaps, partyId: string): void {
   const { t } = useTranslation('guests');
   const messageOf = useErrorMessage();
   const cache = useQueryClient();
 
   useEffect(() =>
-    desk.watchRefusals(({ guests, to, error }) => {
+    taps.watchRefusals(({ guests, to, error }) => {
       const why = error instanceof ApiError ? reasons[error.code] : undefined;
       const reason = why ? t(`door.reason.${why}`) : messageOf(error);
       const who = { name: guests[0].full_name, count: guests.length };
@@ -76,27 +76,27 @@ function useRefusals(desk: AttendanceDesk, partyId: string): void {
 }
 
 /** Sends held taps when the page is hidden or left. */
-function useSendingOnLeave(desk: AttendanceDesk): void {
+function useSendingOnLeave(taps: AttendanceTaps): void {
   useEffect(() => {
     const send = () => {
-      if (document.visibilityState === 'hidden') desk.flush();
+      if (document.visibilityState === 'hidden') taps.flush();
     };
     // Held taps are sent before the party is finished.
     const sendOutside = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(`#${doorId}`)) desk.flush();
+      if (target instanceof Element && !target.closest(`#${doorId}`)) taps.flush();
     };
     document.addEventListener('pointerdown', sendOutside);
     document.addEventListener('keydown', sendOutside);
     document.addEventListener('visibilitychange', send);
-    window.addEventListener('pagehide', desk.flush);
+    window.addEventListener('pagehide', taps.flush);
     return () => {
       document.removeEventListener('pointerdown', sendOutside);
       document.removeEventListener('keydown', sendOutside);
       document.removeEventListener('visibilitychange', send);
-      window.removeEventListener('pagehide', desk.flush);
-      desk.flush();
+      window.removeEventListener('pagehide', taps.flush);
+      taps.flush();
     };
-  }, [desk]);
+  }, [taps]);
 }
 
 /** Tries a shaky connection twice more before giving up. */

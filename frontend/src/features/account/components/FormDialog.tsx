@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useId, type FormEventHandler, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@/shared/forms/Form';
+import { useLayer } from '@/shared/layers/useLayer';
 
 interface Props {
   title: string;
@@ -22,6 +23,7 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const close = () => !props.loading && props.onClose();
+  useLayer(true, close);
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h2">

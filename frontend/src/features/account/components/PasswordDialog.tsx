@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { password as passwordLimits } from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
+import { NewPasswordFields } from '@/shared/forms/NewPasswordFields';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { snack } from '@/shared/notifications/store';
@@ -51,24 +51,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         rules={rules(labels.current_password, checks.filled)}
         autoComplete="current-password"
       />
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={labels.password}
-        helperText={t('fields.passwordHint', { min: passwordLimits.min })}
-        rules={rules(labels.password, checks.filled, checks.passwordLength)}
-        autoComplete="new-password"
-      />
-      <FormPasswordField
-        control={form.control}
-        name="repeat"
-        label={labels.repeat}
-        rules={rules(
-          labels.repeat,
-          checks.filled,
-          checks.samePassword(() => form.getValues('password')),
-        )}
-        autoComplete="new-password"
+      <NewPasswordFields
+        form={form}
+        labels={labels}
+        hint={(limits) => t('fields.passwordHint', limits)}
       />
       <FormAlert error={errors.formError} />
     </FormDialog>

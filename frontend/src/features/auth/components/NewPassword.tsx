@@ -7,13 +7,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, hasCode } from '@/api/apiError';
-import { password as passwordLimits } from '@/api/rules.gen';
 import { paths } from '@/app/paths';
-import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
-import { FormPasswordField } from '@/shared/forms/FormPasswordField';
-import { useRules } from '@/shared/forms/useRules';
+import { NewPasswordFields } from '@/shared/forms/NewPasswordFields';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
@@ -56,7 +53,6 @@ function NewPasswordForm({ link, requestState, onSuccess }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { password: '', repeat: '' }, mode: 'onTouched' });
   const reset = useResetPassword(link);
-  const rules = useRules();
   const labels = { password: t('fields.password'), repeat: t('fields.repeatPassword') };
   const errors = useServerErrors(form, labels);
 
@@ -73,24 +69,10 @@ function NewPasswordForm({ link, requestState, onSuccess }: Props) {
   if (isInvalid(errors.formError)) return <InvalidLink state={requestState} />;
   return (
     <Form onSubmit={submit} label={t('reset.title')}>
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={labels.password}
-        helperText={t('fields.passwordHint', { min: passwordLimits.min })}
-        rules={rules(labels.password, checks.filled, checks.passwordLength)}
-        autoComplete="new-password"
-      />
-      <FormPasswordField
-        control={form.control}
-        name="repeat"
-        label={labels.repeat}
-        rules={rules(
-          labels.repeat,
-          checks.filled,
-          checks.samePassword(() => form.getValues('password')),
-        )}
-        autoComplete="new-password"
+      <NewPasswordFields
+        form={form}
+        labels={labels}
+        hint={(limits) => t('fields.passwordHint', limits)}
       />
       <FormAlert
         error={errors.formError}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
-import type { Tap } from '../attendanceDesk';
+import type { Tap } from '../attendanceTaps';
 
 /** The last tap and the way back from it, at the thumb. */
 export function UndoBar({ tap, onUndo }: { tap: Tap | null; onUndo: () => void }) {

@@ -11,7 +11,7 @@ import { useZoneCity } from '@/shared/dates/useZoneCity';
 import { formatDate } from '@/shared/dates/wallClock';
 import { CalendarLeaf } from '@/shared/ui/CalendarLeaf';
 import type { InvitedParty } from '../api/invitedParty';
-import { foreignZone, mapLink } from '../whereabouts';
+import { foreignZone, mapLink } from '../mapAndZone';
 
 /** The date as a calendar leaf, the hours and the address. */
 export function WhenAndWhere({ party }: { party: InvitedParty }) {

@@ -90,10 +90,12 @@ export function PartyHeader({ party, compact = false }: Props) {
         <Button
           component={Link}
           to={paths.invitation(party.id)}
+          // The only button of a finished party.
+          variant={isFinished ? 'outlined' : 'text'}
           aria-label={t('header.seeInvitation')}
-          sx={{ px: { xs: 1, sm: 2.75 } }}
+          sx={isFinished ? undefined : { px: { xs: 1, sm: 2.75 } }}
         >
-          {t('header.see')}
+          {t(isFinished ? 'header.seeInvitation' : 'header.see')}
         </Button>
       </Box>
       {sharing && <ShareDialog party={party} onClose={() => setSharing(false)} />}

@@ -20,7 +20,7 @@ export interface Refusal {
   error: unknown;
 }
 
-export interface DeskView {
+export interface TapsView {
   /** What the screen shows for a guest before the server has answered. */
   shown: ReadonlyMap<string, Attendance>;
   /** The last tap, while it can be undone. */
@@ -38,8 +38,8 @@ const bounce = 600;
  * the server cannot return to "not arrived" and keeps every record. The next tap, or leaving the
  * screen, sends it early. Taps on the same guest are sent in order.
  */
-export class AttendanceDesk {
-  private view: DeskView = { shown: new Map(), undoable: null };
+export class AttendanceTaps {
+  private view: TapsView = { shown: new Map(), undoable: null };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly refusals = new Set<(refusal: Refusal) => void>();
@@ -51,7 +51,7 @@ export class AttendanceDesk {
     private readonly clock: () => number = () => Date.now(),
   ) {}
 
-  readonly getView = (): DeskView => this.view;
+  readonly getView = (): TapsView => this.view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -135,7 +135,7 @@ export class AttendanceDesk {
     this.publish({ shown });
   }
 
-  private publish(changes: Partial<DeskView>): void {
+  private publish(changes: Partial<TapsView>): void {
     this.view = { ...this.view, ...changes };
     this.listeners.forEach((listener) => listener());
   }

@@ -1,4 +1,4 @@
-import { mapLink, foreignZone } from './whereabouts';
+import { mapLink, foreignZone } from './mapAndZone';
 
 it('asks the map for the whole address', () => {
   const link = mapLink({

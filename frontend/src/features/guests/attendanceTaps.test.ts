@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Guest } from './api/types';
-import { AttendanceDesk, undoWindow } from './attendanceDesk';
+import { AttendanceTaps, undoWindow } from './attendanceTaps';
 
 const guest = (id: string) => ({ id, full_name: id, status: 'not_arrived' }) as Guest;
 const [ana, beto] = [guest('ana'), guest('beto')];
@@ -9,7 +9,7 @@ function open(send: (guest: Guest, to: string) => Promise<Guest> = (one) => Prom
   const sent: string[] = [];
   const refused: string[] = [];
   let now = 0;
-  const desk = new AttendanceDesk(
+  const taps = new AttendanceTaps(
     {
       send: (one, to) => {
         sent.push(`${one.id} ${to}`);
@@ -19,8 +19,8 @@ function open(send: (guest: Guest, to: string) => Promise<Guest> = (one) => Prom
     },
     () => (now += 1000),
   );
-  desk.watchRefusals(({ guests }) => refused.push(guests.map(({ id }) => id).join(' y ')));
-  return { desk, sent, refused, at: (time: number) => (now = time) };
+  taps.watchRefusals(({ guests }) => refused.push(guests.map(({ id }) => id).join(' y ')));
+  return { taps, sent, refused, at: (time: number) => (now = time) };
 }
 
 /** Lets what was promised happen. */
@@ -33,59 +33,59 @@ afterEach(() => jest.useRealTimers());
 
 describe('check-in taps', () => {
   it('are shown immediately, and sent when they can no longer be undone', async () => {
-    const { desk, sent } = open();
-    desk.tap([ana], 'arrived');
-    expect(desk.getView().shown.get('ana')).toBe('arrived');
+    const { taps, sent } = open();
+    taps.tap([ana], 'arrived');
+    expect(taps.getView().shown.get('ana')).toBe('arrived');
     expect(sent).toEqual([]);
     jest.advanceTimersByTime(undoWindow);
     await settle();
     expect(sent).toEqual(['ana arrived']);
-    expect(desk.getView()).toEqual({ shown: new Map(), undoable: null });
+    expect(taps.getView()).toEqual({ shown: new Map(), undoable: null });
   });
 
   it('are not sent when they are undone', () => {
-    const { desk, sent } = open();
-    desk.tap([ana, beto], 'arrived');
-    desk.undo();
+    const { taps, sent } = open();
+    taps.tap([ana, beto], 'arrived');
+    taps.undo();
     jest.advanceTimersByTime(2 * undoWindow);
     expect(sent).toEqual([]);
-    expect(desk.getView().shown.size).toBe(0);
+    expect(taps.getView().shown.size).toBe(0);
   });
 
   it('are sent as soon as the next one follows', async () => {
-    const { desk, sent } = open();
-    desk.tap([ana], 'arrived');
-    desk.tap([beto], 'arrived');
+    const { taps, sent } = open();
+    taps.tap([ana], 'arrived');
+    taps.tap([beto], 'arrived');
     await settle();
     expect(sent).toEqual(['ana arrived']);
-    expect(desk.getView().undoable?.guests).toEqual([beto]);
+    expect(taps.getView().undoable?.guests).toEqual([beto]);
   });
 
   it('that are repeated quickly count once', () => {
-    const { desk, at } = open();
-    desk.tap([ana], 'arrived');
+    const { taps, at } = open();
+    taps.tap([ana], 'arrived');
     at(300);
-    desk.tap([ana], 'exit');
-    expect(desk.getView().shown.get('ana')).toBe('arrived');
-    expect(desk.getView().undoable?.to).toBe('arrived');
+    taps.tap([ana], 'exit');
+    expect(taps.getView().shown.get('ana')).toBe('arrived');
+    expect(taps.getView().undoable?.to).toBe('arrived');
   });
 
   it('are reverted when the server refuses', async () => {
-    const { desk, refused } = open(() => Promise.reject(new Error('no')));
-    desk.tap([ana], 'arrived');
-    desk.flush();
+    const { taps, refused } = open(() => Promise.reject(new Error('no')));
+    taps.tap([ana], 'arrived');
+    taps.flush();
     await settle();
     expect(refused).toEqual(['ana']);
-    expect(desk.getView().shown.has('ana')).toBe(false);
+    expect(taps.getView().shown.has('ana')).toBe(false);
   });
 
   it('of a family that are refused result in one refusal per reason', async () => {
     const carla = guest('carla');
-    const { desk, refused } = open((one) =>
+    const { taps, refused } = open((one) =>
       Promise.reject(new Error(one === carla ? 'gone' : 'no connection')),
     );
-    desk.tap([ana, carla, beto], 'arrived');
-    desk.flush();
+    taps.tap([ana, carla, beto], 'arrived');
+    taps.flush();
     await settle();
     expect(refused).toEqual(['ana y beto', 'carla']);
   });
@@ -93,25 +93,25 @@ describe('check-in taps', () => {
   it('on one guest are sent in order, and the newest is shown', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((open) => (release = open));
-    const { desk, sent } = open((one) => gate.then(() => one));
-    desk.tap([ana], 'arrived');
-    desk.flush();
-    desk.tap([ana], 'exit');
-    desk.flush();
+    const { taps, sent } = open((one) => gate.then(() => one));
+    taps.tap([ana], 'arrived');
+    taps.flush();
+    taps.tap([ana], 'exit');
+    taps.flush();
     await settle();
     expect(sent).toEqual(['ana arrived']);
     release();
     await settle();
     expect(sent).toEqual(['ana arrived', 'ana exit']);
     await settle();
-    expect(desk.getView().shown.size).toBe(0);
+    expect(taps.getView().shown.size).toBe(0);
   });
 
   it('keep what a held tap shows while an earlier one is answered', async () => {
-    const { desk } = open();
-    desk.tap([ana], 'arrived');
-    desk.tap([ana], 'exit');
+    const { taps } = open();
+    taps.tap([ana], 'arrived');
+    taps.tap([ana], 'exit');
     await settle();
-    expect(desk.getView().shown.get('ana')).toBe('exit');
+    expect(taps.getView().shown.get('ana')).toBe('exit');
   });
 });

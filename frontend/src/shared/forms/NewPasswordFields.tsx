@@ -1,0 +1,46 @@
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { password as limits } from '@/api/rules.gen';
+import * as checks from './checks';
+import { FormPasswordField } from './FormPasswordField';
+import { useRules } from './useRules';
+
+interface Values extends FieldValues {
+  password: string;
+  repeat: string;
+}
+
+interface Props<T extends Values> {
+  form: UseFormReturn<T>;
+  labels: { password: string; repeat: string };
+  hint: (limits: { min: number }) => string;
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields<T extends Values>({ form, labels, hint }: Props<T>) {
+  const rules = useRules();
+  const password = 'password' as FieldPath<T>;
+  const field = (name: FieldPath<T>) => ({
+    control: form.control as Control<T>,
+    name,
+    autoComplete: 'new-password',
+  });
+  return (
+    <>
+      <FormPasswordField
+        {...field(password)}
+        label={labels.password}
+        helperText={hint({ min: limits.min })}
+        rules={rules(labels.password, checks.filled, checks.passwordLength)}
+      />
+      <FormPasswordField
+        {...field('repeat' as FieldPath<T>)}
+        label={labels.repeat}
+        rules={rules(
+          labels.repeat,
+          checks.filled,
+          checks.samePassword(() => form.getValues(password)),
+        )}
+      />
+    </>
+  );
+}
