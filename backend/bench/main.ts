@@ -7,6 +7,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { door } from '../../frontend/bench/door.ts';
 import { screens } from '../../frontend/bench/screens.ts';
 import { api } from './api.ts';
+import { codeTimes } from './code-times.ts';
 import { loginTimes } from './login-times.ts';
 import { largeBodies } from './large-bodies.ts';
 import { logins } from './logins.ts';
@@ -15,7 +16,7 @@ import { startProduct } from './support/product.ts';
 import { table, type Bench, type Report } from './support/report.ts';
 
 /** In execution order. A new bench is a file in this folder and a line in this list. */
-const BENCHES: Bench[] = [api, logins, loginTimes, largeBodies, startup, screens, door];
+const BENCHES: Bench[] = [api, logins, loginTimes, codeTimes, largeBodies, startup, screens, door];
 
 const root = resolve(import.meta.dirname, '../..');
 const file = resolve(root, process.env.BENCH_FILE ?? '.data/bench.json');
