@@ -4,15 +4,15 @@ import { jest } from '@jest/globals';
 /** Long, for busy machines: a test without a waiting transaction fails by its order instead. */
 const PATIENCE_MS = 20_000;
 
-/** Resolves when that many transactions of the test's database wait for locks of others. */
-export async function waitForBlockedTransaction(em: EntityManager, count = 1): Promise<void> {
+/** Resolves when a transaction of the test's database waits for a lock of another one. */
+export async function waitForBlockedTransaction(em: EntityManager): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const waiting = await em.execute(
       `select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (waiting.length >= count) return;
+    if (waiting.length > 0) return;
     await new Promise((done) => setTimeout(done, 10));
   }
   throw new Error('No transaction waits for a lock');

@@ -1,8 +1,9 @@
 import { ConfirmEmailChange } from '../../../src/modules/auth/application/confirm-email-change.js';
 import { newSecret } from '../../../src/modules/auth/domain/secret.js';
+import { AccountRepository } from '../../../src/modules/auth/infrastructure/account.repository.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { waitForBlockedTransaction } from '../../support/locks.js';
+import { interleave } from '../../support/locks.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,21 +25,15 @@ async function linkTo(account: TestAccount, email: string): Promise<string> {
 it('two changes to each other’s address do not deadlock', async () => {
   const [ana, eva] = [await t.make.account(), await t.make.account()];
   const links = [await linkTo(ana, eva.email), await linkTo(eva, ana.email)];
-  const other = t.em.fork();
-  await other.begin();
-  await other.execute('select 1 from auth.accounts where id in (?, ?) for update', [
-    ana.id,
-    eva.id,
-  ]);
 
-  const outcomes = links.map((link) =>
-    t
-      .get(ConfirmEmailChange)
-      .run(link)
-      .catch((error: { code?: string }) => error.code),
+  const confirm = (n: 0 | 1) => () => t.get(ConfirmEmailChange).run(links[n] ?? '');
+  const { outcomes } = await interleave(
+    t.em,
+    t.get(AccountRepository),
+    'lock',
+    confirm(0),
+    confirm(1),
   );
-  await waitForBlockedTransaction(t.em.fork(), 2);
-  await other.commit();
 
-  expect(await Promise.all(outcomes)).toEqual(['email_taken', 'email_taken']);
+  expect(outcomes).toEqual(['email_taken', 'email_taken']);
 });

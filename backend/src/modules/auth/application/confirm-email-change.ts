@@ -55,7 +55,7 @@ export class ConfirmEmailChange {
       await this.family.setAccountEmail(accountId, email);
       await this.changes.deleteOf(accountId);
       await this.links.deleteAllOf(accountId);
-      await this.endSessions(accountId, presentedSessionId);
+      await this.sessions.deleteAllOf(accountId, presentedSessionId);
       await this.notifyOldAddress(account, oldEmail);
       return { accountId, email };
     });
@@ -83,11 +83,6 @@ export class ConfirmEmailChange {
     if (registered.verified || registered.disabled) throw conflict('email_taken');
     await this.accounts.delete(registered.id);
     await this.family.forgetAccountHolder(registered.id);
-  }
-
-  private async endSessions(accountId: string, presentedId: string | undefined): Promise<void> {
-    const presented = presentedId && (await this.sessions.findOfAccount(presentedId, accountId));
-    await this.sessions.deleteAllOf(accountId, presented ? presented.id : null);
   }
 
   private async notifyOldAddress(account: Account, oldEmail: string): Promise<void> {
