@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '../support/openScreen';
 import { answerWith } from '../support/server';
@@ -69,3 +69,20 @@ it('removing the last authorised person is confirmed', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Eliminamos a Tía Clara de los autorizados')).toBeVisible();
 });
+
+it.each([
+  ['confirmed', { status: 204, delay: 200 }, 'Eliminamos a Tía Clara de los autorizados'],
+  ['explained', serverError, /Tuvimos un problema de nuestro lado/],
+])(
+  'what came of removing an authorised person is %s after its tab was left',
+  async (_, answer, text) => {
+    await openMember();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Autorizados' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Tía Clara' }));
+    const question = await screen.findByRole('dialog');
+    answerWith(revoked, answer);
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Cuidados', hidden: true }));
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);

@@ -11,6 +11,11 @@ describe('the configuration', () => {
     expect(readConfig(env)).toMatchObject({ PORT: 3000, RATE_LIMIT_SCALE: 1, isHttps: false });
   });
 
+  it('serves the documentation of the API only on request', () => {
+    expect(readConfig(env).API_DOCS).toBe(false);
+    expect(readConfig({ ...env, API_DOCS: 'true' }).API_DOCS).toBe(true);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...env, PORT: '' }).PORT).toBe(3000);
   });
