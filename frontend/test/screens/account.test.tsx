@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
+import { person } from '../support/data';
 import { openScreen, ownId } from '../support/openScreen';
 import { answerWith, requested, type Answers } from '../support/server';
 
@@ -14,19 +15,8 @@ const session = (given: object) => ({
   current: false,
   ...given,
 });
-const person = {
-  id: ownId,
-  full_name: 'Ana Pereira',
-  email: 'ana@example.com',
-  birthday: '1988-04-12',
-  health_insurance_name: null,
-  health_insurance_phone: null,
-  phone_country_code: null,
-  phone_country_number: null,
-  phone_number: null,
-};
 const answers = (given: Answers = {}): Answers => ({
-  [`GET /api/family/${ownId}`]: { body: person },
+  [`GET /api/family/${ownId}`]: { body: person() },
   [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
   'GET /api/healthConditions': { body: [] },
   'GET /api/parties': { body: [] },

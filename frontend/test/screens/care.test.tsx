@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { child, childId } from '../support/data';
 import { openScreen } from '../support/openScreen';
 import { answerWith } from '../support/server';
 
-const childId = '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01';
 const celiac = { id: '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02', name: 'Celiaquía' };
 const aunt = {
   id: '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a03',
@@ -19,19 +19,7 @@ const serverError = { delay: 200, status: 500, body: { statusCode: 500, message:
 
 const openMember = () =>
   openScreen(`/app/family/${childId}`, {
-    [`GET /api/family/${childId}`]: {
-      body: {
-        id: childId,
-        full_name: 'Luis Pérez',
-        email: null,
-        birthday: '2019-09-01',
-        health_insurance_name: null,
-        health_insurance_phone: null,
-        phone_country_code: null,
-        phone_country_number: null,
-        phone_number: null,
-      },
-    },
+    [`GET /api/family/${childId}`]: { body: child() },
     [noted]: { body: [celiac] },
     [authorized]: { body: [aunt] },
   });

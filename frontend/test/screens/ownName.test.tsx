@@ -1,26 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readSession } from '@/api/sessionCookies';
+import { person } from '../support/data';
 import { openScreen, ownId } from '../support/openScreen';
 import { answerWith } from '../support/server';
-
-const own = {
-  id: ownId,
-  full_name: 'Ana Pereira',
-  email: 'ana@example.com',
-  birthday: '1988-04-12',
-  health_insurance_name: null,
-  health_insurance_phone: null,
-  phone_country_code: null,
-  phone_country_number: null,
-  phone_number: null,
-};
 
 it('a new name of the own account reaches the session and the greeting at once', async () => {
   const router = await openScreen('/app', {
     'GET /api/parties': { body: [] },
     'GET /api/users/invitations/get': { body: [] },
-    [`GET /api/family/${ownId}`]: { body: own },
+    [`GET /api/family/${ownId}`]: { body: person() },
     [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
   });
   expect(await screen.findByText(/Ana/)).toBeVisible();
@@ -31,7 +20,7 @@ it('a new name of the own account reaches the session and the greeting at once',
   await userEvent.type(name, 'Lucía Pereira');
   answerWith(`POST /api/family/${ownId}`, {
     status: 201,
-    body: { ...own, full_name: 'Lucía Pereira' },
+    body: person({ full_name: 'Lucía Pereira' }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   await screen.findByText('Guardamos los cambios');

@@ -1,27 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { child, childId } from '../support/data';
 import { openScreen } from '../support/openScreen';
 import { answerWith, sentTo } from '../support/server';
 
-const childId = '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01';
-const child = {
-  id: childId,
-  full_name: 'Luis Pérez',
-  email: null,
-  birthday: '2019-09-01',
-  health_insurance_name: null,
-  health_insurance_phone: null,
-  phone_country_code: null,
-  phone_country_number: null,
-  phone_number: null,
-};
 const saved = `POST /api/family/${childId}`;
 
 it('a phone pasted with its prefix is split; that of the insurer stays as it is', async () => {
   await openScreen(`/app/family/edit/${childId}`, {
-    [`GET /api/family/${childId}`]: { body: child },
+    [`GET /api/family/${childId}`]: { body: child() },
   });
-  answerWith(saved, { status: 201, body: child });
+  answerWith(saved, { status: 201, body: child() });
   const phone = await screen.findByLabelText(/^Teléfono \(/);
   const country = screen.getByRole('combobox', { name: /País|país/ });
   await userEvent.click(phone);

@@ -1,5 +1,5 @@
 import type { components } from '@/api/schema.gen';
-import { partyId } from './openScreen';
+import { ownId, partyId } from './openScreen';
 
 type Schemas = components['schemas'];
 
@@ -41,3 +41,24 @@ export const guest = (
   possible_repeat: false,
   ...given,
 });
+
+/** A person of the own household: the account's by default. */
+export const person = (
+  given: Partial<Schemas['FamilyMemberResponse']> = {},
+): Schemas['FamilyMemberResponse'] => ({
+  id: ownId,
+  full_name: 'Ana Pereira',
+  email: 'ana@example.com',
+  birthday: '1988-04-12',
+  health_insurance_name: null,
+  health_insurance_phone: null,
+  phone_country_code: null,
+  phone_country_number: null,
+  phone_number: null,
+  ...given,
+});
+
+export const childId = '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01';
+
+export const child = () =>
+  person({ id: childId, full_name: 'Luis Pérez', email: null, birthday: '2019-09-01' });
