@@ -30,7 +30,10 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
       driver: PostgreSqlDriver,
       inject: [Config],
       useFactory: (config: Config) => ({
-        ...ormOptions(config.DATABASE_URL, config.DATABASE_POOL),
+        ...ormOptions(config.DATABASE_URL, {
+          pool: config.DATABASE_POOL,
+          seconds: config.DATABASE_SECONDS,
+        }),
         autoLoadEntities: true,
         registerRequestContext: false, // see unitOfWorkPerRequest
         context: unitOfWork,

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../shared/database/errors.js';
+import { isDatabaseNotWritable, isDatabaseUnavailable } from '../shared/database/errors.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 
 /** Something that the person at the keyboard can put right; shown without a stack. */
@@ -10,8 +10,14 @@ const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 /** What a person can do about a failure; nothing for one that only the code can explain. */
 export function inPlainWords(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
+  if (isDatabaseNotWritable(error)) {
+    return 'The database takes no writes: its disk is full, or it is a standby.';
+  }
   if (isDatabaseUnavailable(error)) {
     return 'The database does not answer. Does it run, and is DATABASE_URL its address?';
+  }
+  if (error instanceof DomainError && error.code === 'not_writable') {
+    return 'The folder of pictures cannot be written to: is its disk full, or is it read-only?';
   }
   if (error instanceof DomainError && error.kind === 'unavailable') {
     return 'The store of pictures does not answer. Are S3_ENDPOINT, S3_BUCKET and its keys right?';

@@ -7,6 +7,7 @@ import { DomainEvents } from './events/domain-events.js';
 import { Frontend } from './frontend/frontend.js';
 import { ReleaseFiles } from './frontend/release-files.js';
 import { Reader } from './database/reader.js';
+import { WriteProbe } from './database/write-probe.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { RequestLog } from './logging/request-log.js';
@@ -37,6 +38,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     ReleaseFiles,
     ScheduledJobs,
     SigningKeys,
+    WriteProbe,
     {
       provide: RequestLog,
       inject: [Config],
@@ -57,6 +59,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     RequestLog,
     ScheduledJobs,
     SigningKeys,
+    WriteProbe,
   ],
 })
 export class SharedModule {}

@@ -34,6 +34,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const config = readConfig({
     DATABASE_URL: database.url,
     DATABASE_POOL: '30',
+    DATABASE_SECONDS: '60', // on a busy machine
     SMTP_URL: process.env.TEST_SMTP_URL,
     JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
     PUBLIC_URL: 'http://localhost:3000',

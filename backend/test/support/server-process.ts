@@ -76,6 +76,7 @@ async function launch(
       API_DOCS: 'true',
       STORAGE_DIR: files,
       DRAIN_SECONDS: '0',
+      DATABASE_SECONDS: '30', // on a busy machine
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * Check that the process can answer requests
-         * @description The database answers, has this build's schema and about the same time, and the process is not stopping.
+         * @description The database answers, can be written to, has this build's schema and about the same time, and the process is not stopping.
          *
          *     Access: anyone.
          */
@@ -1986,7 +1986,7 @@ export interface components {
                 };
             };
         };
-        /** @description `unavailable` */
+        /** @description `unavailable`, `not_writable` */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1994,7 +1994,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    message?: "unavailable";
+                    message?: "unavailable" | "not_writable";
                 };
             };
         };

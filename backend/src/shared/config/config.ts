@@ -55,6 +55,12 @@ export class Config {
   @Min(2)
   DATABASE_POOL: number = 20;
 
+  /** A statement or a lock that a request waits for longer is given up: 503. */
+  @integer()
+  @IsInt()
+  @Min(1)
+  DATABASE_SECONDS: number = 4;
+
   @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// or smtps:// address' })
   SMTP_URL!: string;
 

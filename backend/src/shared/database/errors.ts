@@ -1,8 +1,24 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 
-/** SQLSTATEs of shutdown, start-up, too many connections and deadlock, and codes of sockets. */
+/**
+ * SQLSTATEs of shutdown, start-up, too many connections, deadlock, a lock that was not obtained and a
+ * statement that took too long, and codes of sockets.
+ */
 const UNAVAILABLE = new Set([
-  ...['57P01', '57P02', '57P03', '53300', '40P01', '08000', '08001', '08003', '08004', '08006'],
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '40P01',
+    '55P03',
+    '57014',
+    '08000',
+    '08001',
+    '08003',
+    '08004',
+    '08006',
+  ],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'],
 ]);
 
@@ -29,6 +45,15 @@ const MAX_DEPTH = 10;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** SQLSTATEs of a full disk and of a database that takes no writes, such as a standby. */
+const NOT_WRITABLE = new Set(['53100', '25006']);
+
+/** Whether the database can be read but not written. */
+export const isDatabaseNotWritable = (error: unknown): boolean =>
+  isObject(error) &&
+  (NOT_WRITABLE.has(String(error.code)) ||
+    isDatabaseNotWritable(error.cause ?? error.previous ?? undefined));
 
 /** Whether a write violated the unique index of that name. */
 export function isUniqueViolation(error: unknown, index: string): boolean {

@@ -1,5 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { limitWaits } from './timeouts.js';
 import { releaseBrokenConnections } from './broken-connections.js';
 import { SHARED_SCHEMA } from './schemas.js';
 import { migrations } from '../../migrations/index.js';
@@ -7,12 +9,29 @@ import { migrations } from '../../migrations/index.js';
 /** After this a request fails with 503 and the client retries. */
 const CONNECT_MS = 10_000;
 
+/** For the statements of jobs: those of requests end long before. */
+const STATEMENT_MS = 120_000;
+
+interface Limits {
+  /** Connections. */
+  pool?: number;
+  /** Of the statements and locks that a request waits for; without it they may take any time. */
+  seconds?: number;
+}
+
 /** MikroORM's options, shared by the server, the commands and the tests. */
-export function ormOptions(url: string, pool = 20): Options {
+export function ormOptions(url: string, { pool = 20, seconds }: Limits = {}): Options {
   return defineConfig({
     clientUrl: url,
     pool: { min: 0, max: pool },
-    driverOptions: { connectionTimeoutMillis: CONNECT_MS, onPoolCreated: releaseBrokenConnections },
+    driverOptions: {
+      connectionTimeoutMillis: CONNECT_MS,
+      ...(seconds && { lock_timeout: seconds * 1_000, statement_timeout: STATEMENT_MS }),
+      onPoolCreated: (pool: Pool) => {
+        releaseBrokenConnections(pool);
+        if (seconds) limitWaits(pool, seconds * 1_000);
+      },
+    },
     forceUtcTimezone: true,
     ensureDatabase: false, // a mistyped name would create an empty product
     extensions: [Migrator],

@@ -14,6 +14,9 @@ export const unitOfWorkPerRequest =
   (root: EntityManager) => (_request: Request, _response: Response, next: NextFunction) =>
     current.run({ root }, next);
 
+/** Whether the current code answers a request, as opposed to a job or a command. */
+export const isInRequest = (): boolean => current.getStore() !== undefined;
+
 /** The EntityManager of the current request; undefined outside of requests. */
 export function unitOfWork(): EntityManager | undefined {
   const work = current.getStore();

@@ -40,7 +40,7 @@ export const ERROR_CODES = {
   unsupported: ['unsupported_media_type', 'heic_not_supported', 'animated_not_supported'],
   too_many: ['too_many_requests'],
   internal: ['internal_error'],
-  unavailable: ['unavailable'],
+  unavailable: ['unavailable', 'not_writable'],
 } as const satisfies Record<ErrorKind, readonly string[]>;
 
 /** The codes of one kind, or of all. */

@@ -7,6 +7,7 @@ import {
   type HealthCheckResult,
 } from '@nestjs/terminus';
 import { DatabaseClock, MAX_DIFFERENCE_MS } from '../clock/database-clock.js';
+import { WriteProbe } from '../database/write-probe.js';
 import { isMigrated } from '../database/migrate.js';
 import { Public } from '../http/access.js';
 import { Operation } from '../http/operation.js';
@@ -33,6 +34,7 @@ export class HealthController {
     private readonly orm: MikroORM,
     private readonly readiness: Readiness,
     private readonly clock: DatabaseClock,
+    private readonly writes: WriteProbe,
   ) {}
 
   @Get('live')
@@ -46,8 +48,8 @@ export class HealthController {
   }
 
   /**
-   * The process accepts requests, and the database answers, has the migrations of this build and
-   * about the same time.
+   * The process accepts requests, and the database answers, can be written to, has the
+   * migrations of this build and about the same time.
    * The reason of a failure is logged, not answered.
    * @throws unavailable (503)
    */
@@ -56,7 +58,7 @@ export class HealthController {
     summary: 'Check that the process can answer requests',
     access: 'anyone.',
     description:
-      "The database answers, has this build's schema and about the same time, and the process is not stopping.",
+      "The database answers, can be written to, has this build's schema and about the same time, and the process is not stopping.",
   })
   @ApiOkResponse({ type: Health })
   async ready(): Promise<Health> {
@@ -98,6 +100,10 @@ export class HealthController {
         if (Math.abs(seconds) * 1_000 > MAX_DIFFERENCE_MS) {
           throw new Error(`the clock is ${Math.round(seconds)} s ahead of the database's`);
         }
+        await this.writes.check().catch((error: unknown) => {
+          const code = error instanceof Error && 'code' in error ? String(error.code) : 'read-only';
+          throw new Error(`the database cannot be written to: ${code}`);
+        });
       })
       .withTimeout(TIMEOUT_MS);
   }

@@ -58,7 +58,7 @@ export type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['re
 
 /**
  * The responses of an operation that can refuse with these codes, by status. One with a single
- * code is shared by the whole document.
+ * code, and those of failures of the server, are shared by the whole document.
  * @param shared takes the shared ones, by name
  */
 export function errorResponses(codes: ErrorCode[], shared: Responses): Responses {
@@ -66,7 +66,8 @@ export function errorResponses(codes: ErrorCode[], shared: Responses): Responses
   return Object.fromEntries(
     [...byStatus].map(([status, together]) => {
       const [first = '', ...others] = together;
-      if (others.length > 0) return [status, refusal(status, together)];
+      // From 500 on they are the same for every operation.
+      if (others.length > 0 && status < 500) return [status, refusal(status, together)];
       const name = first.replace(/(?:^|[_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
       shared[name] = refusal(status, together);
       return [status, { $ref: `#/components/responses/${name}` }];

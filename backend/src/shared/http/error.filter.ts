@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 import type { ErrorCode } from '../errors/error-codes.js';
-import { isDatabaseUnavailable } from '../database/errors.js';
+import { isDatabaseNotWritable, isDatabaseUnavailable } from '../database/errors.js';
 import { NotReady } from '../health/not-ready.js';
 import { STATUS_OF_KIND } from './error-status.js';
 
@@ -59,6 +59,7 @@ function toAnswer(error: unknown): Answer {
     const { kind, code, details }: DomainError = error;
     return { statusCode: STATUS_OF_KIND[kind], message: code, details };
   }
+  if (isDatabaseNotWritable(error)) return { statusCode: 503, message: 'not_writable' };
   if (isDatabaseUnavailable(error)) return withCode(503);
   const status = httpStatus(error);
   if (status === 400) {

@@ -83,6 +83,7 @@ function complete(operation: Operation, hasBody: boolean, shared: Responses): vo
     ...declared,
     'internal_error',
     'unavailable',
+    'not_writable',
   ];
   Object.assign(operation.responses, errorResponses([...new Set(codes)], shared));
   delete operation[DECLARED_ERRORS];

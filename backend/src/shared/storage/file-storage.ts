@@ -13,7 +13,8 @@ export interface ListedFile {
 /**
  * Stores files. A key is a path of letters, digits, `-`, `.`, `_` and `/`, never built from user
  * input.
- * @throws unavailable (503) from any method while the storage cannot be reached
+ * @throws unavailable (503) from any method while the storage cannot be reached, not_writable (503)
+ *   while it takes no files
  */
 export abstract class FileStorage {
   /** Stores the file atomically; it is durable when this resolves. */

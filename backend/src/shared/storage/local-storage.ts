@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { DomainError } from '../errors/domain-error.js';
 import { FileStorage, type ListedFile, type StoredFile } from './file-storage.js';
+
+const NOT_WRITABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO']);
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Files in a folder, for one machine or replicas that share the folder. */
 export class LocalStorage extends FileStorage {
+  private readonly logger = new Logger(LocalStorage.name);
   private readonly root: string;
 
   constructor(folder: string) {
@@ -27,6 +32,10 @@ export class LocalStorage extends FileStorage {
 
   /** Written to a temporary file, then renamed: a killed process leaves no partial file. */
   async put(key: string, bytes: Buffer): Promise<void> {
+    await this.write(() => this.putDurably(key, bytes));
+  }
+
+  private async putDurably(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     const temporary = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true });
@@ -55,7 +64,7 @@ export class LocalStorage extends FileStorage {
   async remove(keys: string[]): Promise<void> {
     for (const key of keys) {
       const path = this.pathOf(key);
-      await rm(path, { force: true });
+      await this.write(() => rm(path, { force: true }));
       await this.dropEmptyFolder(dirname(path));
     }
   }
@@ -84,6 +93,18 @@ export class LocalStorage extends FileStorage {
   private async dropEmptyFolder(path: string): Promise<void> {
     if (path === this.root) return;
     await rmdir(path).catch(() => undefined); // not empty, or gone
+  }
+
+  /** @throws not_writable (503), logged with the folder, when it is read-only or its disk is full */
+  private async write(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!NOT_WRITABLE.has(code)) throw error;
+      this.logger.error(`STORAGE_DIR: ${this.root} cannot be written to: ${code}`);
+      throw new DomainError('unavailable', 'not_writable');
+    }
   }
 
   private pathOf(key: string): string {

@@ -31,6 +31,7 @@ export class Server {
       RATE_LIMIT_SCALE: '1000000',
       API_DOCS: 'true',
       DRAIN_SECONDS: '0',
+      DATABASE_SECONDS: '30', // on a busy machine
       LOG_LEVEL: 'warn',
       ...settings,
     };

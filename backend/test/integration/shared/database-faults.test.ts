@@ -1,0 +1,153 @@
+// A database that is frozen, has no disk space or takes no writes: 503 within five seconds, and well again
+// afterwards.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { Cluster } from '../../ops/support/cluster.js';
+import { eventually } from '../../support/storage.js';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormOptions } from '../../../src/shared/database/orm.config.js';
+import { migrate } from '../../../src/shared/database/migrate.js';
+
+const NOT_WRITABLE = { statusCode: 503, message: 'not_writable' };
+const WITHIN_MS = 5_000;
+
+const person = () => ({
+  full_name: 'Persona Escribe',
+  email: `persona.${Math.random()}@example.com`,
+  password: 'una clave bien larga',
+  birthday: '1988-04-12',
+});
+
+describe('a database that takes no writes', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+  });
+  afterAll(() => t.close());
+
+  it('is answered with its own code, and makes the server not ready', async () => {
+    const { pathname } = new URL(t.config.DATABASE_URL);
+    const admin = new pg.Client(t.config.DATABASE_URL.replace(pathname, '/postgres'));
+    await admin.connect();
+    const setReadOnly = async (value: 'on' | 'off') => {
+      const name = pathname.slice(1);
+      await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+    };
+    await setReadOnly('on');
+    await eventually(async () => {
+      const { status, body } = await t.http.post('/api/auth/register').send(person());
+      return status === 503 && (body as { message: string }).message === 'not_writable';
+    });
+    const ready = await t.http.get('/api/health/ready').expect(503);
+    expect(ready.body).toEqual({ statusCode: 503, message: 'unavailable' });
+
+    await setReadOnly('off');
+    await eventually(async () => (await t.http.get('/api/health/ready')).status === 200);
+    await t.http.post('/api/auth/register').send(person()).expect(201);
+    await admin.end();
+  }, 60_000);
+
+  it('because its disk is full is answered with the same code', async () => {
+    await t.em.execute(`create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await t.em.execute(`create trigger full_disk before insert on auth.accounts
+      execute function full_disk()`);
+    const { body } = await t.http.post('/api/auth/register').send(person()).expect(503);
+    expect(body).toMatchObject(NOT_WRITABLE);
+  });
+});
+
+describe('a database that is frozen', () => {
+  let cluster: Cluster;
+  let t: TestApp;
+  beforeAll(async () => {
+    cluster = await Cluster.create();
+    const orm = await MikroORM.init(ormOptions(cluster.url));
+    await migrate(orm, cluster.url);
+    await orm.close();
+    t = await createTestApp({
+      env: { DATABASE_URL: cluster.url, DATABASE_SECONDS: '4', DATABASE_POOL: '5' },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await t.close();
+    await cluster.drop();
+  });
+
+  it('is answered with 503 within five seconds, also while others wait for a connection', async () => {
+    const account = await t.make.account();
+    const partyId = await t.make.party(account.id);
+    const read = () => t.http.get(`/api/parties/${partyId}`).set(account.auth);
+    await Promise.all(Array.from({ length: 3 }, () => read().expect(200)));
+    const pids = await cluster.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid <> pg_backend_pid()
+       union select split_part(pg_read_file('postmaster.pid'), e'\n', 1)::int`,
+    );
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') =>
+      pids.forEach(({ pid }) => process.kill(pid, name));
+    signal('SIGSTOP');
+    try {
+      const started = performance.now();
+      const answers = await Promise.all([
+        t.http.get('/api/health/ready'),
+        ...Array.from({ length: 12 }, read),
+        t.http.post('/api/auth/login').send({ email: account.email, password: 'x'.repeat(12) }),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(performance.now() - started).toBeLessThan(WITHIN_MS);
+    } finally {
+      signal('SIGCONT');
+    }
+    await eventually(async () => (await t.http.get('/api/health/ready')).status === 200);
+    await read().expect(200);
+  }, 60_000);
+
+  it('a lock that is held is waited for at most as long', async () => {
+    const account = await t.make.account();
+    const partyId = await t.make.party(account.id);
+    const holder = new pg.Client(cluster.url);
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from parties.parties where id = $1 for update', [partyId]);
+    const started = performance.now();
+    await t.http
+      .patch(`/api/parties/${partyId}`)
+      .set(account.auth)
+      .send({ name: 'Otra' })
+      .expect(503);
+    expect(performance.now() - started).toBeLessThan(WITHIN_MS);
+    await holder.end();
+  }, 30_000);
+});
+
+const asRoot = process.getuid?.() === 0;
+
+describe('a folder of pictures that takes no files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'convite-full-'));
+  const nobody = 65534;
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is answered with the same code', async () => {
+    const storage = new LocalStorage(folder);
+    await storage.prepare();
+    await storage.put('kept', Buffer.from('x'));
+    execFileSync('chmod', ['555', folder]);
+    if (asRoot) process.seteuid?.(nobody); // root may write anywhere
+    try {
+      const refused = expect.objectContaining({ kind: 'unavailable', code: 'not_writable' });
+      await expect(storage.put('new', Buffer.from('x'))).rejects.toEqual(refused);
+      await expect(storage.remove(['kept'])).rejects.toEqual(refused);
+    } finally {
+      if (asRoot) process.seteuid?.(0);
+      execFileSync('chmod', ['755', folder]);
+    }
+  });
+});
