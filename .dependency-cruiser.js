@@ -128,7 +128,7 @@ export default {
         pathNot: [
           `${MODULES}$1/(domain/|[^/]+\\.(api|events)\\.ts$)`,
           '^backend/src/shared/(errors|time|text)/',
-          'node_modules/(@mikro-orm/core|luxon|@types/luxon|libphonenumber-js|@zxcvbn-ts)/',
+          'node_modules/(@mikro-orm/core|luxon|@types/luxon|libphonenumber-js|otpauth|@zxcvbn-ts)/',
         ],
       },
     },

@@ -112,9 +112,17 @@ user-disable: $(SERVER) ## Disable an account: EMAIL=ana@example.com (or ID=…)
 user-enable: $(SERVER) ## Enable a disabled account: EMAIL=ana@example.com (or ID=…)
 	$(IN_RUNNING) backend/dist/cli/user.js enable "$(WHO)"
 
+.PHONY: user-second-factor-off
+user-second-factor-off: $(SERVER) ## Switch off verification in two steps for who lost phone and codes: EMAIL=ana@example.com (or ID=…)
+	$(IN_RUNNING) backend/dist/cli/user.js second-factor-off "$(WHO)"
+
 .PHONY: user-erase
 user-erase: $(SERVER) ## Erase a household permanently at its request: EMAIL=ana@example.com (or ID=…) CONFIRM=yes
 	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/user.js erase "$(WHO)"
+
+.PHONY: reencrypt
+reencrypt: $(SERVER) ## Encrypt second factors with JWT_SECRET; JWT_VERIFY_SECRET is the key that encrypted them
+	$(IN_RUNNING) backend/dist/cli/reencrypt.js
 
 .PHONY: jobs
 jobs: $(SERVER) ## List waiting, running and failed jobs (RETRY=all or RETRY=id retries)

@@ -1,7 +1,9 @@
-// What operators do with an account: user.js verify|disable|enable|erase <e-mail or id>.
+// What operators do with an account:
+// user.js verify|disable|enable|second-factor-off|erase <e-mail or id>.
 import { ChangeAccountState } from '../modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../modules/auth/application/erase-account.js';
 import { FindAccount } from '../modules/auth/application/find-account.js';
+import { SwitchOffSecondFactor } from '../modules/auth/application/switch-off-second-factor.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 import { command, UsageError, UUID, withProduct } from './command.js';
 
@@ -36,6 +38,12 @@ await command(async () => {
       enable: async () => {
         await state.enable(id);
         return `${email} may log in.`;
+      },
+      'second-factor-off': async () => {
+        const wasOn = await app.get(SwitchOffSecondFactor, { strict: false }).byOperator(id);
+        return wasOn
+          ? `${email} logs in without the second step; a mail says so.`
+          : `${email} has no second step.`;
       },
       erase: async () => {
         if (process.env.CONFIRM !== 'yes') {

@@ -21,6 +21,7 @@ import { Migration20261123000300_ended_accounts } from './Migration2026112300030
 import { Migration20261123000500_idempotency_keys } from './Migration20261123000500_idempotency_keys.js';
 import { Migration20261124000300_missing_pictures } from './Migration20261124000300_missing_pictures.js';
 import { Migration20261124000310_release_files } from './Migration20261124000310_release_files.js';
+import { Migration20261124000400_second_factors } from './Migration20261124000400_second_factors.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Migration20261123000500_idempotency_keys,
   Migration20261124000300_missing_pictures,
   Migration20261124000310_release_files,
+  Migration20261124000400_second_factors,
 ];

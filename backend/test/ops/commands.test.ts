@@ -5,9 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { createEmptyDatabase, startServer, type ServerProcess } from '../support/server-process.js';
-import { register } from './support/writers.js';
+import { logIn, register } from './support/writers.js';
 
 const BACKEND = resolve(import.meta.dirname, '../..');
 const CLI = join(BACKEND, 'dist/cli');
@@ -105,6 +106,47 @@ it('an account is verified, disabled, enabled and erased', async () => {
   });
   expect(run(`user erase ${email}`, { CONFIRM: 'yes' }).stdout).toMatch(/^Erased [0-9a-f-]{36}/);
   expect(run(`user verify ${email}`).stderr).toContain(`There is no account ${email}.`);
+}, 60_000);
+
+it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', async () => {
+  const email = 'dos.pasos@example.com';
+  const password = 'una clave bien larga';
+  await register(server, email);
+  expect(run(`user verify ${email}`).status).toBe(0);
+  const token = String((await logIn(server, email)).body.accessToken);
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${server.url}/api/auth/account/secondFactor${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { secret } = await post('', { password });
+  const code = TOTP.generate({ secret: Secret.fromBase32(String(secret)) });
+  expect(await post('/confirm', { code })).toEqual({ recovery_codes: expect.any(Array) as [] });
+  expect((await logIn(server, email)).body.message).toBe('second_factor_required');
+
+  const JWT_SECRET = 'a-new-secret-of-more-than-thirty-two-1';
+  const JWT_VERIFY_SECRET = 'a-secret-that-only-the-tests-know-0123'; // the server's
+  expect(run('reencrypt').stderr).toContain('JWT_SECRET is not set');
+  expect(run('reencrypt', { JWT_SECRET })).toMatchObject({
+    status: 1,
+    stdout: 'Encrypted 0 second factors with JWT_SECRET.\n',
+    stderr: expect.stringContaining('1 are encrypted with another key') as string,
+  });
+  for (const count of [1, 0]) {
+    expect(run('reencrypt', { JWT_SECRET, JWT_VERIFY_SECRET })).toMatchObject({
+      status: 0,
+      stdout: `Encrypted ${count} second factors with JWT_SECRET.\n`,
+    });
+  }
+
+  expect(run(`user second-factor-off ${email}`).stdout).toContain(
+    `${email} logs in without the second step`,
+  );
+  expect((await logIn(server, email)).status).toBe(200);
+  expect(run(`user second-factor-off ${email}`).stdout).toContain('has no second step');
 }, 60_000);
 
 const S3_AWAY = {

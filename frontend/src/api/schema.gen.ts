@@ -167,7 +167,9 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Access: anyone; limited by account and by address, a browser that has signed in before by itself.
+         * @description If verification in two steps is on, `second_factor_required` asks for the same request with `second_factor_code`.
+         *
+         *     Access: anyone; limited by account and by address, a browser that has signed in before by itself.
          */
         post: operations["logIn"];
         delete?: never;
@@ -273,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a mailed code
-         * @description An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details.
+         * @description An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details. If verification in two steps is on, `second_factor_required` leaves the code valid and asks for the same request with `second_factor_code`.
          *
          *     Access: the owner of the address; limited by account and by address.
          */
@@ -328,6 +330,92 @@ export interface paths {
          *     Access: the holder of the link.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up verification in two steps
+         * @description Nothing changes before a first code of the app confirms it, within an hour. Starting again replaces the secret.
+         *
+         *     Access: the own account.
+         */
+        post: operations["startSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/secondFactor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch verification in two steps on with a first code
+         * @description Ends the other sessions and mails the owner.
+         *
+         *     Access: the own account.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/secondFactor/recoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes
+         * @description Access: the own account.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/account/secondFactor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch verification in two steps off
+         * @description Mails the owner.
+         *
+         *     Access: the own account.
+         */
+        post: operations["switchOffSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1202,11 +1290,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SecondFactorState: {
+            /** Format: date-time */
+            since: string;
+            recovery_codes_left: number;
+        };
         AccountResponse: {
             /** Format: email */
             email: string;
             /** @description Without one, a reset link sets it. */
             has_password: boolean;
+            /** @description Verification in two steps; null when it is off. */
+            second_factor: components["schemas"]["SecondFactorState"] | null;
         };
         AccountSessionResponse: {
             /** Format: uuid */
@@ -1264,6 +1359,11 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+            /**
+             * @description Six digits of the authenticator app, or a recovery code.
+             * @example 012345
+             */
+            second_factor_code?: string | null;
         };
         SessionUser: {
             /** Format: uuid */
@@ -1343,6 +1443,11 @@ export interface components {
             full_name?: string | null;
             /** @description Declares to be 18 or older; true for an address without an account. */
             adult?: boolean | null;
+            /**
+             * @description Six digits of the authenticator app, or a recovery code.
+             * @example 012345
+             */
+            second_factor_code?: string | null;
         };
         SendResetEmailRequest: {
             /** Format: email */
@@ -1356,6 +1461,44 @@ export interface components {
         ResetPasswordRequest: {
             /** Format: password */
             password: string;
+        };
+        StartSecondFactorRequest: {
+            /** Format: password */
+            password: string;
+        };
+        AppSetupResponse: {
+            /** @description The secret in base32, to be typed into the app. */
+            secret: string;
+            /**
+             * @description The same, for a QR picture.
+             * @example otpauth://totp/…
+             */
+            uri: string;
+        };
+        ConfirmSecondFactorRequest: {
+            /**
+             * @description Six digits; blanks and dashes are ignored.
+             * @example 012345
+             */
+            code: string;
+        };
+        RecoveryCodesResponse: {
+            /**
+             * @description Shown once; each works once.
+             * @example [
+             *       "abcd-efgh-ijkl-mnop"
+             *     ]
+             */
+            recovery_codes: string[];
+        };
+        SecondFactorRequest: {
+            /** Format: password */
+            password: string;
+            /**
+             * @description Six digits of the authenticator app, or a recovery code.
+             * @example 012345
+             */
+            code: string;
         };
         RegistrationResponse: {
             /** @description The name that registered. */
@@ -2084,18 +2227,6 @@ export interface components {
                 };
             };
         };
-        /** @description `invalid_credentials` */
-        InvalidCredentials: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "invalid_credentials";
-                };
-            };
-        };
         /** @description `refresh_token_expired` */
         RefreshTokenExpired: {
             headers: {
@@ -2506,8 +2637,30 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["InvalidCredentials"];
-            403: components["responses"]["AccountDisabled"];
+            /** @description `invalid_credentials`, `second_factor_required` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "invalid_credentials" | "second_factor_required";
+                    };
+                };
+            };
+            /** @description `account_disabled`, `second_factor_invalid`, `second_factor_used` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_disabled" | "second_factor_invalid" | "second_factor_used";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2708,7 +2861,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `code_invalid`, `code_expired` */
+            /** @description `code_invalid`, `code_expired`, `second_factor_required` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2716,11 +2869,22 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "code_invalid" | "code_expired";
+                        message?: "code_invalid" | "code_expired" | "second_factor_required";
                     };
                 };
             };
-            403: components["responses"]["AccountDisabled"];
+            /** @description `account_disabled`, `second_factor_invalid`, `second_factor_used` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_disabled" | "second_factor_invalid" | "second_factor_used";
+                    };
+                };
+            };
             409: components["responses"]["RegistrationNeeded"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2816,6 +2980,220 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["ResetLinkInvalid"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartSecondFactorRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSetupResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `wrong_password`, `account_disabled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "wrong_password" | "account_disabled";
+                    };
+                };
+            };
+            /** @description `password_missing`, `second_factor_on` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "password_missing" | "second_factor_on";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `account_disabled`, `second_factor_invalid` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "account_disabled" | "second_factor_invalid";
+                    };
+                };
+            };
+            /** @description `second_factor_on`, `second_factor_not_started` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "second_factor_on" | "second_factor_not_started";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `wrong_password`, `account_disabled`, `second_factor_invalid`, `second_factor_used` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "wrong_password" | "account_disabled" | "second_factor_invalid" | "second_factor_used";
+                    };
+                };
+            };
+            /** @description `password_missing`, `second_factor_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "password_missing" | "second_factor_off";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    switchOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `wrong_password`, `account_disabled`, `second_factor_invalid`, `second_factor_used` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "wrong_password" | "account_disabled" | "second_factor_invalid" | "second_factor_used";
+                    };
+                };
+            };
+            /** @description `password_missing`, `second_factor_off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "password_missing" | "second_factor_off";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

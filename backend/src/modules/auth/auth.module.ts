@@ -7,7 +7,9 @@ import { FamilyModule } from '../family/family.module.js';
 import { ChangeAccountState } from './application/change-account-state.js';
 import { CreateAccount } from './application/create-account.js';
 import { ChangePassword } from './application/change-password.js';
+import { CheckSecondFactor } from './application/check-second-factor.js';
 import { ConfirmEmailChange } from './application/confirm-email-change.js';
+import { ConfirmSecondFactor } from './application/confirm-second-factor.js';
 import { EndOtherSessions } from './application/end-other-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
 import { EraseOwnAccount } from './application/erase-own-account.js';
@@ -22,9 +24,11 @@ import { PasswordHasher } from './application/password-hasher.port.js';
 import { ReadRegistration } from './application/read-registration.js';
 import { ReadAccount } from './application/read-account.js';
 import { Reauthenticate } from './application/reauthenticate.js';
+import { ReencryptSecondFactors } from './application/reencrypt-second-factors.js';
 import { RefreshSession } from './application/refresh-session.js';
 import { RefuseRegistration } from './application/refuse-registration.js';
 import { Register } from './application/register.js';
+import { RenewRecoveryCodes } from './application/renew-recovery-codes.js';
 import { RequestCode } from './application/request-code.js';
 import { RequestEmailChange } from './application/request-email-change.js';
 import { RequestReset } from './application/request-reset.js';
@@ -32,6 +36,8 @@ import { ResendVerification } from './application/resend-verification.js';
 import { ResetPassword } from './application/reset-password.js';
 import { SendResetMail } from './application/send-reset-mail.js';
 import { SendVerificationMail } from './application/send-verification-mail.js';
+import { StartSecondFactor } from './application/start-second-factor.js';
+import { SwitchOffSecondFactor } from './application/switch-off-second-factor.js';
 import { TidyAccounts } from './application/tidy-accounts.js';
 import { VerifyAccount } from './application/verify-account.js';
 import { VerifyCode } from './application/verify-code.js';
@@ -40,6 +46,7 @@ import { MailedCode } from './domain/mailed-code.entity.js';
 import { EmailChange } from './domain/email-change.entity.js';
 import { MailedLink } from './domain/mailed-link.entity.js';
 import { RefreshToken } from './domain/refresh-token.entity.js';
+import { SecondFactor } from './domain/second-factor.entity.js';
 import { Session } from './domain/session.entity.js';
 import { AccessTokenStrategy } from './http/access-token.strategy.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -48,6 +55,7 @@ import { DeviceCookie } from './http/device-cookie.js';
 import { AuthController } from './http/auth.controller.js';
 import { CodesController } from './http/codes.controller.js';
 import { PasswordsController } from './http/passwords.controller.js';
+import { SecondFactorController } from './http/second-factor.controller.js';
 import { SessionClientMiddleware } from './http/session-client.middleware.js';
 import { SessionMapper } from './http/session.mapper.js';
 import { VerificationController } from './http/verification.controller.js';
@@ -60,8 +68,11 @@ import { EndedAccounts } from './infrastructure/ended-accounts.js';
 import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
 import { RegistrationReadModel } from './infrastructure/registration.read-model.js';
+import { SecondFactorRepository } from './infrastructure/second-factor.repository.js';
+import { SecretCipher } from './infrastructure/secret-cipher.js';
 import { SessionReadModel } from './infrastructure/session.read-model.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
+import { ReencryptSecondFactorsJob } from './jobs/reencrypt-second-factors.job.js';
 import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
 import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
 
@@ -74,6 +85,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
       MailedLink,
       MailedCode,
       EmailChange,
+      SecondFactor,
     ]),
     PassportModule.register({ property: 'caller' satisfies keyof AuthenticatedRequest }),
     FamilyModule,
@@ -83,6 +95,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     AuthController,
     CodesController,
     PasswordsController,
+    SecondFactorController,
     VerificationController,
   ],
   providers: [
@@ -93,7 +106,9 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     CodeHasher,
     CreateAccount,
     ChangePassword,
+    CheckSecondFactor,
     ConfirmEmailChange,
+    ConfirmSecondFactor,
     EmailChangeRepository,
     DeviceCookie,
     EndedAccounts,
@@ -112,14 +127,19 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     ReadRegistration,
     ReadAccount,
     Reauthenticate,
+    ReencryptSecondFactors,
+    ReencryptSecondFactorsJob,
     RefreshSession,
     RefuseRegistration,
     Register,
+    RenewRecoveryCodes,
     RequestCode,
     RequestEmailChange,
     RequestReset,
     ResendVerification,
     ResetPassword,
+    SecondFactorRepository,
+    SecretCipher,
     SendResetMail,
     SendResetMailJob,
     SendVerificationMail,
@@ -127,6 +147,8 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     RegistrationReadModel,
     SessionReadModel,
     SessionRepository,
+    StartSecondFactor,
+    SwitchOffSecondFactor,
     TidyAccounts,
     TidyAccountsJob,
     VerifyAccount,

@@ -34,8 +34,8 @@ export const invalid = (code: ErrorCode<'invalid'>, details?: unknown) =>
 export const notFound = () => new DomainError('not_found', 'not_found');
 
 /** The caller may know that it exists, and may not do this with it. */
-export const forbidden = (code: ErrorCode<'forbidden'> = 'forbidden') =>
-  new DomainError('forbidden', code);
+export const forbidden = (code: ErrorCode<'forbidden'> = 'forbidden', details?: unknown) =>
+  new DomainError('forbidden', code, details);
 
 /** The stored state does not allow it. */
 export const conflict = (code: ErrorCode<'conflict'>, details?: unknown) =>

@@ -8,6 +8,10 @@ export type MailTemplate =
   | 'emailChange'
   | 'emailInUse'
   | 'emailChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorTries'
+  | 'recoveryCodeUsed'
   | 'alreadyRegistered'
   | 'rsvpClosed'
   | 'guestAdded';

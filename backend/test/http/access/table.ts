@@ -142,6 +142,22 @@ export const ROUTES: Record<string, Row> = {
     body: () => ({ password: 'globos y torta' }),
     cases: all(mine(409)),
   },
+  'post /api/auth/account/secondFactor': {
+    body: () => ({ password: 'globos y torta' }),
+    cases: all(mine(409)),
+  },
+  'post /api/auth/account/secondFactor/confirm': {
+    body: () => ({ code: '123456' }),
+    cases: all(mine(409)),
+  },
+  'post /api/auth/account/secondFactor/recoveryCodes': {
+    body: () => ({ password: 'globos y torta', code: '123456' }),
+    cases: all(mine(409)),
+  },
+  'post /api/auth/account/secondFactor/off': {
+    body: () => ({ password: 'globos y torta', code: '123456' }),
+    cases: all(mine(409)),
+  },
   'post /api/passwords/sendResetEmail': { cases: all(everyCaller(400)) },
   'get /api/passwords/reset/:userId/:hashId': {
     cases: all(everyCaller(404), (s, caller) => ({

@@ -174,7 +174,11 @@ describe('changing the password while signed in', () => {
   it('asks an account without a password to set one by mail', async () => {
     const ana = await test.make.account();
     const account = await test.http.get('/api/auth/account').set(ana.auth).expect(200);
-    expect(account.body).toEqual({ email: ana.email, has_password: false });
+    expect(account.body).toEqual({
+      email: ana.email,
+      has_password: false,
+      second_factor: null,
+    });
     const refused = await test.http
       .post('/api/auth/password')
       .set(ana.auth)

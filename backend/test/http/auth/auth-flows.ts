@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
 
@@ -22,6 +23,10 @@ export const registrationOf = (given: Record<string, unknown> = {}) => ({
 export const bearer = (session: { accessToken: string }) => ({
   Authorization: `Bearer ${session.accessToken}`,
 });
+
+/** What an authenticator app shows. @param timestamp milliseconds since 1970 */
+export const codeOf = (secret: string, timestamp: number): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 
 /** The part of the mail's link after the page's path. */
 export function linkIn(mail: { text: string }, page: string): string {
@@ -73,8 +78,21 @@ export const flowsOf = (test: TestApp) => {
       return { ...registered, link, session: answer.body as SessionData };
     },
 
-    login: (email: string, password = PASSWORD) =>
-      test.http.post('/api/auth/login').send({ email, password }),
+    login: (email: string, password = PASSWORD, given: object = {}) =>
+      test.http.post('/api/auth/login').send({ email, password, ...given }),
+
+    secondFactor: (session: SessionData, path: string, body: object) =>
+      test.http.post(`/api/auth/account/secondFactor${path}`).set(bearer(session)).send(body),
+
+    /** Switches verification in two steps on. The code that confirms it is used with that. */
+    async protect(session: SessionData) {
+      const setup = await flows.secondFactor(session, '', { password: PASSWORD }).expect(201);
+      const secret = String(setup.body.secret);
+      /** What the app shows now, or so many steps of 30 s later. */
+      const code = (steps = 0) => codeOf(secret, test.clock.now().getTime() + steps * 30_000);
+      const answer = await flows.secondFactor(session, '/confirm', { code: code() }).expect(200);
+      return { secret, code, recoveryCodes: answer.body.recovery_codes as string[] };
+    },
 
     refresh: (email: string, refreshToken: string) =>
       test.http.post('/api/auth/refreshToken').send({ email, refreshToken }),

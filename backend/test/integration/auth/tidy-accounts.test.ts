@@ -99,3 +99,22 @@ describe('expired sessions, links and codes', () => {
     ]);
   });
 });
+
+it('second factors that were not confirmed within an hour are deleted', async () => {
+  const [started, confirmed] = [await test.make.account(), await test.make.account()];
+  await test.em.execute(
+    `insert into auth.second_factors (account_id, secret, key_id, started_at, confirmed_at, recovery_hashes, wrong_tries)
+     select id, 'sealed', 'key', ?, case id when ? then ?::timestamptz end, '{}', 0 from auth.accounts`,
+    [test.clock.now(), confirmed.id, test.clock.now()],
+  );
+  const left = async () =>
+    (await test.em.execute<{ id: string }[]>('select account_id as id from auth.second_factors'))
+      .map(({ id }) => id)
+      .sort();
+  test.clock.advance(3_600_000);
+  await test.get(TidyAccounts).run();
+  expect(await left()).toEqual([started.id, confirmed.id].sort());
+  test.clock.advance(1);
+  await test.get(TidyAccounts).run();
+  expect(await left()).toEqual([confirmed.id]);
+});

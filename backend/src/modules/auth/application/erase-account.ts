@@ -14,6 +14,7 @@ import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.j
 import { EndedAccounts } from '../infrastructure/ended-accounts.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { RESET_QUEUE, type ResetRequest } from './request-reset.js';
 
@@ -28,6 +29,7 @@ export class EraseAccount {
     private readonly emailChanges: EmailChangeRepository,
     private readonly codes: MailedCodeRepository,
     private readonly codeHasher: CodeHasher,
+    private readonly factors: SecondFactorRepository,
     private readonly sessions: SessionRepository,
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
@@ -57,7 +59,7 @@ export class EraseAccount {
     await this.ended.reachAllServers();
   }
 
-  /** Address, password, sessions, mailed links and codes, and mails and reset requests not sent yet. */
+  /** Address, password, second factor, sessions, mailed links and codes, and mails and reset requests not sent yet. */
   private async eraseCredentials(account: Account): Promise<void> {
     const { email } = account;
     account.erase(this.clock.now());
@@ -65,6 +67,7 @@ export class EraseAccount {
     await this.links.deleteAllOf(account.id);
     await this.emailChanges.deleteOf(account.id);
     await this.codes.delete(this.codeHasher.address(email));
+    await this.factors.deleteOf(account.id);
     await this.sessions.deleteAllOf(account.id);
     await this.outbox.cancel(email);
     await this.jobs.cancel(RESET_QUEUE, { email } satisfies ResetRequest);

@@ -19,20 +19,23 @@ export class LogIn {
   /**
    * An unknown address and a wrong password fail with the same code after the same time. That an
    * account is disabled is revealed only with the right password.
-   * @throws invalid_credentials, account_disabled
+   * @param secondFactorCode of the app, or a recovery code
+   * @throws invalid_credentials, account_disabled, and what `CheckSecondFactor` refuses
    */
-  async run(email: string, password: string): Promise<OpenedSession> {
+  async run(email: string, password: string, secondFactorCode?: string): Promise<OpenedSession> {
     const account = await this.accounts.findByEmail(email);
     const matches = await this.hasher.verify(account?.passwordHash ?? undefined, password);
     if (!account || !matches) throw invalidCredentials();
     const { id, passwordHash } = account;
 
-    return this.em.transactional(async () => {
+    const outcome = await this.em.transactional(async () => {
       const current = await this.accounts.lock(id);
       // A reset during the check has ended all sessions, so this one must not open.
       if (!current || current.passwordHash !== passwordHash) throw invalidCredentials();
       current.assertEnabled();
-      return this.openSession.run(current);
+      return this.openSession.signIn(current, secondFactorCode);
     });
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import type { DomainError } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { hashSecret, newSecret } from '../domain/secret.js';
 import { Session } from '../domain/session.entity.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { CheckSecondFactor } from './check-second-factor.js';
 import { sessionClient, type SessionClient } from './session-client.js';
 
 /** The data of a session as a browser gets it after a log-in or refresh. */
@@ -24,9 +26,32 @@ export class OpenSession {
     private readonly sessions: SessionRepository,
     private readonly clock: Clock,
     private readonly family: FamilyApi,
+    private readonly secondFactor: CheckSecondFactor,
   ) {}
 
+  /**
+   * For a log-in. The account is locked.
+   * @returns or the refusal of `CheckSecondFactor.check`, to be thrown after the commit
+   */
+  async signIn(
+    account: Account,
+    secondFactorCode: string | undefined,
+  ): Promise<OpenedSession | DomainError> {
+    const refusal = await this.secondFactor.check(account, secondFactorCode);
+    return refusal ?? this.open(account);
+  }
+
+  /**
+   * For an account that was not verified until now, which has no second factor.
+   * @throws second_factor_required
+   */
   async run(account: Account): Promise<OpenedSession> {
+    const refusal = await this.secondFactor.check(account, undefined);
+    if (refusal) throw refusal;
+    return this.open(account);
+  }
+
+  private async open(account: Account): Promise<OpenedSession> {
     const client = sessionClient();
     const session = new Session(account.id, this.clock.now(), client.userAgent);
     const key = giveKey(client);

@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { UNVERIFIED_LIFE_MS } from '../domain/account.entity.js';
+import { START_LIFE_MS } from '../domain/second-factor.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 
 const BATCH = 100;
@@ -14,7 +16,7 @@ const BATCH = 100;
 /** Expired links are kept so long, so that a used one is still answered with "used". */
 const LINK_RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Deletes expired registrations, sessions, links and codes. Replicas may run it concurrently. */
+/** Deletes expired registrations, sessions, links, codes and second factors that were not confirmed. Replicas may run it concurrently. */
 @Injectable()
 export class TidyAccounts {
   constructor(
@@ -25,6 +27,7 @@ export class TidyAccounts {
     private readonly links: MailedLinkRepository,
     private readonly emailChanges: EmailChangeRepository,
     private readonly codes: MailedCodeRepository,
+    private readonly factors: SecondFactorRepository,
     private readonly family: FamilyApi,
   ) {}
 
@@ -36,6 +39,7 @@ export class TidyAccounts {
       await this.sessions.deleteExpired(now);
       await this.emailChanges.deleteExpired(now);
       await this.codes.deleteExpired(now);
+      await this.factors.deleteUnconfirmed(new Date(now.getTime() - START_LIFE_MS));
       await this.links.deleteExpired(new Date(now.getTime() - LINK_RETENTION_MS));
     });
   }

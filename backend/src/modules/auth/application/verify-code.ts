@@ -19,6 +19,8 @@ export interface PresentedCode {
   fullName?: string;
   /** Whether the person declares to be 18 or older; required for an address without an account. */
   adult?: boolean;
+  /** Of the app, or a recovery code. */
+  secondFactorCode?: string;
 }
 
 @Injectable()
@@ -40,7 +42,8 @@ export class VerifyCode {
    * one, without password and birthday.
    * @param presentedSessionId of the caller's access token, if there is one
    * @throws code_invalid (with the tries left); code_expired, also when it was used, replaced or
-   *   tried too often; registration_needed, which leaves the code valid; account_disabled
+   *   tried too often; registration_needed and what `CheckSecondFactor` refuses, which leave the code
+   *   valid; account_disabled
    */
   async run(presented: PresentedCode, presentedSessionId?: string): Promise<OpenedSession> {
     const outcome = await this.em.transactional(() => this.attempt(presented, presentedSessionId));
@@ -62,19 +65,19 @@ export class VerifyCode {
     if (!code.matches(this.hasher.code(email, presented.code))) {
       return refused('code_invalid', { triesLeft: code.triesLeft });
     }
-    const session = await this.signIn(presented, code, sessionId);
-    await this.codes.delete(addressHash);
-    return session;
+    const outcome = await this.signIn(presented, code, sessionId);
+    if (!(outcome instanceof DomainError)) await this.codes.delete(addressHash);
+    return outcome;
   }
 
   private async signIn(
     presented: PresentedCode,
     code: MailedCode,
     sessionId: string | undefined,
-  ): Promise<OpenedSession> {
+  ): Promise<OpenedSession | DomainError> {
     const account = await this.accounts.lockByEmail(presented.email);
     account?.assertEnabled();
-    if (account?.verified) return this.openSession.run(account);
+    if (account?.verified) return this.openSession.signIn(account, presented.secondFactorCode);
 
     const own = account && (await this.presentedSession.find(account, sessionId));
     const proved = own ? account : await this.register(presented, code, account);

@@ -12,7 +12,7 @@ import { ReadAccount } from '../application/read-account.js';
 import { RequestEmailChange } from '../application/request-email-change.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
 import { SessionReadModel } from '../infrastructure/session.read-model.js';
-import { toAccountSession } from './account.mapper.js';
+import { toAccount, toAccountSession } from './account.mapper.js';
 import {
   AccountResponse,
   AccountSessionResponse,
@@ -46,8 +46,7 @@ export class AccountController {
   @Operation('readAccount', { summary: 'How the own account logs in', access: OWN })
   @ApiOkResponse({ type: AccountResponse })
   async account(@CurrentCaller() caller: Caller): Promise<AccountResponse> {
-    const { email, hasPassword } = await this.readAccount.run(caller.accountId);
-    return { email, has_password: hasPassword };
+    return toAccount(await this.readAccount.run(caller.accountId));
   }
 
   @Get('sessions')

@@ -1,6 +1,16 @@
+import type { OwnAccount } from '../application/read-account.js';
 import type { SessionRow } from '../infrastructure/session.read-model.js';
 import { describeDevice } from './device.js';
-import type { AccountSessionResponse } from './dto/account.responses.js';
+import type { AccountResponse, AccountSessionResponse } from './dto/account.responses.js';
+
+export const toAccount = ({ email, hasPassword, secondFactor }: OwnAccount): AccountResponse => ({
+  email,
+  has_password: hasPassword,
+  second_factor: secondFactor && {
+    since: secondFactor.since.toISOString(),
+    recovery_codes_left: secondFactor.recoveryCodesLeft,
+  },
+});
 
 export function toAccountSession(
   row: SessionRow,

@@ -37,7 +37,16 @@ export class AuthController {
     summary: 'Log in',
     access:
       'anyone; limited by account and by address, a browser that has signed in before by itself.',
-    errors: ['invalid_characters', 'invalid_credentials', 'account_disabled'],
+    description:
+      'If verification in two steps is on, `second_factor_required` asks for the same request with `second_factor_code`.',
+    errors: [
+      'invalid_characters',
+      'invalid_credentials',
+      'account_disabled',
+      'second_factor_required',
+      'second_factor_invalid',
+      'second_factor_used',
+    ],
   })
   @Public()
   @RateLimit('login', KnownDeviceGuard)
@@ -48,7 +57,8 @@ export class AuthController {
     @Body() body: LoginRequest,
     @Req() request: AuthenticatedRequest,
   ): Promise<SessionResponse> {
-    const session = await this.logIn.run(body.email, body.password);
+    const { email, password, second_factor_code: code } = body;
+    const session = await this.logIn.run(email, password, code ?? undefined);
     await this.limits.reset('login', request.attempt ?? {});
     return this.sessions.toResponse(session);
   }

@@ -49,12 +49,15 @@ export class CodesController {
     summary: 'Sign in with a mailed code',
     access: 'the owner of the address; limited by account and by address.',
     description:
-      'An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details.',
+      'An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details. If verification in two steps is on, `second_factor_required` leaves the code valid and asks for the same request with `second_factor_code`.',
     errors: [
       'invalid_characters',
       'code_invalid',
       'code_expired',
       'account_disabled',
+      'second_factor_required',
+      'second_factor_invalid',
+      'second_factor_used',
       'registration_needed',
     ],
   })
@@ -64,9 +67,15 @@ export class CodesController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
   async verify(@Body() body: VerifyCodeRequest, @Req() request: Request): Promise<SessionResponse> {
-    const { email, code, full_name: fullName, adult } = body;
+    const { email, code, full_name: fullName, adult, second_factor_code: second } = body;
     const session = await this.verifyCode.run(
-      { email, code, fullName: fullName ?? undefined, adult: adult ?? false },
+      {
+        email,
+        code,
+        fullName: fullName ?? undefined,
+        adult: adult ?? false,
+        secondFactorCode: second ?? undefined,
+      },
       this.tokens.callerOf(request.headers.authorization)?.sessionId,
     );
     return this.sessions.toResponse(session);

@@ -1,11 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+export class SecondFactorState {
+  @ApiProperty({ format: 'date-time' })
+  since!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  recovery_codes_left!: number;
+}
+
 export class AccountResponse {
   @ApiProperty({ format: 'email' })
   email!: string;
 
   @ApiProperty({ description: 'Without one, a reset link sets it.' })
   has_password!: boolean;
+
+  @ApiProperty({
+    type: SecondFactorState,
+    nullable: true,
+    description: 'Verification in two steps; null when it is off.',
+  })
+  second_factor!: SecondFactorState | null;
 }
 
 export class ChangedEmailResponse {

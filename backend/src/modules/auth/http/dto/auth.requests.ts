@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
 import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
-import { Email, NewPassword, PresentedSecret } from './credentials.js';
+import { Email, NewPassword, OptionalSecondFactor, PresentedSecret } from './credentials.js';
 
 export class LoginRequest {
   @ApiProperty({ format: 'email' })
@@ -13,6 +13,9 @@ export class LoginRequest {
   @ApiProperty({ format: 'password', maxLength: PASSWORD_MAX })
   @PresentedSecret()
   password!: string;
+
+  @OptionalSecondFactor()
+  second_factor_code?: string | null;
 }
 
 /** The light form; the full one has the phone too. Without a number there is no phone. */

@@ -1,10 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
 import { PERSON_NAME } from '../../../family/family.api.js';
-import { Email, PresentedSecret } from './credentials.js';
+import { Email, OptionalSecondFactor, TypedCode } from './credentials.js';
 
 const NameOfNewAccount = () =>
   applyDecorators(
@@ -39,10 +38,7 @@ export class VerifyCodeRequest {
   email!: string;
 
   @ApiProperty({ example: '012345', description: 'Six digits; blanks and dashes are ignored.' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
-  )
-  @PresentedSecret()
+  @TypedCode()
   code!: string;
 
   @NameOfNewAccount()
@@ -56,4 +52,7 @@ export class VerifyCodeRequest {
   @IsOptional()
   @IsIn([true, false])
   adult?: boolean | null;
+
+  @OptionalSecondFactor()
+  second_factor_code?: string | null;
 }

@@ -1,6 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength, MinLength, registerDecorator } from 'class-validator';
+import {
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  MinLength,
+  registerDecorator,
+} from 'class-validator';
 import { normaliseEmail } from '../../../../shared/text/email-address.js';
 import { EmailAddress } from '../../../../shared/validation/fields.js';
 import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
@@ -43,3 +51,27 @@ export const PresentedSecret = () =>
     IsNotEmpty(),
     IsString(),
   );
+
+/** A code as it is typed: blanks and dashes are ignored. */
+export const TypedCode = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
+    ),
+    PresentedSecret(),
+  );
+
+/** The second step of a log-in. */
+export const OptionalSecondFactor = () =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      example: '012345',
+      description: SECOND_FACTOR,
+    }),
+    IsOptional(),
+    TypedCode(),
+  );
+
+export const SECOND_FACTOR = 'Six digits of the authenticator app, or a recovery code.';

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { DomainError, forbidden } from '../../../shared/errors/domain-error.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { FamilyApi } from '../../family/family.api.js';
+import type { Account } from '../domain/account.entity.js';
+import { hashRecoveryCode } from '../domain/recovery-code.js';
+import type { SecondFactor } from '../domain/second-factor.entity.js';
+import { stepOf } from '../domain/totp.js';
+import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
+import { SecretCipher } from '../infrastructure/secret-cipher.js';
+
+/** Part of the use cases that ask for a second factor; runs in their transaction (ADR 16). */
+@Injectable()
+export class CheckSecondFactor {
+  constructor(
+    private readonly clock: Clock,
+    private readonly factors: SecondFactorRepository,
+    private readonly cipher: SecretCipher,
+    private readonly family: FamilyApi,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /**
+   * @param account locked, its password or mailed code checked already
+   * @returns why a session must not open, to be thrown after the commit, because wrong tries count:
+   *   second_factor_required without a code, and as `use`
+   */
+  async check(account: Account, code: string | undefined): Promise<DomainError | undefined> {
+    const factor = await this.factors.find(account.id);
+    if (!factor?.isOn) return undefined;
+    if (!code) return new DomainError('unauthenticated', 'second_factor_required');
+    return this.use(factor, account, code);
+  }
+
+  /**
+   * Uses a code of the app or a recovery code up. While codes of the app pause after wrong tries, a
+   * recovery code, which cannot be guessed, is still accepted.
+   * @returns a refusal to be thrown after the commit: second_factor_invalid (with the tries left),
+   *   second_factor_used, too_many_requests (with the seconds to wait)
+   */
+  async use(
+    factor: SecondFactor,
+    account: Account,
+    code: string,
+  ): Promise<DomainError | undefined> {
+    const now = this.clock.now();
+    if (factor.useRecoveryCode(hashRecoveryCode(account.id, code))) {
+      await this.mail(account, 'recoveryCodeUsed', { left: factor.recoveryHashes.length });
+      return undefined;
+    }
+    const pause = factor.pauseAt(now);
+    if (pause > 0) {
+      const retryAfter = Math.ceil(pause / 1000);
+      return new DomainError('too_many', 'too_many_requests', { retryAfter });
+    }
+    const step = stepOf(this.cipher.open(factor, account.id), code, now);
+    if (step === null) return this.refuse(factor, account, now);
+    return factor.useStep(step) ? undefined : forbidden('second_factor_used');
+  }
+
+  private async refuse(factor: SecondFactor, account: Account, now: Date): Promise<DomainError> {
+    const triesLeft = factor.countWrongTry(now);
+    // Who gets this far knows the password or reads the mail: the owner should know.
+    if (triesLeft === 0) await this.mail(account, 'secondFactorTries');
+    return forbidden('second_factor_invalid', { triesLeft });
+  }
+
+  private async mail(
+    account: Account,
+    template: 'recoveryCodeUsed' | 'secondFactorTries',
+    params: Record<string, number> = {},
+  ): Promise<void> {
+    const person = await this.family.find(account.id);
+    await this.outbox.send({
+      template,
+      to: account.email,
+      params: { name: person?.fullName ?? '', ...params },
+      actionPath: '/resetPasswordSendEmail',
+    });
+  }
+}

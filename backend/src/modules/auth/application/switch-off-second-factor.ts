@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { conflict, notFound, type DomainError } from '../../../shared/errors/domain-error.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { FamilyApi } from '../../family/family.api.js';
+import type { Account } from '../domain/account.entity.js';
+import type { SecondFactor } from '../domain/second-factor.entity.js';
+import { AccountRepository } from '../infrastructure/account.repository.js';
+import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
+import { CheckSecondFactor } from './check-second-factor.js';
+import { Reauthenticate } from './reauthenticate.js';
+
+@Injectable()
+export class SwitchOffSecondFactor {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly reauthenticate: Reauthenticate,
+    private readonly secondFactor: CheckSecondFactor,
+    private readonly family: FamilyApi,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /**
+   * Mails the owner.
+   * @throws second_factor_off, and what `Reauthenticate` and `CheckSecondFactor.use` refuse
+   */
+  async run(accountId: string, password: string, code: string): Promise<void> {
+    const known = await this.reauthenticate.run(accountId, password);
+    const refusal = await this.em.transactional(async (): Promise<DomainError | undefined> => {
+      const account = await this.reauthenticate.lock(known);
+      const factor = await this.factors.find(accountId);
+      if (!factor?.isOn) throw conflict('second_factor_off');
+      const reason = await this.secondFactor.use(factor, account, code);
+      if (!reason) await this.remove(factor, account);
+      return reason;
+    });
+    if (refusal) throw refusal;
+  }
+
+  /**
+   * By an operator, for an owner who has lost the app and the recovery codes. Mails the owner.
+   * @returns whether it was on
+   * @throws not_found
+   */
+  byOperator(accountId: string): Promise<boolean> {
+    return this.em.transactional(async () => {
+      const account = await this.accounts.lock(accountId);
+      if (!account) throw notFound();
+      const factor = await this.factors.find(accountId);
+      if (!factor?.isOn) return false;
+      await this.remove(factor, account);
+      return true;
+    });
+  }
+
+  private async remove(factor: SecondFactor, account: Account): Promise<void> {
+    await this.factors.remove(factor);
+    const person = await this.family.find(account.id);
+    await this.outbox.send({
+      template: 'secondFactorOff',
+      to: account.email,
+      params: { name: person?.fullName ?? '' },
+      actionPath: '/resetPasswordSendEmail',
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { ConfirmSecondFactor } from '../application/confirm-second-factor.js';
+import { RenewRecoveryCodes } from '../application/renew-recovery-codes.js';
+import { StartSecondFactor } from '../application/start-second-factor.js';
+import { SwitchOffSecondFactor } from '../application/switch-off-second-factor.js';
+import {
+  ConfirmSecondFactorRequest,
+  SecondFactorRequest,
+  StartSecondFactorRequest,
+} from './dto/second-factor.requests.js';
+import { AppSetupResponse, RecoveryCodesResponse } from './dto/second-factor.responses.js';
+
+const OWN = 'the own account.';
+
+/** Verification in two steps, in 'Mi Cuenta' (ADR 16). */
+@ApiTags('auth')
+@RateLimit('password')
+@Controller('auth/account/secondFactor')
+export class SecondFactorController {
+  constructor(
+    private readonly startSecondFactor: StartSecondFactor,
+    private readonly confirmSecondFactor: ConfirmSecondFactor,
+    private readonly renewRecoveryCodes: RenewRecoveryCodes,
+    private readonly switchOff: SwitchOffSecondFactor,
+  ) {}
+
+  @Post()
+  @Operation('startSecondFactor', {
+    summary: 'Begin to set up verification in two steps',
+    access: OWN,
+    description:
+      'Nothing changes before a first code of the app confirms it, within an hour. Starting again replaces the secret.',
+    errors: ['wrong_password', 'password_missing', 'account_disabled', 'second_factor_on'],
+  })
+  @ApiCreatedResponse({ type: AppSetupResponse })
+  start(
+    @CurrentCaller() caller: Caller,
+    @Body() body: StartSecondFactorRequest,
+  ): Promise<AppSetupResponse> {
+    return this.startSecondFactor.run(caller.accountId, body.password);
+  }
+
+  @Post('confirm')
+  @Operation('confirmSecondFactor', {
+    summary: 'Switch verification in two steps on with a first code',
+    access: OWN,
+    description: 'Ends the other sessions and mails the owner.',
+    errors: [
+      'account_disabled',
+      'second_factor_invalid',
+      'second_factor_on',
+      'second_factor_not_started',
+    ],
+  })
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async confirm(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ConfirmSecondFactorRequest,
+  ): Promise<RecoveryCodesResponse> {
+    return { recovery_codes: await this.confirmSecondFactor.run(caller, body.code) };
+  }
+
+  @Post('recoveryCodes')
+  @Operation('renewRecoveryCodes', {
+    summary: 'Replace the recovery codes',
+    access: OWN,
+    errors: [
+      'wrong_password',
+      'password_missing',
+      'account_disabled',
+      'second_factor_invalid',
+      'second_factor_used',
+      'second_factor_off',
+    ],
+  })
+  @ApiCreatedResponse({ type: RecoveryCodesResponse })
+  async renew(
+    @CurrentCaller() caller: Caller,
+    @Body() body: SecondFactorRequest,
+  ): Promise<RecoveryCodesResponse> {
+    const { password, code } = body;
+    return { recovery_codes: await this.renewRecoveryCodes.run(caller.accountId, password, code) };
+  }
+
+  @Post('off')
+  @Operation('switchOffSecondFactor', {
+    summary: 'Switch verification in two steps off',
+    access: OWN,
+    description: 'Mails the owner.',
+    errors: [
+      'wrong_password',
+      'password_missing',
+      'account_disabled',
+      'second_factor_invalid',
+      'second_factor_used',
+      'second_factor_off',
+    ],
+  })
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  off(@CurrentCaller() caller: Caller, @Body() body: SecondFactorRequest): Promise<void> {
+    return this.switchOff.run(caller.accountId, body.password, body.code);
+  }
+}

@@ -1,0 +1,76 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { flowsOf, PASSWORD } from './auth-flows.js';
+
+// The steps of docs/operations.md, "Replacing JWT_SECRET".
+
+const OLD = 'the-old-secret-of-more-than-thirty-two';
+const NEW = 'the-new-secret-of-more-than-thirty-two';
+
+const servers: TestApp[] = [];
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.close();
+});
+
+async function start(env: Record<string, string>): Promise<TestApp> {
+  const first = servers[0];
+  const server = await createTestApp({
+    env: { ...env, ...(first && { DATABASE_URL: first.config.DATABASE_URL }) },
+  });
+  servers.push(server);
+  server.clock.set(first ? first.clock.now().toISOString() : '2027-03-01T12:00:00Z');
+  return server;
+}
+
+async function protectedMember(server: TestApp) {
+  const flows = flowsOf(server);
+  const { email, session } = await flows.member();
+  const app = await flows.protect(session);
+  const logIn = (at: TestApp, code: unknown) =>
+    flowsOf(at).login(email, PASSWORD, { second_factor_code: code });
+  const keyId = async () => {
+    const [row] = await server.em.execute<{ key_id: string }[]>(
+      'select key_id from auth.second_factors where account_id = ?',
+      [session.user.id],
+    );
+    return row?.key_id;
+  };
+  return { ...app, logIn, keyId };
+}
+
+let before: TestApp;
+let ana: Awaited<ReturnType<typeof protectedMember>>;
+let eva: typeof ana;
+beforeAll(async () => {
+  before = await start({ JWT_SECRET: OLD, JWT_VERIFY_SECRET: NEW });
+  ana = await protectedMember(before);
+  eva = await protectedMember(before);
+});
+
+it('replacing JWT_SECRET keeps the second factors', async () => {
+  const oldKey = await ana.keyId();
+
+  // Step 2: servers with either key read what the other wrote.
+  const quiet = await start({ JWT_SECRET: NEW, JWT_VERIFY_SECRET: OLD, RUN_JOBS: 'false' });
+  await ana.logIn(quiet, ana.code(1)).expect(200);
+  expect(await ana.keyId()).toBe(oldKey);
+  await start({ JWT_SECRET: NEW, JWT_VERIFY_SECRET: OLD });
+  expect(await ana.keyId()).not.toBe(oldKey);
+  expect(await eva.keyId()).toBe(await ana.keyId());
+  await eva.logIn(before, eva.code(1)).expect(200);
+  expect(await eva.keyId()).not.toBe(oldKey);
+
+  // Step 3
+  const after = await start({ JWT_SECRET: NEW });
+  before.clock.advance(60_000);
+  after.clock.set(before.clock.now().toISOString());
+  await eva.logIn(after, eva.code()).expect(200);
+  await ana.logIn(after, ana.code()).expect(200);
+});
+
+it('recovery codes do not depend on the key', async () => {
+  const other = await start({
+    JWT_SECRET: 'another-secret-of-more-than-thirty-two',
+    RUN_JOBS: 'false',
+  });
+  await ana.logIn(other, ana.recoveryCodes[0]).expect(200);
+});
