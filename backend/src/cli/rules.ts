@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { CODE_DIGITS, CODE_LIFE_MS } from '../modules/auth/domain/mailed-code.entity.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
+import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/totp.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
 import { TYPED_NUMBER_PATTERN } from '../modules/family/domain/phone.js';
 import {
@@ -34,6 +35,7 @@ const RULES = {
   email: EMAIL,
   password: { min: PASSWORD_MIN, max: PASSWORD_MAX },
   mailedCode: { digits: CODE_DIGITS, minutes: CODE_LIFE_MS / 60_000 },
+  secondFactor: { digits: TOTP_DIGITS, seconds: TOTP_SECONDS },
   personName: PERSON_NAME,
   insurerName: INSURER_NAME,
   contactPhone: CONTACT_PHONE,

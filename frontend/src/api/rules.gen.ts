@@ -6,6 +6,7 @@ export const presentationSequence = /[^\uFE0E\uFE0F][\uFE0E\uFE0F]/;
 export const email = { pattern: /^(?=.{1,254}$)(?!.*\s)(?=[^@]{1,64}@)[a-z\d!#$%&'*+\-/=?^_`{|}~\u00A1-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]+(?:\.[a-z\d!#$%&'*+\-/=?^_`{|}~\u00A1-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]+)*@(?:[a-z\u00A1-\u00A8\u00AA-\uD7FF\uF900-\uFDCF\uFDF0-\uFF00\uFF5F-\uFFEF\d](?:[a-z\u00A1-\u00A8\u00AA-\uD7FF\uF900-\uFDCF\uFDF0-\uFF00\uFF5F-\uFFEF\d-]{0,61}[a-z\u00A1-\u00A8\u00AA-\uD7FF\uF900-\uFDCF\uFDF0-\uFF00\uFF5F-\uFFEF\d])?\.)+(?:[a-z\u00A1-\u00A8\u00AA-\uD7FF\uF900-\uFDCF\uFDF0-\uFF00\uFF5F-\uFFEF]{2,63}|xn[a-z\d-]{2,61})$/iu, code: "email" } as const;
 export const password = { min: 8, max: 128 } as const;
 export const mailedCode = { digits: 6, minutes: 10 } as const;
+export const secondFactor = { digits: 6, seconds: 30 } as const;
 export const personName = { min: 2, max: 100 } as const;
 export const insurerName = { min: 1, max: 100 } as const;
 export const contactPhone = { min: 3, max: 20, pattern: /^(?=(?:\D*\d){3})[\d +()-]{3,20}$/, code: "contact_phone" } as const;

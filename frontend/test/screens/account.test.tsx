@@ -20,7 +20,9 @@ const answers = (given: Answers = {}): Answers => ({
   [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
   'GET /api/healthConditions': { body: [] },
   'GET /api/parties': { body: [] },
-  'GET /api/auth/account': { body: { email: 'ana@example.com', has_password: true } },
+  'GET /api/auth/account': {
+    body: { email: 'ana@example.com', has_password: true, second_factor: null },
+  },
   'GET /api/auth/sessions': {
     body: [session({ current: true }), session({ id: ownId, browser: null, system: null })],
   },
@@ -80,7 +82,9 @@ describe('changing the password in Mi Cuenta', () => {
 
   it('is offered by mail to an account without one', async () => {
     await openAccount({
-      'GET /api/auth/account': { body: { email: 'ana@example.com', has_password: false } },
+      'GET /api/auth/account': {
+        body: { email: 'ana@example.com', has_password: false, second_factor: null },
+      },
       'POST /api/passwords/sendResetEmail': { status: 204 },
     });
     await userEvent.click(await button('Crear'));

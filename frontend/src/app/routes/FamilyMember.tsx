@@ -17,7 +17,9 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { paths } from '../paths';
 import NotFound from './NotFound';
 
-const OwnAccess = lazyPart(() => import('./family/OwnAccess'), { texts: ['account'] });
+const OwnAccess = lazyPart(() => import('./family/OwnAccess'), {
+  texts: ['account', 'secondFactor'],
+});
 
 /** A family member; with the own id, 'Mi Cuenta'. */
 export default function FamilyMember() {

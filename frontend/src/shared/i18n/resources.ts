@@ -11,6 +11,7 @@ import type parties from '@/locales/es/parties.json';
 import type partyForm from '@/locales/es/partyForm.json';
 import type pickers from '@/locales/es/pickers.json';
 import type reviews from '@/locales/es/reviews.json';
+import type secondFactor from '@/locales/es/secondFactor.json';
 import type zones from '@/locales/es/zones.json';
 
 /** One line per feature; the types of its keys come from the Spanish texts. */
@@ -28,6 +29,7 @@ export interface Resources {
   partyForm: typeof partyForm;
   pickers: typeof pickers;
   reviews: typeof reviews;
+  secondFactor: typeof secondFactor;
   zones: typeof zones;
 }
 

@@ -4,6 +4,8 @@ import type { components } from '@/api/schema.gen';
 
 export type AccountSession = components['schemas']['AccountSessionResponse'];
 
+export type AccountSecondFactor = components['schemas']['SecondFactorState'];
+
 const sessionsKey = ['account', 'sessions'];
 
 /** How the own account logs in. */

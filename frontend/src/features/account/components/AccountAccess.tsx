@@ -16,6 +16,7 @@ import { accountQuery, usePasswordLink } from '../api/account';
 import { EmailDialog } from './EmailDialog';
 import { EraseDialog } from './EraseDialog';
 import { PasswordDialog } from './PasswordDialog';
+import { SecondFactor } from './SecondFactor';
 import { SessionList } from './SessionList';
 
 interface Props {
@@ -28,7 +29,7 @@ type Open = 'email' | 'password' | 'erase' | null;
 
 /** The part of 'Mi Cuenta' about logging in: e-mail, password, sessions, and the way out. */
 export function AccountAccess({ comingParties, onErased }: Props) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'secondFactor']);
   const account = useQuery(accountQuery);
   const [open, setOpen] = useState<Open>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -68,6 +69,13 @@ export function AccountAccess({ comingParties, onErased }: Props) {
             <NoPassword email={email} />
           )}
         </Stack>
+      </Section>
+      <Section title={t('secondFactor:title')}>
+        <SecondFactor
+          email={email}
+          hasPassword={hasPassword}
+          state={account.data.second_factor ?? null}
+        />
       </Section>
       <Section title={t('sessions.title')}>
         <SessionList />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasCode } from '@/api/apiError';
 import { useRequestCode, useVerifyCode } from '../api/codes';
+import { AskSecondFactor } from './AskSecondFactor';
 import { rememberCode, requestedCode, type RequestedCode } from '../requestedCode';
 import { CodeAddress } from './CodeAddress';
 import { CodeEntry } from './CodeEntry';
@@ -21,6 +22,7 @@ export function CodeSignIn({ email = '', partyId = null, onSuccess }: Props) {
   const [address, setAddress] = useState(requested?.email ?? email);
   const [code, setCode] = useState('');
   const [isNew, setIsNew] = useState(false);
+  const [asksSecondFactor, setAsksSecondFactor] = useState(false);
   const request = useRequestCode(partyId);
   const verify = useVerifyCode();
 
@@ -35,17 +37,20 @@ export function CodeSignIn({ email = '', partyId = null, onSuccess }: Props) {
     setAddress(to);
     waitFor({ email: to, at: Date.now() });
   };
-  const enter = (typed: string, newcomer?: { full_name: string; adult: true }) =>
+  const enter = (typed: string, more?: Newcomer | { second_factor_code: string }) =>
     verify.mutate(
-      { email: requested?.email ?? address, code: typed, ...newcomer },
+      { email: requested?.email ?? address, code: typed, ...more },
       {
         onSuccess: () => {
           rememberCode(null);
           onSuccess();
         },
-        // The code was right, unless it expired while the name was typed.
-        onError: (error) =>
-          setIsNew((was) => hasCode(error, 'registration_needed') || (was && !isAboutCode(error))),
+        // The code was right, unless it expired while the name or the second code was typed.
+        onError: (error) => {
+          const stays = (was: boolean) => was && !isAboutCode(error);
+          setIsNew((was) => hasCode(error, 'registration_needed') || stays(was));
+          setAsksSecondFactor((was) => hasCode(error, 'second_factor_required') || stays(was));
+        },
       },
     );
 
@@ -56,6 +61,19 @@ export function CodeSignIn({ email = '', partyId = null, onSuccess }: Props) {
         error={hasCode(verify.error, 'registration_needed') ? null : verify.error}
         pending={verify.isPending}
         onSubmit={(full_name) => enter(code, { full_name, adult: true })}
+      />
+    );
+  }
+  if (asksSecondFactor) {
+    return (
+      <AskSecondFactor
+        error={verify.error}
+        pending={verify.isPending}
+        onEnter={(second_factor_code) => enter(code, { second_factor_code })}
+        onBack={() => {
+          setAsksSecondFactor(false);
+          verify.reset();
+        }}
       />
     );
   }
@@ -71,6 +89,11 @@ export function CodeSignIn({ email = '', partyId = null, onSuccess }: Props) {
       onChangeAddress={() => waitFor(null)}
     />
   );
+}
+
+interface Newcomer {
+  full_name: string;
+  adult: true;
 }
 
 const isAboutCode = (error: unknown) =>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
@@ -14,6 +14,7 @@ import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useLogin } from '../api/login';
+import { AskSecondFactor } from './AskSecondFactor';
 
 /** @param typed returns the address that is typed in the form */
 type OtherWays = (typed: () => string) => ReactNode;
@@ -40,18 +41,41 @@ export function LoginForm({ email = '', onSuccess, hideLinks = false, ...props }
   const labels = { email: t('fields.email'), password: t('fields.password') };
   const errors = useServerErrors(form, labels);
 
-  const submit = form.handleSubmit(async (values) => {
+  const [asksSecondFactor, setAsksSecondFactor] = useState(false);
+
+  const enter = async (secondFactorCode?: string) => {
+    const { email: address, password } = form.getValues();
     errors.clear();
     try {
-      await login.mutateAsync({ email: values.email.trim(), password: values.password });
+      await login.mutateAsync({
+        email: address.trim(),
+        password,
+        ...(secondFactorCode && { second_factor_code: secondFactorCode }),
+      });
       onSuccess();
     } catch (error) {
-      errors.show(error);
+      // From the second step back to the fields only if these are wrong by now.
+      const asks = secondFactorCode
+        ? !hasCode(error, 'invalid_credentials')
+        : hasCode(error, 'second_factor_required');
+      setAsksSecondFactor(asks);
+      if (!asks) errors.show(error);
     }
-  });
+  };
+  const submit = form.handleSubmit(() => enter());
 
   const typed = () => form.getValues('email').trim();
   const refused = hasCode(errors.formError, 'invalid_credentials');
+  if (asksSecondFactor) {
+    return (
+      <AskSecondFactor
+        error={login.error}
+        pending={login.isPending}
+        onEnter={(code) => void enter(code)}
+        onBack={() => setAsksSecondFactor(false)}
+      />
+    );
+  }
   return (
     <Form onSubmit={submit} label={t('login.title')}>
       {props.above?.(typed)}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useLayer } from '@/shared/layers/useLayer';
 import { snack } from '@/shared/notifications/store';
-import { copyText } from '../copyText';
+import { copyText } from '@/shared/text/copyText';
 import type { Party } from '../api/types';
 
 interface Props {

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+import { accountQuery, sessionsQuery } from './account';
+
+type Proof = components['schemas']['SecondFactorRequest'];
+
+const path = '/api/auth/account/secondFactor';
+
+/** What the authenticator app needs; nothing has changed yet. */
+export const useStartSecondFactor = () =>
+  useMutation({
+    mutationFn: (password: string) => unwrap(client.POST(path, { body: { password } })),
+  });
+
+/** Switches it on. Resolves with the recovery codes, which are shown only now. */
+export function useConfirmSecondFactor() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const { recovery_codes: codes } = await unwrap(
+        client.POST(`${path}/confirm`, { body: { code } }),
+      );
+      return codes;
+    },
+    onSuccess: changed,
+  });
+}
+
+/** Resolves with the new recovery codes. */
+export function useRenewRecoveryCodes() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: async (body: Proof) => {
+      const { recovery_codes: codes } = await unwrap(
+        client.POST(`${path}/recoveryCodes`, { body }),
+      );
+      return codes;
+    },
+    onSuccess: changed,
+  });
+}
+
+export function useSwitchOffSecondFactor() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (body: Proof) => unwrap(client.POST(`${path}/off`, { body })),
+    onSuccess: changed,
+  });
+}
+
+/** Not waited for: the next step of the dialog does not need it. */
+function useChanged() {
+  const cache = useQueryClient();
+  return () => {
+    void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
+    void cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { snack } from '@/shared/notifications/store';
+import { useSwitchOffSecondFactor } from '../api/secondFactor';
+import { AccountDialog } from './AccountDialog';
+import { ProofForm } from './ProofForm';
+
+/** Switches verification in two steps off. */
+export default function OffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('secondFactor');
+  const off = useSwitchOffSecondFactor();
+  return (
+    <AccountDialog title={t('off.title')} onClose={off.isPending ? undefined : onClose}>
+      <ProofForm
+        title={t('off.title')}
+        text={t('off.text')}
+        submitLabel={t('off.submit')}
+        destructive
+        loading={off.isPending}
+        onSubmit={async (proof) => {
+          await off.mutateAsync(proof);
+          snack('success', t('off.done'));
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRenewRecoveryCodes } from '../api/secondFactor';
+import { AccountDialog } from './AccountDialog';
+import { ProofForm } from './ProofForm';
+import { RecoveryCodes } from './RecoveryCodes';
+
+interface Props {
+  email: string;
+  onClose: () => void;
+}
+
+/** Replaces the recovery codes. */
+export default function RenewDialog({ email, onClose }: Props) {
+  const { t } = useTranslation('secondFactor');
+  const renew = useRenewRecoveryCodes();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <AccountDialog
+      title={t(codes ? 'codes.title' : 'renew.title')}
+      onClose={codes || renew.isPending ? undefined : onClose}
+    >
+      {codes ? (
+        <RecoveryCodes email={email} codes={codes} onClose={onClose} />
+      ) : (
+        <ProofForm
+          title={t('renew.title')}
+          text={t('renew.text')}
+          submitLabel={t('renew.submit')}
+          loading={renew.isPending}
+          onSubmit={async (proof) => setCodes(await renew.mutateAsync(proof))}
+          onClose={onClose}
+        />
+      )}
+    </AccountDialog>
+  );
+}

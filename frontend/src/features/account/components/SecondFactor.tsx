@@ -1,0 +1,81 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceDateTime } from '@/shared/dates/wallClock';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import type { AccountSecondFactor } from '../api/account';
+
+const above = { place: 'above', texts: ['secondFactor'] } as const;
+const SetupDialog = lazyPart(() => import('./SetupDialog'), above);
+const RenewDialog = lazyPart(() => import('./RenewDialog'), above);
+const OffDialog = lazyPart(() => import('./OffDialog'), above);
+
+/** So few recovery codes are a reason to make new ones. */
+const few = 2;
+
+interface Props {
+  email: string;
+  /** Setting it up asks for the password. */
+  hasPassword: boolean;
+  /** null when it is off. */
+  state: AccountSecondFactor | null;
+}
+
+type Open = 'setup' | 'renew' | 'off' | null;
+
+/** Verification in two steps: its state, and the dialogs that change it. */
+export function SecondFactor({ email, hasPassword, state }: Props) {
+  const { t, i18n } = useTranslation('secondFactor');
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {state ? (
+        <Stack spacing={2}>
+          <Box>
+            <StatusChip label={t('state.on')} icon={<CheckIcon />} color="success" />
+          </Box>
+          <Box>
+            <Typography>
+              {t('state.since', { date: deviceDateTime(state.since, i18n.language) })}
+            </Typography>
+            {state.recovery_codes_left > few && (
+              <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
+                {t('state.left', { count: state.recovery_codes_left })}
+              </Typography>
+            )}
+          </Box>
+          {state.recovery_codes_left <= few && (
+            <Alert severity="warning">
+              {t('state.left', { count: state.recovery_codes_left })} {t('state.few')}
+            </Alert>
+          )}
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" disabled={!hasPassword} onClick={() => setOpen('renew')}>
+              {t('state.renew')}
+            </Button>
+            <Button disabled={!hasPassword} onClick={() => setOpen('off')}>
+              {t('state.deactivate')}
+            </Button>
+          </Stack>
+        </Stack>
+      ) : (
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Typography sx={{ textWrap: 'pretty' }}>{t('state.off')}</Typography>
+          <Button variant="outlined" disabled={!hasPassword} onClick={() => setOpen('setup')}>
+            {t('state.activate')}
+          </Button>
+        </Stack>
+      )}
+      {open === 'setup' && <SetupDialog email={email} onClose={close} />}
+      {open === 'renew' && <RenewDialog email={email} onClose={close} />}
+      {open === 'off' && <OffDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { snack } from '@/shared/notifications/store';
+import { useConfirmSecondFactor, useStartSecondFactor } from '../api/secondFactor';
+import { AccountDialog } from './AccountDialog';
+import { PairForm } from './PairForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { StartForm } from './StartForm';
+
+interface Props {
+  email: string;
+  onClose: () => void;
+}
+
+/** Switches verification in two steps on: the password, the app, and the recovery codes. */
+export default function SetupDialog({ email, onClose }: Props) {
+  const { t } = useTranslation('secondFactor');
+  const start = useStartSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const isPending = start.isPending || confirm.isPending;
+
+  const enter = (code: string) =>
+    confirm.mutate(code, {
+      onSuccess: (made) => {
+        setCodes(made);
+        snack('success', t('setup.changed'));
+      },
+    });
+  return (
+    <AccountDialog
+      title={t(codes ? 'codes.title' : 'setup.title')}
+      onClose={codes || isPending ? undefined : onClose}
+    >
+      {codes ? (
+        <RecoveryCodes email={email} codes={codes} onClose={onClose} />
+      ) : start.data ? (
+        <PairForm
+          app={start.data}
+          error={confirm.error}
+          pending={confirm.isPending}
+          onEnter={enter}
+          onClose={onClose}
+        />
+      ) : (
+        <StartForm
+          pending={start.isPending}
+          onStart={(password) => start.mutateAsync(password)}
+          onClose={onClose}
+        />
+      )}
+    </AccountDialog>
+  );
+}
