@@ -201,6 +201,16 @@ describe('a slow upload', () => {
     },
   );
 
+  it('that a rule refuses is answered before its bytes have arrived', async () => {
+    const finished = await t.make.party(host.id, { status: 'finished' });
+    const full = await t.make.party(host.id);
+    for (let n = 0; n < 30; n += 1) await t.make.picture(full);
+    const begin = (party: string) =>
+      sendRaw(chunked('picture', bytes('\xff\xd8\xff'), false, host, party));
+    expect(await begin(finished)).toContain('party_finished');
+    expect(await begin(full)).toContain('too_many_pictures');
+  });
+
   it('is limited to two of an account at a time', async () => {
     const start = chunked('picture', bytes('\xff\xd8\xff'), false);
     const first = [await open(start), await open(start)];
