@@ -6,7 +6,7 @@ const PROBE_MS = 10_000;
 /** A sort that does not fit into this memory: the database writes it to its disk, and to no table. */
 const MEMORY = '64kB';
 const SPILL = `select count(*) from (
-  select repeat(n::text, 100) from generate_series(1, 1000) n order by 1) sorted`;
+  select repeat(n::text, 100) from generate_series(1, 5000) n order by 1) sorted`;
 
 /** Whether the database can write: one with a full disk, and a standby, answer every read. */
 @Injectable()

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { WriteProbe } from '../../../src/shared/database/write-probe.js';
 import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { Cluster } from '../../ops/support/cluster.js';
@@ -54,6 +55,16 @@ describe('a database that takes no writes', () => {
     await t.http.post('/api/auth/register').send(person()).expect(201);
     await admin.end();
   }, 60_000);
+
+  it('is noticed because the readiness check makes the database write to its disk', async () => {
+    await t.get<WriteProbe>(WriteProbe).check();
+    await eventually(async () => {
+      const [row] = await t.em.execute<{ bytes: string }[]>(
+        `select temp_bytes as bytes from pg_stat_database where datname = current_database()`,
+      );
+      return Number(row?.bytes) > 0;
+    });
+  });
 
   it('because its disk is full is answered with the same code', async () => {
     await t.em.execute(`create function full_disk() returns trigger language plpgsql as $$
