@@ -26,7 +26,7 @@ export function QrPicture({ text, label }: Props) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      sx={{ width: 208, maxWidth: '100%', mx: 'auto', borderRadius: 3, bgcolor: 'common.white' }}
+      sx={{ width: 208, maxWidth: '100%', alignSelf: 'center', bgcolor: 'common.white' }}
     >
       <path d={path} fill="#000" />
     </Box>

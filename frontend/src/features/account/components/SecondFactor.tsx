@@ -10,11 +10,12 @@ import { deviceDateTime } from '@/shared/dates/wallClock';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import type { AccountSecondFactor } from '../api/account';
+import type { Change } from './SecondFactorDialog';
 
-const above = { place: 'above', texts: ['secondFactor'] } as const;
-const SetupDialog = lazyPart(() => import('./SetupDialog'), above);
-const RenewDialog = lazyPart(() => import('./RenewDialog'), above);
-const OffDialog = lazyPart(() => import('./OffDialog'), above);
+const SecondFactorDialog = lazyPart(() => import('./SecondFactorDialog'), {
+  place: 'above',
+  texts: ['secondFactor'],
+});
 
 /** So few recovery codes are a reason to make new ones. */
 const few = 2;
@@ -27,12 +28,10 @@ interface Props {
   state: AccountSecondFactor | null;
 }
 
-type Open = 'setup' | 'renew' | 'off' | null;
-
 /** Verification in two steps: its state, and the dialogs that change it. */
 export function SecondFactor({ email, hasPassword, state }: Props) {
   const { t, i18n } = useTranslation('secondFactor');
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Change | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -73,9 +72,7 @@ export function SecondFactor({ email, hasPassword, state }: Props) {
           </Button>
         </Stack>
       )}
-      {open === 'setup' && <SetupDialog email={email} onClose={close} />}
-      {open === 'renew' && <RenewDialog email={email} onClose={close} />}
-      {open === 'off' && <OffDialog onClose={close} />}
+      {open && <SecondFactorDialog change={open} email={email} onClose={close} />}
     </>
   );
 }
