@@ -20,20 +20,18 @@ export default function SetupDialog({ email, onClose }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const isPending = start.isPending || confirm.isPending;
 
-  const enter = (code: string) =>
-    confirm.mutate(code, {
-      onSuccess: (made) => {
-        setCodes(made);
-        snack('success', t('setup.changed'));
-      },
-    });
+  const enter = (code: string) => confirm.mutate(code, { onSuccess: setCodes });
+  const finish = () => {
+    snack('success', t('setup.changed')); // only now: it would cover the title above the codes
+    onClose();
+  };
   return (
     <AccountDialog
       title={t(codes ? 'codes.title' : 'setup.title')}
       onClose={codes || isPending ? undefined : onClose}
     >
       {codes ? (
-        <RecoveryCodes email={email} codes={codes} onClose={onClose} />
+        <RecoveryCodes email={email} codes={codes} onClose={finish} />
       ) : start.data ? (
         <PairForm
           app={start.data}
