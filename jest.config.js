@@ -1,7 +1,7 @@
 // One test file:  npm test -- --selectProjects integration --testPathPatterns parties
 // Projects: unit (rules, no database), components (the frontend's screens in jsdom), integration (use
 // cases on PostgreSQL), http (flows over the API), e2e (a real browser against the built product) and
-// ops (servers and databases that are killed, on clusters of their own; `make test` runs them last).
+// ops (servers and databases that are killed, on clusters of their own).
 // All but unit and components start one PostgreSQL cluster and one mail inbox, and stop them.
 const shared = {
   testEnvironment: 'node',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 type Step = [name: string, command: string[]];
 
-/** Steps of a group run at the same time: they only read the sources. */
+/** Steps of a group run at the same time. */
 const groups: Step[][] = [
   [
     ['lint', npmRun('lint:code')],
@@ -25,9 +25,11 @@ const groups: Step[][] = [
       jest('unit', 'components', 'integration', 'http'),
     ],
   ],
-  [['browser tests', jest('e2e')]],
-  // In band: these tests measure recovery times.
-  [['crash and upgrade tests', [...jest('ops'), '--runInBand']]],
+  [
+    ['browser tests', jest('e2e')],
+    // In band: each takes several servers, and they mostly wait for them.
+    ['crash and upgrade tests', [...jest('ops'), '--runInBand']],
+  ],
 ];
 
 const started = Date.now();
