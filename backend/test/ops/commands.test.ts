@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { createEmptyDatabase, startServer, type ServerProcess } from '../support/server-process.js';
-import { logIn, register } from './support/writers.js';
+import { logIn, NO_KEEP_ALIVE, register } from './support/writers.js';
 
 const BACKEND = resolve(import.meta.dirname, '../..');
 const CLI = join(BACKEND, 'dist/cli');
@@ -117,7 +117,11 @@ it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', 
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${server.url}/api/auth/account/secondFactor${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      headers: {
+        ...NO_KEEP_ALIVE,
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+      },
       body: JSON.stringify(body),
     });
     return (await answer.json()) as Record<string, unknown>;
@@ -217,7 +221,8 @@ it("the ORM's `migration:check` reports only real differences", async () => {
 });
 
 it('a server on the schema of another release is not ready, and logs it once', async () => {
-  const ready = async () => (await fetch(`${server.url}/api/health/ready`)).status;
+  const ready = async () =>
+    (await fetch(`${server.url}/api/health/ready`, { headers: NO_KEEP_ALIVE })).status;
   const before = server.output().length;
   const output = () => server.output().slice(before);
   expect(run('migrate down')).toMatchObject({ status: 0 });

@@ -16,11 +16,18 @@ export interface Target {
   readonly url: string;
 }
 
+/**
+ * A server closes kept connections after five seconds, and a test that runs commands blocks for longer
+ * and would not notice.
+ */
+export const NO_KEEP_ALIVE = { Connection: 'close' };
+
 async function post(url: string, body: object, token?: string) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      ...NO_KEEP_ALIVE,
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
