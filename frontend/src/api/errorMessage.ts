@@ -9,6 +9,7 @@ const keys: Record<string, ErrorKey> = {
   validation_failed: 'validation',
   invalid_characters: 'invalidCharacters',
   invalid_credentials: 'invalidCredentials',
+  wrong_password: 'wrongPassword',
   email_taken: 'emailTaken',
   account_disabled: 'accountDisabled',
   account_not_verified: 'accountNotVerified',

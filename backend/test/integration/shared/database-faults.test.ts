@@ -143,7 +143,7 @@ const asRoot = process.getuid?.() === 0;
 
 describe('a folder of pictures that takes no files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'convite-full-'));
-  const nobody = 65534;
+  const UNPRIVILEGED_USER = 65534;
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is answered with the same code', async () => {
@@ -151,7 +151,7 @@ describe('a folder of pictures that takes no files', () => {
     await storage.prepare();
     await storage.put('kept', Buffer.from('x'));
     execFileSync('chmod', ['555', folder]);
-    if (asRoot) process.seteuid?.(nobody); // root may write anywhere
+    if (asRoot) process.seteuid?.(UNPRIVILEGED_USER); // root may write anywhere
     try {
       const refused = expect.objectContaining({ kind: 'unavailable', code: 'not_writable' });
       await expect(storage.put('new', Buffer.from('x'))).rejects.toEqual(refused);

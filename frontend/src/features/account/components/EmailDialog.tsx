@@ -8,7 +8,6 @@ import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { useRequestEmailChange } from '../api/account';
-import { useWrongPassword } from '../useWrongPassword';
 import { FormDialog } from './FormDialog';
 
 interface Props {
@@ -23,8 +22,7 @@ export function EmailDialog({ onSent, onClose }: Props) {
   const request = useRequestEmailChange();
   const rules = useRules();
   const labels = { email: t('fields.newEmail'), password: t('fields.currentPassword') };
-  const errors = useServerErrors(form, labels);
-  const isWrong = useWrongPassword(form, 'password');
+  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
 
   const submit = form.handleSubmit(async (values) => {
     errors.clear();
@@ -34,7 +32,7 @@ export function EmailDialog({ onSent, onClose }: Props) {
       onSent(email);
       onClose();
     } catch (error) {
-      if (!isWrong(error)) errors.show(error);
+      errors.show(error);
     }
   });
 

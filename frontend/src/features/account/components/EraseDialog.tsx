@@ -10,7 +10,6 @@ import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { useEraseAccount } from '../api/account';
-import { useWrongPassword } from '../useWrongPassword';
 import { FormDialog } from './FormDialog';
 
 interface Props {
@@ -27,8 +26,7 @@ export function EraseDialog({ comingParties, onErased, onClose }: Props) {
   const erase = useEraseAccount();
   const rules = useRules();
   const labels = { password: t('fields.currentPassword') };
-  const errors = useServerErrors(form, labels);
-  const isWrong = useWrongPassword(form, 'password');
+  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
   const isInside = hasCode(errors.formError, 'guest_arrived');
 
   const submit = form.handleSubmit(async ({ password }) => {
@@ -37,7 +35,7 @@ export function EraseDialog({ comingParties, onErased, onClose }: Props) {
       await erase.mutateAsync(password);
       onErased();
     } catch (error) {
-      if (!isWrong(error)) errors.show(error);
+      errors.show(error);
     }
   });
 

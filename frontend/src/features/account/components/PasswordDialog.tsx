@@ -8,7 +8,6 @@ import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { snack } from '@/shared/notifications/store';
 import { useChangePassword } from '../api/account';
-import { useWrongPassword } from '../useWrongPassword';
 import { FormDialog } from './FormDialog';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -22,8 +21,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     password: t('fields.newPassword'),
     repeat: t('fields.repeatPassword'),
   };
-  const errors = useServerErrors(form, labels);
-  const isWrong = useWrongPassword(form, 'current_password');
+  const errors = useServerErrors(form, labels, { wrong_password: 'current_password' });
 
   const submit = form.handleSubmit(async ({ current_password, password }) => {
     errors.clear();
@@ -32,7 +30,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       snack('success', t('password.done'));
       onClose();
     } catch (error) {
-      if (!isWrong(error)) errors.show(error);
+      errors.show(error);
     }
   });
 

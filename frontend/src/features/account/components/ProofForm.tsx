@@ -9,7 +9,6 @@ import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { useSecondFactorProblem } from '@/shared/secondFactor/useSecondFactorProblem';
-import { useWrongPassword } from '../useWrongPassword';
 import { DialogForm } from './DialogForm';
 
 interface Props {
@@ -29,8 +28,7 @@ export function ProofForm({ text, onSubmit, ...dialog }: Props) {
   const form = useForm({ defaultValues: { password: '', code: '' }, mode: 'onTouched' });
   const rules = useRules();
   const labels = { password: t('fields.password'), code: t('fields.either') };
-  const errors = useServerErrors(form, labels);
-  const isWrong = useWrongPassword(form, 'password');
+  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
   const problem = useSecondFactorProblem();
 
   const submit = form.handleSubmit(async (values) => {
@@ -38,7 +36,6 @@ export function ProofForm({ text, onSubmit, ...dialog }: Props) {
     try {
       await onSubmit({ ...values, code: values.code.trim() });
     } catch (error) {
-      if (isWrong(error)) return;
       if (!isAboutCode(error)) return errors.show(error);
       form.setError('code', { type: 'server', message: problem(error) ?? undefined });
       form.setFocus('code');

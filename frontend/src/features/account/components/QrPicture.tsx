@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** Black on white whatever the theme is: phones read that best. */
+/** Black on white in every theme, which scanners read best. */
 export function QrPicture({ text, label }: Props) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { border, ecc: 'M' });

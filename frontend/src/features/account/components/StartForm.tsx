@@ -6,7 +6,6 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { useWrongPassword } from '../useWrongPassword';
 import { DialogForm } from './DialogForm';
 
 interface Props {
@@ -22,15 +21,14 @@ export function StartForm({ pending, onStart, onClose }: Props) {
   const form = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
   const rules = useRules();
   const labels = { password: t('fields.password') };
-  const errors = useServerErrors(form, labels);
-  const isWrong = useWrongPassword(form, 'password');
+  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
 
   const submit = form.handleSubmit(async ({ password }) => {
     errors.clear();
     try {
       await onStart(password);
     } catch (error) {
-      if (!isWrong(error)) errors.show(error);
+      errors.show(error);
     }
   });
 
