@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
+import { person } from '../support/data';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -181,21 +182,10 @@ describe('verification in two steps in Mi Cuenta', () => {
   });
   const on = (left = 10) =>
     account({ since: '2027-03-01T12:00:00.000Z', recovery_codes_left: left });
-  const person = {
-    id: ownId,
-    full_name: 'Ana Pereira',
-    email: 'ana@example.com',
-    birthday: '1988-04-12',
-    health_insurance_name: null,
-    health_insurance_phone: null,
-    phone_country_code: null,
-    phone_country_number: null,
-    phone_number: null,
-  };
 
   const openAccount = (own: Answers[string]) =>
     openScreen(`/app/family/${ownId}`, {
-      [`GET /api/family/${ownId}`]: { body: person },
+      [`GET /api/family/${ownId}`]: { body: person() },
       [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
       'GET /api/healthConditions': { body: [] },
       'GET /api/parties': { body: [] },
