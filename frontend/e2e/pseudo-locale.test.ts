@@ -3,7 +3,7 @@ import { waitForMail } from '../../backend/test/support/mails.js';
 import { PSEUDO_LOCALE } from '../scripts/i18n/pseudo.js';
 import { PASSWORD } from './support/accounts.js';
 import { DESK, PHONE, type Person, type Product } from './support/browser.js';
-import { pictureOf, settled } from './support/look.js';
+import { pictureOf, resize, settled } from './support/look.js';
 import { signIn, type Member } from './support/members.js';
 import { inspect, wordsOf } from './support/pseudo/inspect.js';
 import { browsersWords, startPseudoProduct } from './support/pseudo/product.js';
@@ -77,7 +77,7 @@ async function visit({ page, context }: Person, screen: Screen): Promise<string[
   const signedIn = (await context.cookies()).some(({ name }) => name === 'token');
   const problems: string[] = [];
   for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await settled(page, said('common:shell.loading'));
     if (!signedIn) await page.getByLabel(said('common:shell.language')).waitFor();
     await pictureOf(page, `pseudo ${screen.name} ${size.width}`);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { confirmByLink, fillSignup, mailedCode, mailedLink } from '../support/accounts.js';
 import { seriousProblems } from '../support/axe.js';
 import { DESK, PHONE, startProduct, type Person, type Product } from '../support/browser.js';
+import { resize } from '../support/look.js';
 import { call, member, newcomer, party, signIn, type Member } from '../support/members.js';
 import { scenes } from '../support/scenes.js';
 
@@ -168,7 +169,7 @@ describe('a screen of accounts is accessible, on a phone and on a desktop', () =
       const person = await open();
       await arrange(person);
       for (const size of [PHONE, DESK]) {
-        await person.page.setViewportSize(size);
+        await resize(person.page, size);
         await keepPicture(person.page, `${name} ${size.width}`);
         expect([size.width, await seriousProblems(person.page)]).toEqual([size.width, []]);
         const { scrollWidth } = await person.page.evaluate(() => document.documentElement);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { seriousProblems } from './axe.js';
 import { DESK, PHONE } from './browser.js';
 
@@ -10,13 +10,34 @@ const PICTURES = process.env.E2E_PICTURES;
 /** The present screen is accessible on a phone and on a desktop, and scrolls vertically only. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await settled(page, 'Cargando');
     await pictureOf(page, `${name} ${size.width}`);
     expect([size.width, await seriousProblems(page)]).toEqual([size.width, []]);
     expect([size.width, await tooWide(page)]).toEqual([size.width, []]);
   }
   await page.setViewportSize(PHONE);
+}
+
+/** Resizes the window and waits for its layout, which follows some frames later. */
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(
+    ({ width, height }) => document.documentElement.clientWidth === width && innerHeight === height,
+    size,
+  );
+  await page.evaluate(async () => {
+    const layout = () =>
+      JSON.stringify(
+        [...document.querySelectorAll('h1, [role=tab], main')].map((element) =>
+          element.getBoundingClientRect(),
+        ),
+      );
+    for (let still = 0, last = ''; still < 10; still = layout() === last ? still + 1 : 0) {
+      last = layout();
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
 
 /** Nothing stands any more in the place of something on its way. */

@@ -27,7 +27,11 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
       sx={{
         display: 'grid',
         gap: { xs: 1.25, sm: 2 },
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+        // One below the other where two do not fit with whole words.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr))',
+          sm: 'repeat(3, 1fr)',
+        },
       }}
     >
       {stats.data
