@@ -9,6 +9,7 @@ import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { whilePartyIsLocked } from '../../support/locks.js';
 import { pictureIds, plain } from '../../support/pictures.js';
 import { storedBytes, storedKeys } from '../../support/storage.js';
 
@@ -51,6 +52,21 @@ describe('the remains of a crash', () => {
     expect(await tidy()).toEqual({ files: 0, rows: 1, missing: 0 });
     expect(await pictureIds(t, partyId)).toEqual([whole]);
     expect(await tidy()).toEqual({ files: 0, rows: 0, missing: 0 });
+  });
+
+  it('are skipped when a request removes them in between', async () => {
+    const [whole, fileless] = [await add(), await add()];
+    await dropFiles(fileless);
+    t.clock.advance(GRACE_MS + 60_000);
+    await tidy();
+    t.clock.advance(MISSING_KEPT_MS);
+    const removal = { sql: 'delete from media.pictures where id = ?', values: [fileless] };
+    expect(await whilePartyIsLocked(t.em, partyId, removal, tidy)).toEqual({
+      files: 0,
+      rows: 0,
+      missing: 0,
+    });
+    expect(await pictureIds(t, partyId)).toEqual([whole]);
   });
 
   it('are kept while they may belong to an upload in progress', async () => {
