@@ -49,6 +49,32 @@ describe('an account', () => {
     expect(ana).toMatchObject({ passwordHash: 'new', verifiedAt: later });
   });
 
+  it.each<[string | null, boolean]>([
+    ['$argon2id$v=19$m=19456', true],
+    ['erased', false],
+    ['a hash that ends in $argon2', false],
+    [null, false],
+  ])('with the hash %j has a password: %s', (passwordHash, hasPassword) => {
+    expect(account({ passwordHash }).hasPassword).toBe(hasPassword);
+  });
+
+  it('changes and drops its password', () => {
+    const ana = account();
+    ana.changePassword('new');
+    expect(ana.passwordHash).toBe('new');
+    ana.dropPassword();
+    expect(ana.passwordHash).toBeNull();
+  });
+
+  it('changes its address, unless it is disabled', () => {
+    const ana = account();
+    ana.changeEmail('ana@example.org');
+    expect(ana.email).toBe('ana@example.org');
+    ana.disable(now);
+    expect(code(() => ana.changeEmail('ana@example.net'))).toBe('account_disabled');
+    expect(ana.email).toBe('ana@example.org');
+  });
+
   it('refuses verification and registration while it is disabled', () => {
     const disabled = account({ disabledAt: now });
     expect(code(() => disabled.assertEnabled())).toBe('account_disabled');

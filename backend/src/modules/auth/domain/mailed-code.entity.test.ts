@@ -28,6 +28,12 @@ describe('a mailed code', () => {
     expect(tried.isUsable(now)).toBe(false);
   });
 
+  it('does not match one of another length', () => {
+    const tried = code();
+    expect(tried.matches('right, but longer')).toBe(false);
+    expect(tried.triesLeft).toBe(4);
+  });
+
   it('matches without counting a try', () => {
     const tried = code();
     expect(tried.matches('right')).toBe(true);

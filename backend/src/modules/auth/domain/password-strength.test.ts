@@ -23,8 +23,24 @@ describe('a password', () => {
     'Perez Ana',
     '¡AnaPerez123!',
     'perez1984',
+    '1984perez',
   ])("is not its owner's e-mail or name: %s", (password) =>
     expect(problemOf(password)).toEqual([{ field: 'password', code: 'own_data_password' }]),
+  );
+
+  it.each([
+    ['zyxquor', { email: 'zyxquor@example.com', fullName: 'Ana Pérez' }],
+    ['Ruiz 2026', { email: 'eva@example.com', fullName: 'Eva Ruiz' }],
+  ])('is not the local part of the address or a name of four letters: %s', (password, owner) =>
+    expect(problemOf(password, owner)).toEqual([{ field: 'password', code: 'own_data_password' }]),
+  );
+
+  it.each([
+    ['zyxquorzyxquor', { email: 'zyxquor@example.com', fullName: 'Ana Pérez' }],
+    ['quimbaraquimbara', { email: 'ana@example.com', fullName: 'Ana Quimbara' }],
+    ['pe9rez', OWNER],
+  ])('is easier to guess with data of its owner: %s', (password, owner) =>
+    expect(problemOf(password, owner)).toEqual([{ field: 'password', code: 'guessable_password' }]),
   );
 
   it.each([
@@ -32,6 +48,7 @@ describe('a password', () => {
     'convite2026',
     'Convite de Sofía con mil globos',
     'C0nvite-cumple-torta-mate',
+    'Conv1te-cumple-torta-mate',
     'cónvite fiesta larga y rara',
   ])("does not begin with the product's name: %s", (password) =>
     expect(problemOf(password)).toEqual([{ field: 'password', code: 'guessable_password' }]),
@@ -51,6 +68,7 @@ describe('a password', () => {
     'sol luna mar',
     'Xk7$pq2w',
     'anacardos y nueces 7',
+    'ana 84739261', // a name of three letters is in too many words
     '🎈🎂🎉🎁🪅🧁🍬🎠',
   ])('may be %s', (password) => expect(problemOf(password)).toBeUndefined());
 

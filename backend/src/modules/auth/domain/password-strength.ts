@@ -60,7 +60,7 @@ const startsWithProduct = (password: string) =>
 /** The address, its local part, the name or a part of it; digits and signs around it change nothing. */
 function isOwnData(password: string, { email, fullName }: PasswordOwner): boolean {
   const [local = ''] = email.split('@');
-  const names = fullName.split(/\s+/);
+  const names = fullName.split(' ');
   const own = [email, local, fullName, [...names].reverse().join(''), ...names]
     .map(plain)
     .filter((part) => part.length >= MIN_OWN_PART)

@@ -24,3 +24,9 @@ it.each<[string, RegistrationState | undefined, string]>([
 ])('%s is refused', (_, found, code) => {
   expect(() => assertPending(found, now)).toThrow(expect.objectContaining({ code }));
 });
+
+it('an invalid link is not found', () => {
+  expect(() => assertPending(undefined, now)).toThrow(
+    expect.objectContaining({ kind: 'not_found' }),
+  );
+});

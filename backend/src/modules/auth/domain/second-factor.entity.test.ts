@@ -23,6 +23,12 @@ describe('setting it up', () => {
     expect(factor.canBeConfirmed(NOW)).toBe(false);
   });
 
+  it('starts without recovery codes and with all time steps unused', () => {
+    const factor = started();
+    expect(factor.recoveryHashes).toEqual([]);
+    expect(factor.useStep(0)).toBe(true);
+  });
+
   it('starts the hour again with another secret', () => {
     const factor = started();
     factor.restart({ secret: 'other', keyId: 'key 2' }, later(59));

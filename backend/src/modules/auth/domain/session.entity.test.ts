@@ -41,6 +41,16 @@ describe('a session', () => {
     expect(session.rotate(0, after(RETRY_GRACE_MS + 1))).toBe(false);
   });
 
+  it('works without a key until it is bound to one, and then only with it', () => {
+    const session = new Session('account', start);
+    expect(session.isUsableWith(undefined)).toBe(true);
+    expect(session.isUsableWith('key')).toBe(true);
+    session.bindTo('key');
+    expect(session.isUsableWith('key')).toBe(true);
+    expect(session.isUsableWith('another')).toBe(false);
+    expect(session.isUsableWith(undefined)).toBe(false);
+  });
+
   it('refuses a token of a generation that it never had', () => {
     const session = new Session('account', start);
     expect(session.rotate(1, after(1))).toBe(false);
