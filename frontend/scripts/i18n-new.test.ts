@@ -1,25 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-type Texts = Record<string, string | Record<string, string>>;
+type Tree = Record<string, string>;
+type Texts = Record<string, string | Tree>;
 
 const root = resolve(import.meta.dirname, '../..');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'convite-i18n-'));
-  const needed = ['frontend/scripts/i18n-new.ts', 'frontend/scripts/i18n', 'package.json'];
+  const needed = ['frontend/scripts', 'package.json'];
   for (const part of [...needed, 'frontend/src/locales/es', 'backend/src/locales/es']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (locale: string) =>
-  spawnSync(process.execPath, [join(folder, 'frontend/scripts/i18n-new.ts'), locale], {
+const run = (command: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(folder, `frontend/scripts/i18n-${command}.ts`), ...args], {
     encoding: 'utf8',
   });
+const start = (locale: string) => run('new', locale);
 const common = () => join(folder, 'frontend/src/locales/pl/common.json');
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 
@@ -33,8 +36,20 @@ it('begins a language with every key, in its own plural forms, and no text', () 
     'age_many',
     'age_other',
   ]);
-  expect(Object.values(texts.actions ?? {}).join('')).toBe('');
+  expect((texts.actions as Record<string, string>).retry).toBe('');
   expect(Object.keys(read(join(folder, 'backend/src/locales/pl/mails.json')))).toContain('verify');
+});
+
+it('shows above each empty text the Spanish one, and what it is for', () => {
+  expect(Object.entries(read(common()).actions as object).slice(0, 3)).toEqual([
+    ['// accept', 'Aceptar'],
+    ['// accept: context', 'Button that closes a message or chooses a date: OK'],
+    ['accept', ''],
+  ]);
+  expect(read(common())).toMatchObject({
+    '// age_few': '{{count}} años',
+    '// age_few: context': 'Age of a person in whole years; for 2, 3, 4, 22, …',
+  });
 });
 
 it('adds what is missing later, drops what is gone, and keeps what is translated', () => {
@@ -42,7 +57,44 @@ it('adds what is missing later, drops what is gone, and keeps what is translated
   const written = { ...rest, actions: { cancel: 'Anuluj', gone: 'x' } };
   writeFileSync(common(), JSON.stringify(written));
   expect(start('pl').status).toBe(0);
-  expect(read(common()).actions).toEqual({ ...(actions as object), cancel: 'Anuluj' });
+  const { '// cancel': spanish, '// cancel: context': context, ...open } = actions as Tree;
+  expect([spanish, context]).toEqual(['Cancelar', 'Button']);
+  expect(read(common()).actions).toEqual({ ...open, cancel: 'Anuluj' });
+});
+
+it('comes back from a PO file as it was, with what was translated there', () => {
+  const po = join(folder, 'pl.po');
+  expect(run('export', 'pl', po).stdout).toMatch(/Wrote .*pl\.po: \d+ texts, \d+ to translate/);
+  const before = readFileSync(common(), 'utf8');
+  expect(run('import', 'pl', po).status).toBe(0);
+  expect(readFileSync(common(), 'utf8')).toBe(before);
+
+  writeFileSync(
+    po,
+    readFileSync(po, 'utf8')
+      .replace(/("common:age_few"\nmsgid .*\nmsgstr) ""/, '$1 "{{count}} lata"')
+      .replace(/("common:age_many"\nmsgid .*\nmsgstr) ""/, '$1 "wiele lat"'),
+  );
+  const { status, stderr, stdout } = run('import', 'pl', po);
+  expect(stdout).toContain('Imported 2 texts'); // with the one that was there before
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: '1 texts were left out:\n  common:age_many: has none in place of {{count}}\n',
+  });
+  expect(read(common())).toMatchObject({ age_few: '{{count}} lata', age_many: '' });
+  expect(read(common())).not.toHaveProperty('// age_few');
+});
+
+it('names all broken files and rewrites none of them', () => {
+  const broken = [common(), join(folder, 'backend/src/locales/pl/mails.json')];
+  const whole = broken.map((path) => readFileSync(path, 'utf8'));
+  broken.forEach((path) => writeFileSync(path, '{"a": '));
+  for (const { status, stderr } of [start('pl'), run('export', 'pl', join(folder, 'x.po'))]) {
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/pl\/common\.json: line 1[^]*pl\/mails\.json: line 1/);
+  }
+  expect(broken.map((path) => readFileSync(path, 'utf8'))).toEqual(['{"a": ', '{"a": ']);
+  broken.forEach((path, at) => writeFileSync(path, whole[at] ?? ''));
 });
 
 it('takes a code as people write it, and nothing that is no language', () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { existsSync, readdirSync } from 'node:fs';
-import { offeredFrom, readTexts, translatedPart, type Texts } from '../scripts/i18n/texts.ts';
+import { existsSync } from 'node:fs';
+import { readTexts, SOURCE, translations } from '../scripts/i18n/files.ts';
+import { offeredFrom, translatedPart, type Texts } from '../scripts/i18n/texts.ts';
 
-const source = 'es';
 const screens = join(import.meta.dirname, '../src/locales');
 const server = join(import.meta.dirname, '../../backend/src/locales');
 
@@ -11,10 +11,10 @@ const server = join(import.meta.dirname, '../../backend/src/locales');
  * product with islands: it joins when nearly all of its screens, mails and names are translated.
  */
 export function offeredLocales(): string[] {
-  const spanish = textsOf(source);
-  const others = readdirSync(screens).filter((locale) => locale !== source);
+  const spanish = textsOf(SOURCE);
+  const others = translations([screens]);
   return [
-    source,
+    SOURCE,
     ...others.filter((locale) => translatedPart(spanish, textsOf(locale)) >= offeredFrom),
   ];
 }

@@ -1,38 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Mentions } from './mentions.ts';
 
 /** The texts of a locale by their full key, `namespace:path.to.key`. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** Languages have different plural forms: a key stands for all of its forms. */
-const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-
-export function readTexts(dir: string): Texts {
-  const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
-  return new Map(
-    files.flatMap((file) => {
-      return flatten(readJson(join(dir, file)), `${file.replace(/\.json$/, '')}:`);
-    }),
-  );
-}
-
-/** @throws Error with the file and line of a syntax error */
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path} is no JSON: ${error instanceof Error ? error.message : ''}`);
-  }
-}
-
-function flatten(node: unknown, key: string): [string, string][] {
-  if (typeof node === 'string') return [[key, node]];
-  if (typeof node !== 'object' || node === null) throw new Error(`${key} is not a text`);
-  return Object.entries(node).flatMap(([name, child]) =>
-    flatten(child, key.endsWith(':') ? key + name : `${key}.${name}`),
-  );
-}
+export const withoutForm = (key: string): string =>
+  key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /** The keys that no string or template of the sources can mean. */
 export function unusedKeys(texts: Texts, files: readonly Mentions[]): string[] {
@@ -132,10 +105,15 @@ export const sameAsSource = (source: Texts, translation: Texts): string[] =>
 function differences(source: Texts, key: string, text: string): string[] {
   if (!text.trim()) return []; // not written yet, which is another list
   const original = source.get(key) ?? source.get(`${withoutForm(key)}_other`);
-  if (original === undefined) return [];
+  const difference = original === undefined ? undefined : compareText(key, original, text);
+  return difference ? [`${key} ${difference}`] : [];
+}
+
+/** 'has {{mail}} in place of {{email}}', or undefined if the placeholders of both are the same. */
+export function compareText(key: string, original: string, text: string): string | undefined {
   const mayLackCount = /_(zero|one|two)$/.test(key); // 'a year' implies the number
   const [wanted, found] = [original, text].map((each) => placeholders(each, mayLackCount));
-  return wanted === found ? [] : [`${key} has ${found || 'none'} in place of ${wanted || 'none'}`];
+  return wanted === found ? undefined : `has ${found || 'none'} in place of ${wanted || 'none'}`;
 }
 
 /** `{{name}}` and the tags of a text, in a fixed order, and braces that belong to none. */

@@ -6,23 +6,25 @@ export const DEFAULT_LOCALE = 'es';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'locales');
 
-/** All `locales/<locale>/<namespace>.json`; a new folder is a new locale. */
-function readLocales() {
-  const locales = readdirSync(FOLDER);
+/** All `locales/<locale>/<namespace>.json`; a new folder is a new locale. Other files are left out. */
+export function readLocales(folder: string) {
+  const locales = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
   return Object.fromEntries(
-    locales.map((locale) => [
+    locales.map(({ name: locale }) => [
       locale,
       Object.fromEntries(
-        readdirSync(join(FOLDER, locale)).map((file) => [
-          file.replace(/\.json$/, ''),
-          JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')),
-        ]),
+        readdirSync(join(folder, locale))
+          .filter((file) => file.endsWith('.json'))
+          .map((file) => [
+            file.replace(/\.json$/, ''),
+            JSON.parse(readFileSync(join(folder, locale, file), 'utf8')),
+          ]),
       ),
     ]),
   );
 }
 
-const resources = readLocales();
+const resources = readLocales(FOLDER);
 
 /** All locales, the fallback first. */
 export const LOCALES = [

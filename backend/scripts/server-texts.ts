@@ -1,15 +1,17 @@
-// Checks the server's texts: every mail has exactly its parts, every condition of the catalogue has a
-// name, and every locale has the keys of Spanish. Texts of screens are checked in frontend/scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { report } from '../../frontend/scripts/i18n/report.ts';
+import type { Subject } from '../../frontend/scripts/i18n/report.ts';
 import type { Texts } from '../../frontend/scripts/i18n/texts.ts';
 
 const backend = resolve(import.meta.dirname, '../src');
 const PARTS = ['subject', 'title', 'body', 'action', 'footer'];
 const LAYOUT = ['tagline', 'linkHint'];
 
-report({ name: 'Server', folder: join(backend, 'locales'), check: againstCode });
+/** The server's texts: every mail has exactly its parts, every condition of the catalogue a name. */
+export const serverTexts = (): Subject => ({
+  folder: join(backend, 'locales'),
+  check: againstCode,
+});
 
 /** The keys that the code requires: those of its templates and of the conditions in migrations. */
 function againstCode(texts: Texts): string[] {
