@@ -125,8 +125,20 @@ reencrypt: $(SERVER) ## Encrypt second factors with JWT_SECRET; JWT_VERIFY_SECRE
 	$(IN_RUNNING) backend/dist/cli/reencrypt.js
 
 .PHONY: jobs
-jobs: $(SERVER) ## List waiting, running and failed jobs (RETRY=all or RETRY=id retries)
-	$(IN_RUNNING) backend/dist/cli/jobs.js --retry "$(RETRY)"
+jobs: $(SERVER) ## List waiting, running and failed jobs (RETRY=all|id retries, DISCARD=all|id removes dead ones)
+	$(IN_RUNNING) backend/dist/cli/jobs.js --retry "$(RETRY)" --discard "$(DISCARD)"
+
+.PHONY: mail-suppressions
+mail-suppressions: $(SERVER) ## List the addresses that get no mails, by domain (EMAIL= looks one up)
+	$(IN_RUNNING) backend/dist/cli/mail.js suppressions "$(EMAIL)"
+
+.PHONY: mail-suppress
+mail-suppress: $(SERVER) ## Send no more mails to an address, as after a bounce or a complaint: EMAIL=ana@example.com
+	$(IN_RUNNING) backend/dist/cli/mail.js suppress "$(EMAIL)"
+
+.PHONY: mail-unsuppress
+mail-unsuppress: $(SERVER) ## Send mails to an address again: EMAIL=ana@example.com
+	$(IN_RUNNING) backend/dist/cli/mail.js unsuppress "$(EMAIL)"
 
 .PHONY: logs
 logs: ## Follow the log of the running product (FOLLOW=no shows the last lines only)

@@ -44,6 +44,11 @@ export function commandConfig(): Config {
 
 const UNUSED = { SMTP_URL: 'smtps://unused.invalid', JWT_SECRET: 'unused'.repeat(6) };
 
+/** For what the database has by keyed hashes alone. */
+export function requireSecret(reason: string): void {
+  if (!process.env.JWT_SECRET) throw new UsageError(`JWT_SECRET is not set: ${reason}.`);
+}
+
 /** The database alone, for what needs no use case. */
 export async function withDatabase<T>(act: (orm: MikroORM, url: string) => Promise<T>): Promise<T> {
   const url = databaseUrl();

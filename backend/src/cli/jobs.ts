@@ -1,5 +1,5 @@
-// What waits, runs and failed to the end, and a way to try the latter again:
-// jobs.js [--retry all | --retry <id>]
+// What waits, runs and failed to the end, and ways to try the latter again or to discard it:
+// jobs.js [--retry all|<id>] [--discard all|<id>]
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { countJobs } from '../shared/jobs/job-counts.js';
@@ -22,7 +22,10 @@ await command(() =>
   withDatabase(async (orm, url) => {
     const em = orm.em.fork();
     const retry = option('retry');
+    const discarded = option('discard');
+    if (retry && discarded) throw new UsageError('RETRY= or DISCARD=, not both.');
     if (retry) await retryNow(em, url, retry);
+    if (discarded) await discard(em, discarded);
     await show(em);
   }),
 );
@@ -40,7 +43,9 @@ async function show(em: EntityManager): Promise<void> {
   );
   const troubled = await em.execute<TroubledJob[]>(
     `select id, coalesce(case when name = ? then source_name end, name) as queue,
-            case when name = ? then 'dead' else 'retrying' end as state,
+            case when name <> ? then 'retrying'
+                 when source_output ->> 'undeliverable' = 'true' then 'undeliverable'
+                 else 'dead' end as state,
             coalesce(source_retry_count, retry_count) + 1 as tries,
             to_char(created_on at time zone 'utc', 'YYYY-MM-DD HH24:MI') as "createdOn",
             case when name <> ? then to_char(start_after at time zone 'utc', 'HH24:MI:SS') end
@@ -60,16 +65,34 @@ async function show(em: EntityManager): Promise<void> {
       `    since ${job.createdOn}: ${withoutAddresses(job.reason ?? 'no reason given')}\n`,
     );
   }
-  console.log('Try again now: make jobs RETRY=all, or RETRY=<id>');
+  console.log('Try again now: make jobs RETRY=all, or RETRY=<id>. Remove dead ones: DISCARD=');
 }
 
 async function retryNow(em: EntityManager, url: string, which: string): Promise<void> {
-  if (which !== 'all' && !UUID.test(which)) {
-    throw new UsageError('Say which: make jobs RETRY=all, or RETRY=<an id that make jobs shows>');
-  }
+  assertAllOrId(which, 'RETRY');
   const count = await tryAgain(em, url, which);
   if (count === 0 && which !== 'all') throw new UsageError(`No job ${which} has failed.`);
   console.log(`${count === 1 ? '1 job is' : `${count} jobs are`} tried again now.\n`);
+}
+
+/** All dead ones, or one that is dead or waits for its next try; running ones are left alone. */
+async function discard(em: EntityManager, which: string): Promise<void> {
+  assertAllOrId(which, 'DISCARD');
+  const removed = await em.execute<object[]>(
+    `delete from ${JOBS_SCHEMA}.job
+      where (name = ? and state = 'created' and (? or id::text = ?))
+         or (state = 'retry' and id::text = ?)
+     returning 1`,
+    [DEAD_QUEUE, which === 'all', which, which],
+  );
+  const { length } = removed;
+  if (length === 0 && which !== 'all') throw new UsageError(`No job ${which} has failed.`);
+  console.log(`${length === 1 ? '1 job is' : `${length} jobs are`} discarded.\n`);
+}
+
+function assertAllOrId(which: string, name: string): void {
+  if (which === 'all' || UUID.test(which)) return;
+  throw new UsageError(`Say which: make jobs ${name}=all, or ${name}=<an id that make jobs shows>`);
 }
 
 /** Dead jobs go back to their queue; those that wait for their next try have it now. */

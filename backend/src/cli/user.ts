@@ -5,7 +5,7 @@ import { EraseAccount } from '../modules/auth/application/erase-account.js';
 import { FindAccount } from '../modules/auth/application/find-account.js';
 import { SwitchOffSecondFactor } from '../modules/auth/application/switch-off-second-factor.js';
 import { DomainError } from '../shared/errors/domain-error.js';
-import { command, UsageError, UUID, withProduct } from './command.js';
+import { command, requireSecret, UsageError, UUID, withProduct } from './command.js';
 
 const EXPLAINED: Record<string, string> = {
   not_found: 'The account is erased already.',
@@ -52,6 +52,7 @@ await command(async () => {
               `reviews are erased and its parties closed. Run it again with CONFIRM=yes.`,
           );
         }
+        requireSecret('records of mails and codes are found by hashes that need it');
         await app.get(EraseAccount, { strict: false }).run(id);
         return `Erased ${id}: its household is anonymous, and the parties it hosted are closed.`;
       },

@@ -22,6 +22,7 @@ import { Migration20261123000500_idempotency_keys } from './Migration20261123000
 import { Migration20261124000300_missing_pictures } from './Migration20261124000300_missing_pictures.js';
 import { Migration20261124000310_release_files } from './Migration20261124000310_release_files.js';
 import { Migration20261124000400_second_factors } from './Migration20261124000400_second_factors.js';
+import { Migration20261125000300_mail_records } from './Migration20261125000300_mail_records.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Migration20261124000300_missing_pictures,
   Migration20261124000310_release_files,
   Migration20261124000400_second_factors,
+  Migration20261125000300_mail_records,
 ];

@@ -15,6 +15,8 @@ const CLI = join(BACKEND, 'dist/cli');
 const ORM = resolve(BACKEND, '../node_modules/@mikro-orm/cli/cli.js');
 const EMAIL = 'no.llega@example.com';
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
+const SERVER_SECRET = 'a-secret-that-only-the-tests-know-0123';
+const ERASE = { CONFIRM: 'yes', JWT_SECRET: SERVER_SECRET };
 const NO_DATABASE = 'postgres://postgres@127.0.0.1:1/convite';
 
 let server: ServerProcess;
@@ -91,7 +93,26 @@ it('a mail that exhausted its retries is dead, kept, and retried on request', as
     if (waited > 20) throw new Error(run('jobs').stdout);
     await wait(200);
   }
-  expect(run('jobs').stdout).not.toContain('dead');
+  expect(run('jobs').stdout).not.toContain('mail, dead');
+
+  const id = /([0-9a-f-]{36}) {2}mail, retrying/.exec(run('jobs').stdout)?.[1];
+  expect(run(`jobs --discard ${id} --retry all`).stderr).toContain('not both');
+  expect(run(`jobs --discard ${id}`).stdout).toMatch(/^1 job is discarded/);
+  expect(run(`jobs --discard ${id}`).stderr).toContain('has failed');
+  await sql(`insert into jobs.job_common (name, data, source_name, source_output) values
+    ('dead', '{}', 'mail', '{"message": "550 unknown", "undeliverable": true}')`);
+  expect(run('jobs').stdout).toMatch(/mail, undeliverable, tried once/);
+  expect(run('jobs --discard all').stdout).toMatch(/^1 job is discarded/);
+  expect(run('jobs').stdout).not.toContain('undeliverable');
+}, 60_000);
+
+it('an address is suppressed and mailed again, and its hash needs the secret', () => {
+  const env = { JWT_SECRET: SERVER_SECRET };
+  expect(run('mail suppress quejas@example.com').stderr).toContain('JWT_SECRET is not set');
+  expect(run('mail suppress quejas@example.com', env).stdout).toContain('No mail is sent to');
+  expect(run('mail suppressions Quejas@example.com', env).stdout).toMatch(/…@example\.com.*staff/);
+  expect(run('mail unsuppress quejas@example.com', env).stdout).toContain('are sent to quejas');
+  expect(run('mail suppressions', env).stdout).toContain('Mails are sent to every address.');
 }, 60_000);
 
 it('an account is verified, disabled, enabled and erased', async () => {
@@ -104,7 +125,7 @@ it('an account is verified, disabled, enabled and erased', async () => {
     status: 1,
     stderr: expect.stringContaining('CONFIRM=yes') as string,
   });
-  expect(run(`user erase ${email}`, { CONFIRM: 'yes' }).stdout).toMatch(/^Erased [0-9a-f-]{36}/);
+  expect(run(`user erase ${email}`, ERASE).stdout).toMatch(/^Erased [0-9a-f-]{36}/);
   expect(run(`user verify ${email}`).stderr).toContain(`There is no account ${email}.`);
 }, 60_000);
 
@@ -132,7 +153,7 @@ it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', 
   expect((await logIn(server, email)).body.message).toBe('second_factor_required');
 
   const JWT_SECRET = 'a-new-secret-of-more-than-thirty-two-1';
-  const JWT_VERIFY_SECRET = 'a-secret-that-only-the-tests-know-0123'; // the server's
+  const JWT_VERIFY_SECRET = SERVER_SECRET;
   expect(run('reencrypt').stderr).toContain('JWT_SECRET is not set');
   expect(run('reencrypt', { JWT_SECRET })).toMatchObject({
     status: 1,
@@ -163,6 +184,9 @@ const S3_AWAY = {
 describe('a command that fails prints an error without a stack trace', () => {
   it.each<[string, RegExp, Record<string, string>?]>([
     ['jobs --retry abc', /RETRY=all/],
+    ['jobs --discard abc', /DISCARD=all/],
+    ['mail suppress ana', /Say whose/],
+    ['mail dance ana@example.com', /Known: suppressions/, { JWT_SECRET: SERVER_SECRET }],
     [`jobs --retry ${UNKNOWN_ID}`, /No job 1{8}-.* has failed/],
     ['jobs', /database does not answer/, { DATABASE_URL: NO_DATABASE }],
     ['jobs', /must be as postgres:/, { DATABASE_URL: 'nonsense' }],

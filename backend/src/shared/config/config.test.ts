@@ -30,6 +30,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'convite.uy'],
     ['RATE_LIMIT_SCALE', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['MAIL_BOUNCES_TO', 'Convite <hola@convite.example>'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ ...env, [name]: value })).toThrow(
       new RegExp(`^The .*\\n  ${name}: `),

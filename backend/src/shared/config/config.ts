@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
@@ -66,6 +67,14 @@ export class Config {
 
   @IsString()
   MAIL_FROM: string = 'Convite <hola@convite.example>';
+
+  /** Where mail servers report mails that they could not deliver; MAIL_FROM unless set. */
+  @IsOptional()
+  @IsEmail(
+    { require_tld: false },
+    { message: 'must be a plain address, such as bounces@example.org' },
+  )
+  MAIL_BOUNCES_TO?: string;
 
   /** Support address that screens and mails show. */
   @IsString()
@@ -275,6 +284,7 @@ const optionalNames = {
   JWT_SECRET: '',
   JWT_VERIFY_SECRET: '',
   CONVITE_ENV: '',
+  MAIL_BOUNCES_TO: '',
   TRUSTED_PROXIES: '',
   FRONTEND_DIR: '',
   S3_BUCKET: '',

@@ -3,8 +3,11 @@ import { JOBS_SCHEMA } from './jobs.schema.js';
 
 export interface JobCount {
   queue: string;
-  /** `queued` has not been tried; `dead` has used up its retries. */
-  state: 'queued' | 'retrying' | 'active' | 'dead';
+  /**
+   * `queued` has not been tried; `dead` has used up its retries, or was refused for good, and needs a
+   * person; `undeliverable` is dead because of its recipient alone.
+   */
+  state: 'queued' | 'retrying' | 'active' | 'dead' | 'undeliverable';
   count: number;
   /** Age of the oldest. */
   seconds: number;
@@ -14,7 +17,8 @@ export interface JobCount {
 export function countJobs(em: EntityManager): Promise<JobCount[]> {
   return em.execute<JobCount[]>(
     `select coalesce(case when name = 'dead' then source_name end, name) as queue,
-            case when name = 'dead' then 'dead'
+            case when name = 'dead' and source_output ->> 'undeliverable' = 'true' then 'undeliverable'
+                 when name = 'dead' then 'dead'
                  when state = 'created' then 'queued'
                  when state = 'retry' then 'retrying'
                  else 'active' end as state,

@@ -24,7 +24,7 @@ export class JobMetrics implements OnModuleInit {
     const labels = ['queue', 'state'];
     this.metrics.gauge(
       'convite_jobs',
-      'Jobs by queue and state (queued, retrying, active, dead).',
+      'Jobs by queue and state (queued, retrying, active, dead, undeliverable).',
       () => read((row) => row.count),
       labels,
     );

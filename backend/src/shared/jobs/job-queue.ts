@@ -10,6 +10,7 @@ import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { DatabaseClock } from '../clock/database-clock.js';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
+import { JobFailure } from './job-failure.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from './jobs.schema.js';
 
 /** Back-off: 2 s, doubled up to 15 minutes, for about two days. */
@@ -138,10 +139,14 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       return { id: job.id, status: 'completed' };
     } catch (error) {
       stopTimer({ outcome: 'failed' });
+      const { isFinal, needsPerson } =
+        error instanceof JobFailure ? error : { isFinal: false, needsPerson: true };
       // pg-boss stores the reason with the job.
-      this.logger.warn(`a job of ${queue} failed and is tried again: ${nameOf(error)}`);
+      const end = isFinal ? 'is given up' : 'is tried again';
+      this.logger.warn(`a job of ${queue} failed and ${end}: ${nameOf(error)}`);
       const message = error instanceof Error ? error.message : String(error);
-      return { id: job.id, status: 'failed', output: { message } };
+      const output = { message, ...(!needsPerson && { undeliverable: true }) };
+      return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output };
     }
   }
 

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../jobs/job-queue.js';
 import { currentLocale } from '../text/current-locale.js';
+import { MailOutcomes } from './mail-outcomes.js';
+import { MAIL_QUEUE } from './mail-queue.js';
+import { MailSuppressions } from './mail-suppressions.js';
 import type { Mail, MailTemplate } from './mail.js';
-
-export const MAIL_QUEUE = 'mail';
 
 /** Queues mails in the transaction of the use case; MailWorker sends them after the commit. */
 @Injectable()
 export class MailOutbox {
-  constructor(private readonly jobs: JobQueue) {}
+  constructor(
+    private readonly jobs: JobQueue,
+    private readonly outcomes: MailOutcomes,
+    private readonly suppressions: MailSuppressions,
+  ) {}
 
   /** Uses the locale of the current request unless the mail names another. */
   send(mail: Mail): Promise<void> {
@@ -18,5 +23,12 @@ export class MailOutbox {
   /** Deletes unsent mails to an address, of one template or all. */
   cancel(address: string, template?: MailTemplate): Promise<void> {
     return this.jobs.cancel(MAIL_QUEUE, { to: address, ...(template && { template }) });
+  }
+
+  /** Deletes all that is stored about an address: unsent mails, outcomes, and that it is suppressed. */
+  async forget(address: string): Promise<void> {
+    await this.cancel(address);
+    await this.outcomes.removeOf(address);
+    await this.suppressions.remove(address);
   }
 }

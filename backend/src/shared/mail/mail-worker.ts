@@ -2,38 +2,80 @@ import { MailerService } from '@nestjs-modules/mailer';
 import {
   Inject,
   Injectable,
+  Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { JobFailure } from '../jobs/job-failure.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from '../metrics/metrics.js';
 import { mailContext } from './mail-context.js';
-import { MAIL_QUEUE } from './mail-outbox.js';
+import { mailHeaders } from './mail-headers.js';
+import { MailOutcomes, type MailOutcome } from './mail-outcomes.js';
+import { MAIL_QUEUE } from './mail-queue.js';
+import { MailSuppressions } from './mail-suppressions.js';
 import type { Mail } from './mail.js';
+import { smtpRefusal } from './smtp-refusal.js';
 
 export const CONCURRENT_MAILS = 5;
 
-/** Sends the mails of the outbox; the queue retries while the SMTP server is down. */
+/**
+ * Sends the mails of the outbox. The queue tries again what may pass; what the server refuses for good is
+ * dead at once, and an address that it refuses is suppressed.
+ */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(MailWorker.name);
+
   constructor(
     @Inject(Config) private readonly config: Config,
     private readonly jobs: JobQueue,
     private readonly mailer: MailerService,
     private readonly metrics: Metrics,
+    private readonly outcomes: MailOutcomes,
+    private readonly suppressions: MailSuppressions,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, async (mail, id) => {
-      try {
-        await this.send(mail, id);
-        this.metrics.mails.inc({ template: mail.template, outcome: 'sent' });
-      } catch (error) {
-        this.metrics.mails.inc({ template: mail.template, outcome: 'failed' });
-        throw error;
-      }
-    });
+    await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, (mail, id) => this.deliver(mail, id));
+  }
+
+  /** @throws JobFailure */
+  private async deliver(mail: Mail, jobId: string): Promise<void> {
+    if (await this.suppressions.skip(mail.to)) {
+      await this.outcomes.record(jobId, mail, 'suppressed');
+      return this.count(mail, 'suppressed');
+    }
+    let reply: string;
+    try {
+      reply = await this.send(mail, jobId);
+    } catch (error) {
+      throw await this.failure(mail, jobId, error);
+    }
+    this.count(mail, 'sent');
+    // The mail has left: an error here must not send it again.
+    await this.outcomes
+      .record(jobId, mail, 'sent', reply)
+      .catch((error: unknown) => this.logger.warn(error));
+  }
+
+  private async failure(mail: Mail, jobId: string, error: unknown): Promise<JobFailure> {
+    const { isFinal, isAddressRefused, concerns, status } = smtpRefusal(error);
+    const ofRecipient = isFinal ? 'undeliverable' : 'deferred';
+    const outcome = { recipient: ofRecipient, sender: 'rejected', delivery: 'failed' } as const;
+    const result = outcome[concerns];
+    this.count(mail, result);
+    if (concerns === 'sender') this.logger.error(`the mail server refuses our mail: ${status}`);
+    if (isAddressRefused) await this.suppressions.add(mail.to, status);
+    await this.outcomes.record(jobId, mail, result, status);
+    const message = error instanceof Error ? error.message : String(error);
+    const needsPerson = concerns !== 'recipient';
+    return new JobFailure(message, { isFinal, needsPerson, code: status });
+  }
+
+  private count({ template }: Mail, outcome: MailOutcome): void {
+    this.metrics.mails.inc({ template, outcome });
   }
 
   /** MailerService closes its connections in the same phase, after this module. */
@@ -41,15 +83,20 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.jobs.stopWork(MAIL_QUEUE);
   }
 
-  /** The job's id makes the Message-ID: a mail that is sent twice is recognised as the same one. */
-  private async send(mail: Mail, jobId: string): Promise<void> {
+  /**
+   * The job's id makes the Message-ID: a mail that is sent twice is recognised as the same one.
+   * @returns the server's answer
+   */
+  private async send(mail: Mail, jobId: string): Promise<string> {
     const { hostname } = new URL(this.config.PUBLIC_URL);
-    await this.mailer.sendMail({
+    const sent = (await this.mailer.sendMail({
       from: this.config.MAIL_FROM,
       to: { name: '', address: mail.to }, // a plain string would be parsed as a list
+      ...mailHeaders(mail, this.config),
       messageId: `<${jobId}@${hostname}>`,
       template: 'message',
       context: { ...mailContext(mail, this.config) },
-    });
+    })) as { response?: string };
+    return sent.response ?? '';
   }
 }

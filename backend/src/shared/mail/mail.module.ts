@@ -1,9 +1,13 @@
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { AddressHasher } from './address-hasher.js';
 import { MailOutbox } from './mail-outbox.js';
+import { MailOutcomes } from './mail-outcomes.js';
+import { MailSuppressions } from './mail-suppressions.js';
 import { MailTemplates } from './mail-templates.js';
 import { CONCURRENT_MAILS, MailWorker } from './mail-worker.js';
+import { TidyMailRecordsJob } from './tidy-mail-records.job.js';
 
 /** Milliseconds, together less than a job may take. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -17,7 +21,14 @@ const mailerOptions = (config: Config): MailerOptions => ({
   imports: [
     MailerModule.forRootAsync({ imports: [], inject: [Config], useFactory: mailerOptions }),
   ],
-  providers: [MailOutbox, MailWorker],
-  exports: [MailOutbox],
+  providers: [
+    AddressHasher,
+    MailOutbox,
+    MailOutcomes,
+    MailSuppressions,
+    MailWorker,
+    TidyMailRecordsJob,
+  ],
+  exports: [MailOutbox, MailOutcomes, MailSuppressions],
 })
 export class MailModule {}

@@ -37,7 +37,7 @@ export class Metrics {
 
   readonly mails = new Counter({
     name: 'convite_mails_total',
-    help: 'Attempts to deliver a mail, by template and outcome (sent, failed).',
+    help: 'Attempts to deliver a mail, by template and outcome (sent, failed, deferred, rejected, undeliverable, suppressed).',
     labelNames: ['template', 'outcome'] as const,
     registers: [this.registry],
   });

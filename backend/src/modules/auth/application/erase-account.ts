@@ -59,7 +59,7 @@ export class EraseAccount {
     await this.ended.reachAllServers();
   }
 
-  /** Address, password, second factor, sessions, mailed links and codes, and mails and reset requests not sent yet. */
+  /** Address, password, second factor, sessions, mailed links and codes, reset requests, and all about its mails. */
   private async eraseCredentials(account: Account): Promise<void> {
     const { email } = account;
     account.erase(this.clock.now());
@@ -69,7 +69,7 @@ export class EraseAccount {
     await this.codes.delete(this.codeHasher.address(email));
     await this.factors.deleteOf(account.id);
     await this.sessions.deleteAllOf(account.id);
-    await this.outbox.cancel(email);
+    await this.outbox.forget(email);
     await this.jobs.cancel(RESET_QUEUE, { email } satisfies ResetRequest);
   }
 }

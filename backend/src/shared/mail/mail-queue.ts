@@ -1,0 +1,2 @@
+/** Name of the queue of mails. */
+export const MAIL_QUEUE = 'mail';

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { ScheduledJobs } from '../jobs/scheduled-jobs.js';
+import { MailOutcomes } from './mail-outcomes.js';
+import { MailSuppressions } from './mail-suppressions.js';
+
+/** Deletes records that are older than they are kept. Replicas may run it concurrently. */
+@Injectable()
+export class TidyMailRecordsJob {
+  constructor(
+    private readonly jobs: ScheduledJobs,
+    private readonly outcomes: MailOutcomes,
+    private readonly suppressions: MailSuppressions,
+  ) {}
+
+  @Cron(CronExpression.EVERY_HOUR)
+  run(): Promise<void> {
+    return this.jobs.run(TidyMailRecordsJob.name, async () => {
+      await this.outcomes.removeExpired();
+      await this.suppressions.removeExpired();
+    });
+  }
+}
