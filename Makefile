@@ -4,9 +4,12 @@ SHELL := /bin/sh
 
 # Node 24 comes with the packages (node_modules/.bin/node); the system needs Node >= 20 to install.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+# Compilers would keep compiled code in a folder of /tmp that another user can create before.
+export NODE_DISABLE_COMPILE_CACHE := 1
 INSTALLED := node_modules/.installed
 SERVER := backend/dist/main.js
 FRONTEND := frontend/dist/index.html
+STEP := node backend/scripts/launcher/step.mjs
 IN_RUNNING := @node backend/scripts/in-running.ts
 # docker/.env decides whether this is production.
 PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
@@ -15,15 +18,14 @@ HAS_DOCKER = @docker compose version >/dev/null 2>&1 || \
 COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)
 
 $(INSTALLED): package-lock.json package.json backend/package.json frontend/package.json
-	npm ci --no-audit --no-fund --loglevel=error
-	@touch $@
+	@node backend/scripts/install.mjs
 
 # Rebuilt only after a change.
 $(SERVER): $(INSTALLED) $(shell find backend/src -type f ! -name '*.test.ts') backend/tsconfig.build.json
-	@npm run --silent build -w backend
+	@$(STEP) 'Building the server' npm run --silent build -w backend
 
 $(FRONTEND): $(INSTALLED) $(shell find frontend/src frontend/public backend/src/locales -type f ! -name '*.test.ts*' 2>/dev/null) frontend/index.html frontend/vite.config.ts
-	@npm run --silent build -w frontend
+	@$(STEP) 'Building the frontend' npm run --silent build -w frontend
 
 .PHONY: install
 install: $(INSTALLED) ## Install the packages that the lockfile names
@@ -32,15 +34,20 @@ install: $(INSTALLED) ## Install the packages that the lockfile names
 run: $(SERVER) $(FRONTEND) ## Start the product on http://localhost:3000 (PORT, MAIL_UI_PORT change the ports)
 	@node backend/scripts/run.ts
 
+.PHONY: stop
+stop: ## Stop what make run or make dev started here, also after it was killed (PORT selects one)
+	@[ -x node_modules/.bin/node ] || { echo 'The packages are not installed: make install, then make stop.' >&2; exit 1; }
+	@node backend/scripts/stop.ts
+
 .PHONY: dev
 dev: $(INSTALLED) ## Start the product with reload on changes
-	@npm run --silent build -w backend
+	@$(STEP) 'Building the server' npm run --silent build -w backend
 	@node backend/scripts/run.ts --dev
 
 .PHONY: build
 build: $(INSTALLED) ## Build the server and the frontend
-	@npm run --silent build
-	@echo "Built backend/dist and frontend/dist."
+	@$(STEP) 'Building the server' npm run --silent build -w backend
+	@$(STEP) 'Building the frontend' npm run --silent build -w frontend
 
 .PHONY: test
 test: $(INSTALLED) ## Run all checks and tests: lint, types, boundaries, contract, unit to browser tests

@@ -4,6 +4,8 @@
 // ops (servers and databases that are killed, on clusters of their own).
 // All but unit and components start one PostgreSQL cluster and one mail inbox, and stop them.
 const shared = {
+  // The default is a folder of /tmp that another user can create before.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -40,6 +42,7 @@ const onServices = {
 const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };
 
 export default {
+  cacheDirectory: shared.cacheDirectory,
   testTimeout: 120_000, // a hang; tests do not measure time
   // More than two cores need: tests wait for the database, mails and timers.
   maxWorkers: 3,

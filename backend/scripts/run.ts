@@ -1,55 +1,64 @@
 // `make run` and `make dev`: start the product on one port. Services given by DATABASE_URL or
 // SMTP_URL are used; the others are started here and stopped in reverse order on Ctrl-C.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startMailbox } from './embedded/mailbox.ts';
-import { freePort, isTaken } from './embedded/ports.ts';
-import { keepLog } from './embedded/server-log.ts';
+import { freePort, readPort, refuseHindered } from './embedded/ports.ts';
 import { startPostgres } from './embedded/postgres.ts';
+import { claim } from './launcher/claim.ts';
+import { explain } from './launcher/explain.mjs';
+import { launch, type Launched } from './launcher/launched.ts';
+import type { OwnState } from './launcher/own-state.ts';
+import { writeWhole } from './launcher/state.ts';
+import { step } from './launcher/step.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const data = join(root, '.data');
-const addresses = join(data, 'run.json');
+const log = join(data, 'convite.log');
 const dev = process.argv.includes('--dev');
+const command = dev ? 'make dev' : 'make run';
 /** The frontend build to serve; frontend/scripts/i18n-pseudo.ts builds another one. */
 const built = process.argv.includes('--pseudo') ? join(data, 'pseudo') : root;
-const port = Number(process.env.PORT ?? 3000);
-const mailUiPort = Number(process.env.MAIL_UI_PORT ?? 1080);
 
-const log = join(data, 'convite.log');
 const stops: (() => Promise<void> | void)[] = [];
+/** Ends with the end of this process. */
 let stopping: Promise<void> | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopAll(0));
 }
+// A terminal that is closed, or a file on a full disk, must not end the launcher before its processes.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+process.on('uncaughtException', (error) => void fail(error));
 
 try {
   await start();
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  await stopAll(1);
+  await fail(error);
 }
 
 async function start(): Promise<void> {
-  await refuseTaken(port, 'PORT');
-  mkdirSync(data, { recursive: true });
-  const first = launcherThere();
-  if (first && !process.env.DATABASE_URL) {
-    throw new Error(
-      `The product runs from this folder already (process ${first}), and its database is one server's.\n` +
-        'Stop it first, or set DATABASE_URL for a second one.',
-    );
+  const port = readPort('PORT', 3000);
+  const mailUiPort = readPort('MAIL_UI_PORT', 1080);
+  const { DATABASE_URL, SMTP_URL } = process.env;
+  if (!SMTP_URL && port === mailUiPort) {
+    throw new Error(`PORT and MAIL_UI_PORT are both ${port}: choose two different ones.`);
   }
-  const database = process.env.DATABASE_URL ?? (await embeddedDatabase());
-  const mail = process.env.SMTP_URL ? undefined : await embeddedMailbox();
+  mkdirSync(data, { recursive: true });
+  const own = await claim(data, { port, ownsDatabase: !DATABASE_URL }, async () => {
+    await refuseHindered(port, 'PORT', command);
+    if (!SMTP_URL) await refuseHindered(mailUiPort, 'MAIL_UI_PORT', command);
+  });
+  stops.push(() => own.end());
+
+  const database = DATABASE_URL ?? (await embeddedDatabase(own));
+  const mail = SMTP_URL ? undefined : await embeddedMailbox(own, mailUiPort);
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
   const apiPort = dev ? await freePort() : port;
   const settings = {
     DATABASE_URL: database,
-    SMTP_URL: process.env.SMTP_URL ?? mail?.smtpUrl,
+    SMTP_URL: SMTP_URL ?? mail?.smtpUrl,
     PUBLIC_URL: publicUrl,
     JWT_SECRET: process.env.JWT_SECRET ?? secret(),
     STORAGE_DIR: process.env.STORAGE_DIR ?? join(data, 'storage'),
@@ -59,102 +68,96 @@ async function start(): Promise<void> {
     API_DOCS: process.env.API_DOCS ?? 'true',
     DRAIN_SECONDS: '0', // no proxy in front needs time to notice
   };
-  if (first) console.log(`\nCommands without DATABASE_URL reach the product of process ${first}.`);
-  else tellCommands({ ...settings, PORT: port, LAUNCHER_PID: process.pid });
+  if (own.servesCommands) {
+    // The environment that backend/scripts/in-running.ts passes to `make seed` and other commands.
+    writeWhole(join(data, 'run.json'), { ...settings, PORT: port });
+  }
 
   // The build of now: another one beside this server, as `make test` makes it, is not watched.
   const server = realpathSync(join(built, 'backend/dist'));
   if (dev) {
     const tsc = ['node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json'];
-    launch([...tsc, '--outDir', server, '--watch']);
-    launch(['node_modules/vite/bin/vite.js', 'frontend', '--port', String(port), '--strictPort'], {
+    run(own, 'the compiler', [...tsc, '--outDir', server, '--watch', '--preserveWatchOutput']);
+    const vite = ['node_modules/vite/bin/vite.js', 'frontend', '--logLevel', 'warn'];
+    run(own, 'the frontend', [...vite, '--port', String(port), '--strictPort'], {
       API_URL: `http://localhost:${apiPort}`,
     });
   }
-  launch([...(dev ? ['--watch'] : []), join(server, 'main.js')], settings);
-  await answering(`http://127.0.0.1:${apiPort}/api/health/ready`);
+  await step('Starting the server', async () => {
+    run(own, 'the server', [...(dev ? ['--watch'] : []), join(server, 'main.js')], settings);
+    await answering(`http://127.0.0.1:${apiPort}/api/health/ready`);
+  });
+  if (stopping) return;
   console.log(`
   Convite      ${publicUrl}
   API          ${publicUrl}/api/docs
   Mail inbox   ${mail?.webUrl ?? 'none: mails go to SMTP_URL'}
   Database     ${database.replace(/\/\/.*@/, '//')}
-
-  Ctrl-C stops everything.
+${own.servesCommands ? '' : '\n  Commands without DATABASE_URL reach the product that was started first.\n'}
+  Ctrl-C, or make stop elsewhere, stops everything.
 `);
 }
 
-/** The process id of the running `make run` of this clone, if there is one. */
-function launcherThere(): number | undefined {
-  if (!existsSync(addresses)) return undefined;
-  const { LAUNCHER_PID: pid } = JSON.parse(readFileSync(addresses, 'utf8')) as {
-    LAUNCHER_PID?: number;
-  };
-  try {
-    return pid && process.kill(pid, 0) ? pid : undefined;
-  } catch {
-    return undefined; // it was killed
-  }
-}
-
-/** The environment that backend/scripts/in-running.ts passes to `make seed` and other commands. */
-function tellCommands(settings: object): void {
-  writeFileSync(addresses, JSON.stringify(settings, null, 2), { mode: 0o600 });
-  stops.push(() => rmSync(addresses, { force: true }));
-}
-
-async function refuseTaken(wanted: number, variable: string): Promise<void> {
-  if (!(await isTaken(wanted))) return;
-  throw new Error(
-    `Port ${wanted} is taken. Stop what listens there, or choose another: ` +
-      `make ${dev ? 'dev' : 'run'} ${variable}=${wanted + 1}`,
-  );
-}
-
-async function embeddedDatabase(): Promise<string> {
-  const server = await startPostgres({
-    dataDir: join(data, 'postgres'),
-    port: await freePort(),
-    settings: { max_connections: '200' },
+function embeddedDatabase(own: OwnState): Promise<string> {
+  return step('Starting the database', async () => {
+    const server = await startPostgres({
+      dataDir: join(data, 'postgres'),
+      port: await freePort(),
+      settings: { max_connections: '200' },
+      onSpawn: (pid) => own.add(pid, 'the database', 'SIGINT'),
+    });
+    stops.push(() => server.stop());
+    await stopping;
+    void server.exited.then(() => ended('The database', server.log().slice(-2_000)));
+    return `${server.url}/postgres`;
   });
-  stops.push(() => server.stop());
-  return `${server.url}/postgres`;
 }
 
-async function embeddedMailbox() {
-  await refuseTaken(mailUiPort, 'MAIL_UI_PORT');
-  const mailbox = await startMailbox({ smtp: await freePort(), web: mailUiPort });
-  stops.push(() => mailbox.stop());
-  return mailbox;
+function embeddedMailbox(own: OwnState, web: number) {
+  return step('Starting the mail inbox', async () => {
+    const mailbox = await startMailbox({
+      smtp: await freePort(),
+      web,
+      folder: join(data, 'mailbox'),
+      onSpawn: (pid) => own.add(pid, 'the mail inbox'),
+    });
+    stops.push(() => mailbox.stop());
+    await stopping;
+    void mailbox.exited.then(() => ended('The mail inbox'));
+    return mailbox;
+  });
 }
 
 /** Signs this machine's tokens; stored, so that a restart does not invalidate them. */
 function secret(): string {
   const file = join(data, 'jwt-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored.length >= 32) return stored;
+  const made = randomBytes(32).toString('hex'); // none, or a file that was emptied by a full disk
+  writeFileSync(file, made, { mode: 0o600, flush: true });
+  return made;
 }
 
-function launch(command: string[], settings: Record<string, string | undefined> = {}): void {
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  keepLog(child, log);
-  child.once('exit', (code) => {
-    if (!stopping) void stopAll(code === 0 ? 0 : 1);
-  });
-  stops.push(() => end(child));
+function run(
+  own: OwnState,
+  name: string,
+  args: string[],
+  settings: Record<string, string | undefined> = {},
+): Launched {
+  const launched = launch(args, { cwd: root, log, settings });
+  own.add(launched.pid, name);
+  stops.push(() => launched.stop());
+  void launched.exited.then((code) => ended(name[0]?.toUpperCase() + name.slice(1), '', code));
+  return launched;
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
-  await gone;
-  clearTimeout(timer);
+/** A process that ends by itself ends the others. */
+function ended(name: string, output = '', code: number | null = 1): void {
+  if (stopping) return;
+  void fail(
+    new Error(`${name} has ended unexpectedly; its last lines are above or in ${log}. ${output}`),
+    code === 0 ? 0 : 1,
+  );
 }
 
 async function answering(url: string): Promise<void> {
@@ -165,9 +168,16 @@ async function answering(url: string): Promise<void> {
   }
 }
 
+async function fail(error: unknown, code = 1): Promise<void> {
+  if (!stopping) console.error(`\n${explain(error)}\n`);
+  await stopAll(code);
+}
+
 function stopAll(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const stop of stops.reverse()) await stop();
+    for (const stop of stops.reverse()) {
+      await Promise.resolve(stop()).catch((error: unknown) => console.error(explain(error)));
+    }
     process.exit(code);
   })();
   return stopping;

