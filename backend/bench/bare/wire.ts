@@ -14,6 +14,8 @@ export interface PartyRow {
   country: string;
   max_adults: number;
   max_kids: number;
+  minimum_kids: number | null;
+  price_per_kid: number | null;
   youtube_id: string | null;
   views_count: number;
   status: string;
@@ -54,6 +56,8 @@ export const party = (row: PartyRow, caller: string): object => ({
   ...(row.host_id === caller && {
     max_attendees_adults: row.max_adults,
     max_attendees_kids: row.max_kids,
+    minimum_kids: row.minimum_kids,
+    price_per_kid: row.price_per_kid,
     views_count: row.views_count,
   }),
 });

@@ -48,6 +48,8 @@ const RULES = {
   partyCity: partyLimits.PARTY_CITY,
   partyCountry: partyLimits.PARTY_COUNTRY,
   partyQuota: partyLimits.QUOTA,
+  minimumKids: partyLimits.MINIMUM_KIDS,
+  pricePerKid: partyLimits.PRICE_PER_KID,
   partyDates: { maxHours: MAX_HOURS, maxYearsAhead: MAX_YEARS_AHEAD },
   videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
   guestInfoHours: GUEST_INFO_HOURS,

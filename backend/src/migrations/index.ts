@@ -23,6 +23,7 @@ import { Migration20261124000300_missing_pictures } from './Migration20261124000
 import { Migration20261124000310_release_files } from './Migration20261124000310_release_files.js';
 import { Migration20261124000400_second_factors } from './Migration20261124000400_second_factors.js';
 import { Migration20261125000300_mail_records } from './Migration20261125000300_mail_records.js';
+import { Migration20261125000900_venue_terms } from './Migration20261125000900_venue_terms.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Migration20261124000310_release_files,
   Migration20261124000400_second_factors,
   Migration20261125000300_mail_records,
+  Migration20261125000900_venue_terms,
 ];

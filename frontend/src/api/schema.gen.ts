@@ -1884,6 +1884,10 @@ export interface components {
             /** @description Host only. */
             max_attendees_kids?: number;
             /** @description Host only. */
+            minimum_kids?: number | null;
+            /** @description Host only. */
+            price_per_kid?: number | null;
+            /** @description Host only. */
             views_count?: number;
             /** @description Stars in half steps. */
             average: number | null;
@@ -1912,6 +1916,10 @@ export interface components {
             max_attendees_adults?: number;
             /** @default 5 */
             max_attendees_kids?: number;
+            /** @description Kids for whom the venue charges at least; null for none. */
+            minimum_kids?: number | null;
+            /** @description In the host's currency, with up to two decimals; null for none. */
+            price_per_kid?: number | null;
         };
         PartyId: {
             /** Format: uuid */
@@ -1940,6 +1948,10 @@ export interface components {
             /** @description Host only. */
             max_attendees_kids?: number;
             /** @description Host only. */
+            minimum_kids?: number | null;
+            /** @description Host only. */
+            price_per_kid?: number | null;
+            /** @description Host only. */
             views_count?: number;
         };
         PatchPartyRequest: {
@@ -1966,6 +1978,10 @@ export interface components {
             max_attendees_adults?: number;
             /** @default 5 */
             max_attendees_kids?: number;
+            /** @description Kids for whom the venue charges at least; null for none. */
+            minimum_kids?: number | null;
+            /** @description In the host's currency, with up to two decimals; null for none. */
+            price_per_kid?: number | null;
             /** @description null takes the video away. */
             youtube_link?: string | null;
             /** @enum {string} */
@@ -2062,7 +2078,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;

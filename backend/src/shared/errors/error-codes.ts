@@ -71,6 +71,7 @@ export const FIELD_CODES = [
   'invalid_characters',
   'isString',
   'isInt',
+  'isNumber',
   'isUuid',
   'isIn',
   'isArray',

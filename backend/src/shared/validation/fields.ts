@@ -85,6 +85,10 @@ export const EmptyIsNull = () => ChangeText((text) => text.trim() || null);
 /** Optional. Unlike `IsOptional` it does not accept null. */
 export const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
 
+/** Optional; null removes the value. */
+export const IfNotNull = () =>
+  ValidateIf((_, value: unknown) => value !== undefined && value !== null);
+
 /** In lower case, as PostgreSQL writes ids, so that ids can be compared as strings. */
 export const Uuid = () =>
   applyDecorators(

@@ -171,6 +171,8 @@ const HAS_NO_VALID = new Set([
   'youtube_link',
   'max_attendees_adults',
   'max_attendees_kids',
+  'minimum_kids',
+  'price_per_kid',
   'health_insurance_name',
   'health_insurance_phone',
 ]);

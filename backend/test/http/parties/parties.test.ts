@@ -61,6 +61,32 @@ describe('a party', () => {
     expect(party).not.toHaveProperty('views_count');
   });
 
+  it('keeps for its host what the venue charges for, until null removes it', async () => {
+    const host = await t.make.account();
+    const stranger = await t.make.account();
+    const terms = { minimum_kids: 15, price_per_kid: 450.5 };
+    const { body: created } = await t.http
+      .post('/api/parties')
+      .set(host.auth)
+      .send({ ...body, ...terms })
+      .expect(201);
+    const read = async (auth: typeof host.auth) =>
+      (await t.http.get(`/api/parties/${created.id}`).set(auth).expect(200)).body;
+    const change = (changes: object) =>
+      t.http.patch(`/api/parties/${created.id}`).set(host.auth).send(changes).expect(200);
+    expect(await read(host.auth)).toMatchObject(terms);
+    const seen = await read(stranger.auth);
+    expect(seen).not.toHaveProperty('minimum_kids');
+    expect(seen).not.toHaveProperty('price_per_kid');
+
+    expect((await change({ name: 'Otra' })).body).toMatchObject(terms);
+    expect((await change({ minimum_kids: null })).body).toMatchObject({
+      minimum_kids: null,
+      price_per_kid: 450.5,
+    });
+    expect((await change({ price_per_kid: null })).body.price_per_kid).toBeNull();
+  });
+
   it('is changed only by its host', async () => {
     const host = await t.make.account();
     const stranger = await t.make.account();
@@ -136,6 +162,12 @@ describe('a party', () => {
     ['an end before the start', { date_end: '2027-03-20 15:00' }, 'date_end', 'before_start'],
     ['an unknown time zone', { timezone: 'Marte/Olympus' }, 'timezone', 'timezone'],
     ['a quota that is no number', { max_attendees_kids: 'muchos' }, 'max_attendees_kids', 'isInt'],
+    ['a minimum of no kids', { minimum_kids: 0 }, 'minimum_kids', 'min'],
+    ['half a kid at least', { minimum_kids: 1.5 }, 'minimum_kids', 'isInt'],
+    ['a price that is a text', { price_per_kid: '450' }, 'price_per_kid', 'isNumber'],
+    ['a price of three decimals', { price_per_kid: 4.505 }, 'price_per_kid', 'isNumber'],
+    ['a price below zero', { price_per_kid: -1 }, 'price_per_kid', 'min'],
+    ['a price of 10^12', { price_per_kid: 1e12 }, 'price_per_kid', 'max'],
     ['an unknown field', { color: 'rojo' }, 'color', 'unknown_field'],
   ])('is refused with %s', async (_, change, field, code) => {
     const host = await t.make.account();

@@ -1,6 +1,7 @@
 import { partyQuota } from '@/api/rules.gen';
 import type { Party, PartyBody, PartyChanges } from './api/types';
 import { fromWire } from './partyDates';
+import { parsePrice } from './price';
 
 /** What the form holds: everything as text, dates as `YYYY-MM-DD HH:mm`. */
 export interface PartyValues {
@@ -14,6 +15,8 @@ export interface PartyValues {
   country: string;
   max_attendees_adults: string;
   max_attendees_kids: string;
+  minimum_kids: string;
+  price_per_kid: string;
 }
 
 /** Places of each kind unless the host sets others. */
@@ -30,6 +33,8 @@ export const emptyParty = (timezone: string, country: string): PartyValues => ({
   country,
   max_attendees_adults: defaultQuota,
   max_attendees_kids: defaultQuota,
+  minimum_kids: '',
+  price_per_kid: '',
 });
 
 export const toValues = (party: Party): PartyValues => ({
@@ -43,6 +48,8 @@ export const toValues = (party: Party): PartyValues => ({
   country: party.country,
   max_attendees_adults: String(party.max_attendees_adults ?? defaultQuota),
   max_attendees_kids: String(party.max_attendees_kids ?? defaultQuota),
+  minimum_kids: String(party.minimum_kids ?? ''),
+  price_per_kid: String(party.price_per_kid ?? '').replace('.', ','),
 });
 
 export const toBody = (values: PartyValues): PartyBody => ({
@@ -56,6 +63,8 @@ export const toBody = (values: PartyValues): PartyBody => ({
   country: values.country.trim(),
   max_attendees_adults: Number(values.max_attendees_adults),
   max_attendees_kids: Number(values.max_attendees_kids),
+  minimum_kids: values.minimum_kids.trim() ? Number(values.minimum_kids) : null,
+  price_per_kid: parsePrice(values.price_per_kid),
 });
 
 /**
@@ -64,6 +73,6 @@ export const toBody = (values: PartyValues): PartyBody => ({
  */
 export function toChanges(before: PartyValues, values: PartyValues): PartyChanges {
   const old = toBody(before);
-  const entries = Object.entries(toBody(values)) as [keyof PartyBody, string | number][];
+  const entries = Object.entries(toBody(values)) as [keyof PartyBody, string | number | null][];
   return Object.fromEntries(entries.filter(([name, value]) => old[name] !== value));
 }

@@ -112,6 +112,9 @@ export const wholeNumber =
     return number < min || number > max ? { code: 'range', params: { min, max } } : null;
   };
 
+/** A whole number, or nothing. */
+export const optionalNumber = (limits: Limits): Check => whenFilled(wholeNumber(limits));
+
 /** `YYYY-MM-DD`, not after today. */
 export const birthday =
   (today: string): Check =>

@@ -9,6 +9,14 @@ export function formatNumber(value: number, locale: string): string {
   return known.format(value);
 }
 
+/** An amount of money: 1.234 or 1.234,50 in Spanish. */
+export const formatAmount = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always', // Spanish would group from five digits on only
+  }).format(value);
+
 /** Numbers that texts are filled with are written as the language writes them. */
 export const numbersInTexts: FormatterModule = {
   type: 'formatter',

@@ -7,3 +7,7 @@ export const VIDEO_LINK_MAX = 300;
 
 /** Places for adults and for kids (docs/domain-rules.md, "Quotas"). */
 export const QUOTA = { min: 0, max: 1000, default: 5 } as const;
+
+/** What the venue charges for, in the host's currency (docs/domain-rules.md, "Venue"). */
+export const MINIMUM_KIDS = { min: 1, max: QUOTA.max } as const;
+export const PRICE_PER_KID = { min: 0.01, max: 1_000_000_000, decimals: 2 } as const;

@@ -28,7 +28,16 @@ export interface PartyQuotas {
   maxKids: number;
 }
 
-export type PartyPlan = { hostId: string; name: string } & PartySchedule & PartyPlace & PartyQuotas;
+/** What the venue charges for, null for nothing. */
+export interface VenueTerms {
+  minimumKids: number | null;
+  pricePerKid: number | null;
+}
+
+export type PartyPlan = { hostId: string; name: string } & PartySchedule &
+  PartyPlace &
+  PartyQuotas &
+  VenueTerms;
 export type PartyChanges = Partial<Omit<PartyPlan, 'hostId'>>;
 
 const PartySchema = defineEntity({
@@ -48,6 +57,8 @@ const PartySchema = defineEntity({
     country: p.text(),
     maxAdults: p.integer(),
     maxKids: p.integer(),
+    minimumKids: p.integer().nullable(),
+    pricePerKid: p.decimal('number').columnType('numeric(12,2)').nullable(),
     youtubeId: p.text().nullable(),
     viewsCount: p.integer(),
     status: p.enum(PARTY_STATUSES),
@@ -170,6 +181,8 @@ export class Party extends PartySchema.class {
     this.name = ANONYMISED;
     this.address = ANONYMISED;
     this.youtubeId = null;
+    this.minimumKids = null;
+    this.pricePerKid = null;
   }
 
   /** Marks the answers as closed and the host's mail about it as sent. Idempotent. */

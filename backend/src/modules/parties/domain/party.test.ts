@@ -15,6 +15,8 @@ const plan = (changes: Partial<PartyPlan> = {}): PartyPlan => ({
   country: 'Uruguay',
   maxAdults: 5,
   maxKids: 5,
+  minimumKids: null,
+  pricePerKid: null,
   ...changes,
 });
 
@@ -253,7 +255,7 @@ describe('a party that its host did not finish', () => {
 
 describe('a party whose host is erased', () => {
   it('is finished, shows nothing that identifies the host, and closes guest info', () => {
-    const party = planned();
+    const party = planned({ minimumKids: 15, pricePerKid: 450 });
     party.start(NOW);
     party.showVideo('https://youtu.be/dQw4w9WgXcQ');
     const later = new Date(NOW.getTime() + HOUR);
@@ -263,6 +265,8 @@ describe('a party whose host is erased', () => {
       name: '—',
       address: '—',
       youtubeId: null,
+      minimumKids: null,
+      pricePerKid: null,
       rsvpClosedAt: later,
     });
     expect(party.guestInfoVisibleUntil()).toEqual(later);

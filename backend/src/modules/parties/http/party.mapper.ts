@@ -31,6 +31,8 @@ export function toPlan(hostId: string, body: CreatePartyRequest): PartyPlan {
     country: body.country,
     maxAdults: body.max_attendees_adults ?? QUOTA.default,
     maxKids: body.max_attendees_kids ?? QUOTA.default,
+    minimumKids: body.minimum_kids ?? null,
+    pricePerKid: body.price_per_kid ?? null,
   };
 }
 
@@ -60,6 +62,8 @@ function toChanges(body: Partial<CreatePartyRequest>, zoneNow: string): PartyCha
     country: body.country,
     maxAdults: body.max_attendees_adults,
     maxKids: body.max_attendees_kids,
+    minimumKids: body.minimum_kids,
+    pricePerKid: body.price_per_kid,
   });
 }
 
@@ -99,6 +103,8 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
     ...invitation,
     max_attendees_adults: party.maxAdults,
     max_attendees_kids: party.maxKids,
+    minimum_kids: party.minimumKids,
+    price_per_kid: party.pricePerKid,
     views_count: party.viewsCount,
   };
 }

@@ -17,6 +17,8 @@ export interface PartyRow {
   country: string;
   maxAdults: number;
   maxKids: number;
+  minimumKids: number | null;
+  pricePerKid: number | null;
   youtubeId: string | null;
   viewsCount: number;
   status: PartyStatus;
@@ -29,7 +31,8 @@ export interface PartyRow {
 const SELECT = `
   select p.id, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
          p.rsvp_due_date as "rsvpDueDate", p.timezone, p.address, p.city, p.country,
-         p.max_adults as "maxAdults", p.max_kids as "maxKids", p.youtube_id as "youtubeId",
+         p.max_adults as "maxAdults", p.max_kids as "maxKids", p.minimum_kids as "minimumKids",
+         p.price_per_kid::float as "pricePerKid", p.youtube_id as "youtubeId",
          p.views_count as "viewsCount", p.status, p.picture_ids as "pictureIds",
          p.average_rating::float as average
     from parties.parties p`;

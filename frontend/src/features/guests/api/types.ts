@@ -9,5 +9,11 @@ export type HealthCondition = components['schemas']['HealthConditionResponse'];
 /** The party whose guests these are. */
 export type GuestsParty = Pick<
   components['schemas']['PartyResponse'],
-  'id' | 'status' | 'views_count' | 'max_attendees_adults' | 'max_attendees_kids'
+  | 'id'
+  | 'status'
+  | 'views_count'
+  | 'max_attendees_adults'
+  | 'max_attendees_kids'
+  | 'minimum_kids'
+  | 'price_per_kid'
 >;

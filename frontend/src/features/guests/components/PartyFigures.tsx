@@ -1,4 +1,5 @@
 import ChildIcon from '@mui/icons-material/ChildCareRounded';
+import PaymentsIcon from '@mui/icons-material/PaymentsRounded';
 import PersonIcon from '@mui/icons-material/PersonRounded';
 import VisibilityIcon from '@mui/icons-material/VisibilityRounded';
 import Box from '@mui/material/Box';
@@ -7,13 +8,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@/shared/i18n/numbers';
+import { formatAmount, formatNumber } from '@/shared/i18n/numbers';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { partyStatsQuery } from '../api/partyStats';
 import type { GuestsParty } from '../api/types';
-import { quotas, type Quota } from '../quotas';
+import { minimumLeft, quotas, venueCost, type Quota, type Stats, type VenueCost } from '../quotas';
 
 /** Views, and the confirmed kids and adults against their quota. */
 export function PartyFigures({ party }: { party: GuestsParty }) {
@@ -22,6 +23,7 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
   if (stats.isError && !stats.data) {
     return <ErrorState error={stats.error} onRetry={() => void stats.refetch()} />;
   }
+  const cost = stats.data && venueCost(party, stats.data);
   return (
     <Box
       sx={{
@@ -35,8 +37,13 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
       }}
     >
       {stats.data
-        ? quotas(party, stats.data).map((quota) => <QuotaFigure key={quota.kind} {...quota} />)
+        ? quotas(party, stats.data).map((quota) => (
+            <QuotaFigure key={quota.kind} {...quota}>
+              {quota.kind === 'kids' && <MinimumLeft party={party} stats={stats.data} />}
+            </QuotaFigure>
+          ))
         : ['kids', 'adults'].map((kind) => <Skeleton key={kind} variant="rounded" height={128} />)}
+      {cost && <CostFigure {...cost} />}
       <Figure
         icon={<VisibilityIcon />}
         label={t('figures.views')}
@@ -51,7 +58,32 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
   );
 }
 
-function QuotaFigure({ kind, confirmed, quota, left }: Quota) {
+function MinimumLeft({ party, stats }: { party: GuestsParty; stats: Stats }) {
+  const { t } = useTranslation('guests');
+  const left = minimumLeft(party, stats);
+  if (left === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('figures.minimumLeft', { count: left, minimum: party.minimum_kids })}
+    </Typography>
+  );
+}
+
+function CostFigure({ kids, isMinimum, price, total }: VenueCost) {
+  const { t, i18n } = useTranslation('guests');
+  const money = (amount: number) =>
+    t('figures.money', { amount: formatAmount(amount, i18n.language) });
+  const counted = { count: kids, price: money(price) };
+  return (
+    <Figure icon={<PaymentsIcon />} label={t('figures.cost')} value={money(total)} wide>
+      <Typography variant="body2" color="textSecondary">
+        {isMinimum ? t('figures.costOfMinimum', counted) : t('figures.costOf', counted)}
+      </Typography>
+    </Figure>
+  );
+}
+
+function QuotaFigure({ kind, confirmed, quota, left, children }: PropsWithChildren<Quota>) {
   const { t } = useTranslation('guests');
   const label = t(`figures.${kind}`);
   return (
@@ -70,6 +102,7 @@ function QuotaFigure({ kind, confirmed, quota, left }: Quota) {
       <Typography variant="body2" color={left < 0 ? 'warning' : 'textSecondary'}>
         {left < 0 ? t('figures.over', { count: -left }) : t('figures.left', { count: left })}
       </Typography>
+      {children}
     </Figure>
   );
 }

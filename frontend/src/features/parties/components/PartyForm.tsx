@@ -15,6 +15,7 @@ import { Section } from '@/shared/ui/Section';
 import { StickyActions } from '@/shared/ui/StickyActions';
 import type { PartyValues } from '../partyForm';
 import { PartyDateFields } from './PartyDateFields';
+import { VenueFields } from './VenueFields';
 
 const quotaDigits = String(limits.partyQuota.max).length;
 const halves = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -48,6 +49,8 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSub
     country: t('form.country'),
     max_attendees_adults: t('form.adults'),
     max_attendees_kids: t('form.kids'),
+    minimum_kids: t('form.minimumKids'),
+    price_per_kid: t('form.pricePerKid'),
   };
   const errors = useServerErrors(form, labels);
 
@@ -101,16 +104,19 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSub
         </Stack>
       </Section>
       <Section title={t('form.quotas')}>
-        <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
-          <FormTextField
-            {...quota('max_attendees_adults')}
-            helperText={t('form.adultsHelp', { years: limits.adultAge })}
-          />
-          <FormTextField
-            {...quota('max_attendees_kids')}
-            helperText={t('form.kidsHelp', { years: limits.adultAge })}
-          />
-        </Box>
+        <Stack spacing={2.5}>
+          <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
+            <FormTextField
+              {...quota('max_attendees_adults')}
+              helperText={t('form.adultsHelp', { years: limits.adultAge })}
+            />
+            <FormTextField
+              {...quota('max_attendees_kids')}
+              helperText={t('form.kidsHelp', { years: limits.adultAge })}
+            />
+          </Box>
+          <VenueFields form={form} labels={labels} />
+        </Stack>
       </Section>
       <StickyActions>
         <FormAlert error={errors.formError} />

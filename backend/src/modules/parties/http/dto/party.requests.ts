@@ -1,17 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   CommaList,
   IfGiven,
+  IfNotNull,
   lengths,
   PlainText,
   SEARCH,
@@ -19,10 +11,12 @@ import {
 } from '../../../../shared/validation/fields.js';
 import { PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
 import {
+  MINIMUM_KIDS,
   PARTY_ADDRESS,
   PARTY_CITY,
   PARTY_COUNTRY,
   PARTY_NAME,
+  PRICE_PER_KID,
   QUOTA,
   VIDEO_LINK_MAX,
 } from '../../domain/party-limits.js';
@@ -88,13 +82,39 @@ export class CreatePartyRequest {
   @Min(QUOTA.min, { context: { min: QUOTA.min } })
   @Max(QUOTA.max, { context: { max: QUOTA.max } })
   max_attendees_kids?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: MINIMUM_KIDS.min,
+    maximum: MINIMUM_KIDS.max,
+    description: 'Kids for whom the venue charges at least; null for none.',
+  })
+  @IfNotNull()
+  @IsInt()
+  @Min(MINIMUM_KIDS.min, { context: { min: MINIMUM_KIDS.min } })
+  @Max(MINIMUM_KIDS.max, { context: { max: MINIMUM_KIDS.max } })
+  minimum_kids?: number | null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: PRICE_PER_KID.min,
+    maximum: PRICE_PER_KID.max,
+    description: "In the host's currency, with up to two decimals; null for none.",
+  })
+  @IfNotNull()
+  @IsNumber({ maxDecimalPlaces: PRICE_PER_KID.decimals })
+  @Min(PRICE_PER_KID.min, { context: { min: PRICE_PER_KID.min } })
+  @Max(PRICE_PER_KID.max, { context: { max: PRICE_PER_KID.max } })
+  price_per_kid?: number | null;
 }
 
 export class PatchPartyRequest extends PartialType(CreatePartyRequest, {
   skipNullProperties: false,
 }) {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'null takes the video away.' })
-  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IfNotNull()
   @IsString()
   @MaxLength(VIDEO_LINK_MAX)
   youtube_link?: string | null;

@@ -55,6 +55,12 @@ export class PartyResponse {
   @ApiPropertyOptional({ type: 'integer', description: 'Host only.' })
   max_attendees_kids?: number;
 
+  @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'Host only.' })
+  minimum_kids?: number | null;
+
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'Host only.' })
+  price_per_kid?: number | null;
+
   @ApiPropertyOptional({ type: 'integer', description: 'Host only.' })
   views_count?: number;
 }
