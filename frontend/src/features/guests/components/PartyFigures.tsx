@@ -32,7 +32,7 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
         // One below the other where two do not fit with whole words.
         gridTemplateColumns: {
           xs: 'repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr))',
-          sm: 'repeat(3, 1fr)',
+          sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))',
         },
       }}
     >
