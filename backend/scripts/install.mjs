@@ -26,7 +26,7 @@ try {
     writeFileSync(STAMP, '');
   }
 } catch (error) {
-  console.error(explain(error));
+  console.error(explain(error, 'this folder'));
   process.exitCode = error instanceof CommandFailed ? error.status : 1;
 } finally {
   release?.();

@@ -169,14 +169,14 @@ async function answering(url: string): Promise<void> {
 }
 
 async function fail(error: unknown, code = 1): Promise<void> {
-  if (!stopping) console.error(`\n${explain(error)}\n`);
+  if (!stopping) console.error(`\n${explain(error, data)}\n`);
   await stopAll(code);
 }
 
 function stopAll(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const stop of stops.reverse()) {
-      await Promise.resolve(stop()).catch((error: unknown) => console.error(explain(error)));
+      await Promise.resolve(stop()).catch((error: unknown) => console.error(explain(error, data)));
     }
     process.exit(code);
   })();

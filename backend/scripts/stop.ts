@@ -33,7 +33,7 @@ try {
   if (wanted.length === 0)
     console.log(`Nothing runs here${process.env.PORT ? ` on port ${process.env.PORT}` : ''}.`);
 } catch (error) {
-  console.error(explain(error));
+  console.error(explain(error, data));
   process.exitCode = 1;
 } finally {
   release?.();

@@ -1,17 +1,10 @@
 // A lock between processes that a killed holder does not keep. Node has no flock(2), and libraries
 // detect a dead holder by the age of a file, which is wrong for a process that was suspended.
 //
-// The file with the highest number is the lock, and names its holder. It is never removed, only
-// followed by the next number, so that two processes that find a dead holder cannot both replace it.
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+// The link with the highest number is the lock, and its target names the holder: links are created with
+// their content in one step, also on a full disk. It is never removed, only followed by the next number,
+// so that two processes that find a dead holder cannot both replace it.
+import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identify, isRunning } from './identity.mjs';
@@ -26,7 +19,7 @@ export async function lock(path, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true });
   for (let told = false; ;) {
     const { number, holder } = latest(path);
-    if (isRunning(holder)) {
+    if (holder && isRunning(holder)) {
       if (!told) onWait(holder.pid);
       told = true;
       await wait(100);
@@ -40,7 +33,8 @@ export async function lock(path, onWait = () => {}) {
 function latest(path) {
   const number = Math.max(0, ...numbers(path));
   try {
-    return { number, holder: JSON.parse(readFileSync(`${path}.${number}`, 'utf8')) };
+    const [pid = '', started = ''] = readlinkSync(`${path}.${number}`).split('@');
+    return { number, holder: { pid: Number(pid), started } };
   } catch {
     return { number, holder: undefined };
   }
@@ -60,15 +54,12 @@ function numbers(path) {
  */
 function take(path, number) {
   const mine = `${path}.${number}`;
-  const complete = `${path}.of-${process.pid}`;
-  writeFileSync(complete, JSON.stringify(identify(process.pid)), { mode: 0o644 });
+  const self = identify(process.pid);
   try {
-    linkSync(complete, mine);
+    symlinkSync(`${self?.pid}@${self?.started}`, mine);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(complete, { force: true });
   }
   const all = numbers(path);
   if (all.some((other) => other > number)) {
@@ -82,9 +73,9 @@ function take(path, number) {
 /** @param {string} mine */
 function release(mine) {
   try {
-    writeFileSync(`${mine}.free`, '{}');
+    symlinkSync('free', `${mine}.free`);
     renameSync(`${mine}.free`, mine);
   } catch {
-    // A full disk: it is free when this process ends.
+    // It is free when this process ends.
   }
 }
