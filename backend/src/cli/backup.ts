@@ -14,7 +14,7 @@ await command(async () => {
   const folder = resolve(option('to') ?? `.data/backups/${stamp}`);
   if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
   const storage = await createStorage(config);
-  const { tables, files } = await save(config.DATABASE_URL, storage, folder);
+  const { tables, files } = await save(config.directUrl, storage, folder);
   storage.close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(

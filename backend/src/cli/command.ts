@@ -32,6 +32,12 @@ export function databaseUrl(): string {
   return url;
 }
 
+/** For what needs a session of its own, which a pooler does not give. */
+export function directDatabaseUrl(): string {
+  databaseUrl();
+  return commandConfig().directUrl;
+}
+
 /** A command sends no mail and signs no token: it does without the settings for that. */
 export function commandConfig(): Config {
   databaseUrl();

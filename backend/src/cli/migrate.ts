@@ -1,28 +1,25 @@
-// Brings the database that DATABASE_URL names up to date; `migrate.js down` takes the last
-// migration back, `migrate.js status` only looks.
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { executedMigrations, migrate } from '../shared/database/migrate.js';
-import { command, UsageError, withDatabase } from './command.js';
+// Brings the database that DATABASE_URL (or DATABASE_DIRECT_URL) names up to date; `migrate.js down` takes
+// the last migration back.
+import { executedMigrations, migrate, migrateDown } from '../shared/database/migrate.js';
+import { command, directDatabaseUrl, UsageError, withDatabase } from './command.js';
 
-await command(() =>
-  withDatabase(async (orm, url) => {
-    const action = process.argv[2] ?? 'up';
-    if (action === 'up') return up(orm, url);
-    if (action === 'down') return down(orm);
-    throw new UsageError(`Not known: ${action}. Known: up, down`);
-  }),
-);
+await command(() => {
+  const action = process.argv[2] ?? 'up';
+  if (action === 'up') return up(directDatabaseUrl());
+  if (action === 'down') return down(directDatabaseUrl());
+  throw new UsageError(`Not known: ${action}. Known: up, down`);
+});
 
-async function up(orm: MikroORM, url: string): Promise<void> {
-  const before = await executedMigrations(orm);
-  await migrate(orm, url);
-  const applied = (await executedMigrations(orm)).filter((name) => !before.includes(name));
+const log = (line: string) => console.log(`  ${line}`);
+
+async function up(url: string): Promise<void> {
+  const applied = await migrate(url, { log });
   applied.forEach((name) => console.log(`  applied ${name}`));
   console.log('The database is up to date.');
 }
 
-async function down(orm: MikroORM): Promise<void> {
-  const last = (await executedMigrations(orm)).at(-1);
+async function down(url: string): Promise<void> {
+  const [last] = await withDatabase(async (orm) => (await executedMigrations(orm)).slice(-1));
   if (!last) throw new UsageError('There is no migration to take back.');
   const isPublic = process.env.PUBLIC_URL?.startsWith('https:');
   if (isPublic && process.env.CONFIRM !== 'yes') {
@@ -31,6 +28,6 @@ async function down(orm: MikroORM): Promise<void> {
         `again with CONFIRM=yes.`,
     );
   }
-  await orm.migrator.down();
+  await migrateDown(url, { log });
   console.log(`  taken back ${last}\nRunning servers are not ready until \`make migrate\`.`);
 }

@@ -17,7 +17,7 @@ await command(async () => {
 
   const config = commandConfig();
   const storage = await createStorage(config);
-  await load(config.DATABASE_URL, storage, folder, manifest);
+  await load(config.directUrl, storage, folder, manifest);
   storage.close();
   console.log('Restored. Erase again who was erased since then (docs/operations.md).');
 });

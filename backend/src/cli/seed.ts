@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Argon2Hasher } from '../modules/auth/infrastructure/argon2-hasher.js';
 import { migrate } from '../shared/database/migrate.js';
 import { ormOptions } from '../shared/database/orm.config.js';
-import { command, databaseUrl, UsageError } from './command.js';
+import { command, databaseUrl, directDatabaseUrl, UsageError } from './command.js';
 import { families, parties, PASSWORD } from './seed/demo.js';
 import { Seeder } from './seed/seeder.js';
 
@@ -16,7 +16,7 @@ await command(async () => {
   }
 
   const orm = await MikroORM.init(ormOptions(url));
-  await migrate(orm, url);
+  await migrate(directDatabaseUrl());
   const passwordHash = await new Argon2Hasher().hash(PASSWORD);
   const seeded = await orm.em.fork().transactional(async (em) => {
     const known = await em.execute('select 1 from auth.accounts where email = any(?)', [

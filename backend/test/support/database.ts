@@ -25,10 +25,7 @@ async function template(): Promise<string> {
   if (known.length > 0) return `${name}_done`;
   await administer(`drop database if exists ${name}`);
   await administer(`create database ${name}`);
-  const url = `${serverUrl()}/${name}`;
-  const orm = await MikroORM.init(ormOptions(url));
-  await migrate(orm, url);
-  await orm.close();
+  await migrate(`${serverUrl()}/${name}`);
   // The suffix marks a complete database: an interrupted run leaves one without it.
   await administer(`alter database ${name} rename to ${name}_done`);
   return `${name}_done`;

@@ -8,7 +8,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { SCHEMAS } from '../../shared/database/schemas.js';
-import { executedMigrations, migrate } from '../../shared/database/migrate.js';
+import { executedMigrations, migrate, migrateDown } from '../../shared/database/migrate.js';
 import { ormOptions } from '../../shared/database/orm.config.js';
 import { JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
 import type { FileStorage } from '../../shared/storage/file-storage.js';
@@ -39,7 +39,7 @@ export async function load(
       await storage.put(key, bytes, key.endsWith('.webp') ? 'image/webp' : 'text/plain');
     }
     await loadRows(databaseUrl, folder, manifest.tables);
-    await migrate(orm, databaseUrl);
+    await migrate(databaseUrl);
   } finally {
     await orm.close();
   }
@@ -65,10 +65,9 @@ async function prepareSchema(orm: MikroORM, url: string, manifest: Manifest): Pr
   if (there.length > 0 && (await hasPeople(orm))) {
     throw new UsageError('This database has people in it already. Restore into an empty one.');
   }
-  await migrate(orm, url); // also makes the queue's tables
+  await migrate(url); // also makes the queue's tables
   const last = manifest.migrations.at(-1);
-  if (last && (await executedMigrations(orm)).at(-1) !== last)
-    await orm.migrator.down({ to: last });
+  if (last) await migrateDown(url, { to: last });
 }
 
 async function hasPeople(orm: MikroORM): Promise<boolean> {

@@ -31,10 +31,19 @@ describe('the configuration', () => {
     ['RATE_LIMIT_SCALE', '0'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_BOUNCES_TO', 'Convite <hola@convite.example>'],
+    ['DATABASE_DIRECT_URL', 'mysql://localhost/convite'],
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/another'],
+    ['MIGRATE_AT_START', 'perhaps'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ ...env, [name]: value })).toThrow(
       new RegExp(`^The .*\\n  ${name}: `),
     );
+  });
+
+  it('migrates the database itself where DATABASE_URL is the address of a pooler', () => {
+    const DATABASE_DIRECT_URL = 'postgres://db:5432/convite';
+    expect(readConfig(env).directUrl).toBe(env.DATABASE_URL);
+    expect(readConfig({ ...env, DATABASE_DIRECT_URL }).directUrl).toBe(DATABASE_DIRECT_URL);
   });
 
   it('reports all invalid variables together', () => {

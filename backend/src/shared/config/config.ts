@@ -51,6 +51,16 @@ export class Config {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// address' })
   DATABASE_URL!: string;
 
+  /** The database itself, for what needs a session, when DATABASE_URL is a pooler's address. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// address' })
+  DATABASE_DIRECT_URL?: string;
+
+  /** Whether a server that starts applies pending migrations; otherwise it waits for them. */
+  @flag()
+  @IsBoolean({ message: 'must be true or false' })
+  MIGRATE_AT_START: boolean = true;
+
   @integer()
   @IsInt()
   @Min(2)
@@ -241,6 +251,11 @@ export class Config {
   @IsBoolean({ message: 'must be true or false' })
   RUN_JOBS: boolean = true;
 
+  /** Where migrations run. */
+  get directUrl(): string {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
+  }
+
   get logKey(): string {
     return this.LOG_KEY ?? derivedKey(this.JWT_SECRET, 'log');
   }
@@ -273,12 +288,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const lines = errors.map(
     (error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
   );
+  if (lines.length === 0 && !isOneDatabase(config)) {
+    lines.push('  DATABASE_DIRECT_URL: names another database than DATABASE_URL');
+  }
   if (lines.length === 0 && config.isProduction) lines.push(...unfitForProduction(config));
   if (lines.length > 0) throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
   return config;
 }
 
+/** By its name: one variable that was forgotten would migrate a database that was not meant. */
+const isOneDatabase = ({ DATABASE_URL, directUrl }: Config): boolean =>
+  new URL(DATABASE_URL).pathname === new URL(directUrl).pathname;
+
 const optionalNames = {
+  DATABASE_DIRECT_URL: '',
   DATABASE_URL: '',
   SMTP_URL: '',
   JWT_SECRET: '',

@@ -41,6 +41,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** The SQLSTATE of the driver's error, however it is wrapped. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let cause = error; isObject(cause); cause = cause.cause ?? cause.previous) {
+    if (typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return undefined;
+}
+
 const MAX_DEPTH = 10;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,39 +1,65 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { PgBoss } from 'pg-boss';
 import { migrations } from '../../migrations/index.js';
-import { JOBS_SCHEMA } from '../jobs/jobs.schema.js';
-import { SHARED_SCHEMA } from './schemas.js';
+import { areJobTablesCurrent, migrateJobTables } from './job-tables.js';
+import { inMigrationSession, type MigrationClass } from './migration-session.js';
+import { dropInvalidIndexes } from './invalid-indexes.js';
 
-const LOCK = 4_207_114; // any number that nothing else in this database locks
+export interface MigrateOptions {
+  /** All migrations of the build, in their order. */
+  list?: MigrationClass[];
+  /** Receives what a migration waits for. */
+  log?: (line: string) => void;
+}
 
 /**
- * Brings the schema up to date. Replicas that start together wait for one another, so that each
- * migration runs once.
+ * Brings the schema up to date, each migration in a transaction of its own unless it says otherwise (ADR
+ * 23). Servers that start together wait for one another, so that each migration runs once.
+ * @param url of the database itself, not of a pooler that changes the session between transactions
+ * @returns the names of the migrations that ran
+ * @throws DriverException, a lock that was not obtained in a quarter of an hour among them
  */
-export async function migrate(orm: MikroORM, databaseUrl: string): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
-    await moveMigrationsTable(orm);
-    await orm.migrator.up();
-    const boss = new PgBoss({
-      connectionString: databaseUrl,
-      schema: JOBS_SCHEMA,
-      supervise: false,
-      schedule: false,
-    });
-    await boss.start();
-    await boss.stop({ graceful: false });
+export async function migrate(
+  url: string,
+  { list = migrations, log }: MigrateOptions = {},
+): Promise<string[]> {
+  return inMigrationSession(url, { list, log }, async (session) => {
+    const done = new Set(await executedMigrations(session.orm));
+    const pending = list.filter(({ name }) => !done.has(name));
+    for (const migration of pending) {
+      await session.run(migration, async () => {
+        await dropInvalidIndexes(session.orm, migration);
+        await session.orm.migrator.up({ migrations: [migration.name] });
+      });
+    }
+    await session.retrying('the tables of the job queue', () => migrateJobTables(session.orm));
+    return pending.map(({ name }) => name);
   });
 }
 
 /**
- * Databases of earlier releases keep the list of executed migrations in `public`. Runs outside of the
- * transaction that holds the lock, because the migrator has connections of its own.
+ * Reverts the last migration, or all that ran after the one named `to`.
+ * @returns the names of those that were reverted
  */
-async function moveMigrationsTable(orm: MikroORM): Promise<void> {
-  const em = orm.em.fork();
-  await em.execute(`create schema if not exists ${SHARED_SCHEMA}`);
-  await em.execute(`alter table if exists public.migrations set schema ${SHARED_SCHEMA}`);
+export async function migrateDown(
+  url: string,
+  { to, list = migrations, log }: MigrateOptions & { to?: string } = {},
+): Promise<string[]> {
+  return inMigrationSession(url, { list, log }, async (session) => {
+    const done = await executedMigrations(session.orm);
+    const names = done.slice(to === undefined ? -1 : done.indexOf(to) + 1).reverse();
+    for (const name of names) {
+      const migration = list.find((known) => known.name === name);
+      if (!migration) throw new Error(`${name} is of a newer build, which is needed to revert it`);
+      await session.run(migration, () => session.orm.migrator.down({ migrations: [name] }));
+    }
+    return names;
+  });
+}
+
+/** Whether there is nothing for `migrate` to do. */
+export async function isUpToDate(orm: MikroORM): Promise<boolean> {
+  const done = new Set(await executedMigrations(orm));
+  return migrations.every(({ name }) => done.has(name)) && (await areJobTablesCurrent(orm));
 }
 
 /** Whether every migration that this build knows has run. */

@@ -39,6 +39,7 @@ export function ormOptions(url: string, { pool = 20, seconds }: Limits = {}): Op
       migrationsList: migrations,
       tableName: `${SHARED_SCHEMA}.migrations`,
       snapshot: false,
+      allOrNothing: false, // see migrate.ts
       silent: true,
     },
     discovery: { warnWhenNoEntities: false },

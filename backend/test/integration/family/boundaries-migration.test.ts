@@ -1,6 +1,6 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
+import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 const EARLIER = 'Migration20261121000900_schemas';
@@ -34,10 +34,9 @@ it('an upgrade fills in addresses, searchability and former guardians', async ()
   expect(one(disabled.id)).toMatchObject({ is_searchable: false });
   expect(one(child)).toMatchObject({ former_guardian_id: host.id });
 
-  const { migrator } = t.get(MikroORM);
-  await migrator.down({ to: EARLIER });
+  await migrateDown(t.config.DATABASE_URL, { to: EARLIER });
   expect(await t.em.execute('select email from family.people where email is not null')).toEqual([]);
-  await migrator.up();
+  await migrate(t.config.DATABASE_URL);
   expect(await people()).toEqual(before);
 });
 
@@ -47,9 +46,8 @@ it('an upgrade leaves only the year of birth of people who left their household'
   await t.em.execute('update family.people set guardian_id = null, left_at = now() where id = ?', [
     former,
   ]);
-  const { migrator } = t.get(MikroORM);
-  await migrator.down({ to: 'Migration20261122000300_household_answers' });
-  await migrator.up();
+  await migrateDown(t.config.DATABASE_URL, { to: 'Migration20261122000300_household_answers' });
+  await migrate(t.config.DATABASE_URL);
   const birthdays = await t.em.execute(
     'select birthday::text from family.people where id in (?, ?) order by birthday',
     [parent.id, former],

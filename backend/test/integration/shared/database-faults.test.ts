@@ -10,8 +10,6 @@ import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { Cluster } from '../../ops/support/cluster.js';
 import { eventually } from '../../support/storage.js';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../../../src/shared/database/orm.config.js';
 import { migrate } from '../../../src/shared/database/migrate.js';
 
 const NOT_WRITABLE = { statusCode: 503, message: 'not_writable' };
@@ -81,9 +79,7 @@ describe('a database that is frozen', () => {
   let t: TestApp;
   beforeAll(async () => {
     cluster = await Cluster.create();
-    const orm = await MikroORM.init(ormOptions(cluster.url));
-    await migrate(orm, cluster.url);
-    await orm.close();
+    await migrate(cluster.url);
     t = await createTestApp({
       env: { DATABASE_URL: cluster.url, DATABASE_SECONDS: '4', DATABASE_POOL: '5' },
     });

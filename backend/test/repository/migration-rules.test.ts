@@ -1,0 +1,153 @@
+import { Migration } from '@mikro-orm/migrations';
+import { migrations } from '../../src/migrations/index.js';
+import type { MigrationClass } from '../../src/shared/database/migration-session.js';
+import { brokenRules } from './migration-rules.js';
+
+const UPGRADE_WITH_STOP = ['require-table-schema'];
+
+/** Released before the rules: each ran on every installation and never changes again. */
+const RELEASED = {
+  // Before the tables moved into schemas, an upgrade that needed a stop in any case (ADR 12).
+  Migration20261121000010_people: UPGRADE_WITH_STOP,
+  Migration20261121000100_accounts: UPGRADE_WITH_STOP,
+  Migration20261121000200_parties: UPGRADE_WITH_STOP,
+  Migration20261121000300_invitations: [
+    'adding-foreign-key-constraint',
+    'constraint-missing-not-valid',
+    'require-concurrent-index-creation',
+    ...UPGRADE_WITH_STOP,
+  ],
+  Migration20261121000400_reviews: UPGRADE_WITH_STOP,
+  Migration20261121000500_pictures: UPGRADE_WITH_STOP,
+  Migration20261121000600_rate_limits: UPGRADE_WITH_STOP,
+  Migration20261121000700_party_locale: UPGRADE_WITH_STOP,
+  Migration20261121000800_growth: [
+    'require-concurrent-index-creation',
+    'require-concurrent-index-deletion',
+    ...UPGRADE_WITH_STOP,
+  ],
+  Migration20261121000900_schemas: ['ban-move'],
+  // Before migrations could run outside of a transaction: on large tables these block writes for seconds.
+  Migration20261122000100_family_boundaries: [
+    'adding-foreign-key-constraint',
+    'constraint-missing-not-valid',
+    'data-apart-from-schema',
+    'require-concurrent-index-creation',
+    'require-concurrent-index-deletion',
+  ],
+  Migration20261122000200_party_boundaries: ['data-apart-from-schema'],
+  Migration20261123000300_ended_accounts: ['require-concurrent-index-creation'],
+  Migration20261123000500_idempotency_keys: ['require-concurrent-index-creation'],
+  // The release before read no account without a password before one was made.
+  Migration20261123000100_mailed_codes: ['ban-drop-not-null'],
+  Migration20261124000300_missing_pictures: ['require-concurrent-index-creation'],
+};
+
+it('a migration that is not released yet breaks no rule', async () => {
+  expect(await brokenRules(migrations)).toEqual(RELEASED);
+});
+
+/** A migration of these statements. */
+function planted(statements: string[], isTransactional = true): MigrationClass {
+  return class Planted extends Migration {
+    override isTransactional() {
+      return isTransactional;
+    }
+    override up(): void {
+      for (const sql of statements) this.addSql(sql);
+    }
+  };
+}
+
+const rulesOf = async (statements: string[], isTransactional?: boolean) =>
+  (await brokenRules([planted(statements, isTransactional)])).Planted ?? [];
+
+describe('the rules of migrations', () => {
+  it.each([
+    ['require-concurrent-index-creation', 'create index a_idx on parties.parties (city)'],
+    ['require-concurrent-index-deletion', 'drop index parties.a_idx'],
+    [
+      'concurrently-outside-of-transaction',
+      'create index concurrently a_idx on parties.parties (city)',
+    ],
+    ['adding-required-field', 'alter table parties.parties add column a text not null'],
+    ['adding-not-nullable-field', 'alter table parties.parties alter column city set not null'],
+    ['changing-column-type', 'alter table parties.parties alter column city type varchar(9)'],
+    ['renaming-column', 'alter table parties.parties rename column city to town'],
+    ['renaming-table', 'alter table parties.parties rename to feasts'],
+    ['ban-drop-column', 'alter table parties.parties drop column city'],
+    ['ban-drop-table', 'drop table parties.parties'],
+    ['ban-drop-not-null', 'alter table parties.parties alter column city drop not null'],
+    [
+      'adding-foreign-key-constraint',
+      `alter table parties.parties add constraint a_fk
+         foreign key (host_id) references auth.accounts (id)`,
+    ],
+    [
+      'constraint-missing-not-valid',
+      `alter table parties.parties add constraint a_check check (city <> '')`,
+    ],
+    [
+      'disallowed-unique-constraint',
+      'alter table parties.parties add constraint a_key unique (city)',
+    ],
+    ['adding-field-with-default', 'alter table parties.parties add column a uuid default random()'],
+    ['require-table-schema', 'create table a (id uuid primary key)'],
+    ['transaction-nesting', 'commit'],
+    ['ban-drop-of-what-is-read', 'drop view parties.party_view'],
+    ['ban-drop-of-what-is-read', 'drop function shared.search_text(text)'],
+    ['ban-move', 'alter table parties.parties set schema shared'],
+    ['ban-move', 'alter view parties.party_view rename to feast_view'],
+    ['timeouts-are-the-runners', `set local lock_timeout = '1h'`],
+  ])('%s: %s', async (rule, sql) => {
+    expect(await rulesOf([sql])).toContain(rule);
+  });
+
+  it('data are not changed under the lock of a change of the schema', async () => {
+    const sql = [
+      'alter table parties.parties add column a text',
+      'update parties.parties set a = city',
+    ];
+    expect(await rulesOf(sql)).toEqual(['data-apart-from-schema']);
+    expect(await rulesOf(sql.slice(1))).toEqual([]);
+  });
+
+  it.each([
+    ['create index concurrently a_idx on parties.parties (city)', 'not repeated'],
+    ['alter table parties.parties add column a text', 'waits for an hour'],
+    ['create table parties.a (id uuid primary key)', 'not repeated'],
+  ])('outside of a transaction only what can be repeated and blocks none: %s', async (sql) => {
+    expect(await rulesOf([sql], false)).toContain('rerunnable-outside-of-transaction');
+  });
+
+  it.each([
+    ['a column', ['alter table parties.parties add column a text'], true],
+    [
+      'a default that is constant',
+      ['alter table parties.parties add column a int default 0'],
+      true,
+    ],
+    [
+      'a table with its indexes',
+      ['create table parties.a (id uuid primary key)', 'create index a_idx on parties.a (id)'],
+      true,
+    ],
+    [
+      'a foreign key that is validated later',
+      [
+        `alter table parties.parties add constraint a_fk
+           foreign key (host_id) references auth.accounts (id) not valid`,
+      ],
+      true,
+    ],
+    ['its validation', ['alter table parties.parties validate constraint a_fk'], false],
+    [
+      'an index',
+      ['create index concurrently if not exists a_idx on parties.parties (city)'],
+      false,
+    ],
+    ['the end of one', ['drop index concurrently if exists parties.a_idx'], false],
+  ])('allow %s', async (_, sql, isTransactional) => {
+    expect(await rulesOf(sql, isTransactional)).toEqual([]);
+  });
+});
