@@ -10,7 +10,9 @@ await command(() => {
   throw new UsageError(`Not known: ${action}. Known: up, down`);
 });
 
-const log = (line: string) => console.log(`  ${line}`);
+function log(line: string): void {
+  console.log(`  ${line}`);
+}
 
 async function up(url: string): Promise<void> {
   const applied = await migrate(url, { log });
