@@ -40,7 +40,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     PUBLIC_URL: 'http://localhost:3000',
     RATE_LIMIT_SCALE: '1000000',
     CONVITE_ENV: 'development', // also with a public https address
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error', // unexpected errors appear in the test's output
     STORAGE_DIR: files,
     ...options.env,
   });
@@ -54,7 +54,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
     .useValue(databaseClockOf(clock));
   const testing = await (options.override?.(builder) ?? builder).compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  // Unexpected errors appear in the test's output.
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));
   setupHttp(app, config);
   // Otherwise supertest would open and close a server for every request.

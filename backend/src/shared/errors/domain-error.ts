@@ -20,8 +20,10 @@ export class DomainError<Kind extends ErrorKind = ErrorKind> extends Error {
     readonly kind: Kind,
     readonly code: ErrorCode<Kind>,
     readonly details?: unknown,
+    /** `cause`: what the log shows of the reason; never part of the response. */
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.name = 'DomainError';
   }
 }

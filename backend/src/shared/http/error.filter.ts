@@ -1,10 +1,4 @@
-import {
-  Catch,
-  HttpException,
-  Logger,
-  type ArgumentsHost,
-  type ExceptionFilter,
-} from '@nestjs/common';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 import type { ErrorCode } from '../errors/error-codes.js';
@@ -36,13 +30,11 @@ interface Answer {
 /** Turns any error into the response of docs/wire.md, "Errors". */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Errors');
-
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const answer = toAnswer(error);
     if (answer.statusCode >= 500 && !(error instanceof NotReady)) {
-      this.logger.error(error);
+      response.err = error instanceof Error ? error : new Error(typeof error); // see log-options.ts
       answer.requestId = host.switchToHttp().getRequest<Request>().id;
     }
     if (response.headersSent) {

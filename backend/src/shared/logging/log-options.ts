@@ -16,6 +16,13 @@ const isQuiet = (request: Request, route: string | undefined): boolean =>
     ? ['GET', 'HEAD'].includes(request.method) && !LIKE_API.test(pathOf(request))
     : route.startsWith('/api/health/');
 
+/** The level of the only line of a request; an error that is answered is part of it. */
+function levelOf(request: Request, response: Response, error?: Error) {
+  if (error ?? response.err) return 'error';
+  if (isQuiet(request, matchedRoute(request))) return 'silent';
+  return response.statusCode >= 500 ? 'error' : 'info';
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Parameters that are logged; the others are secrets, search texts and health conditions. */
@@ -47,9 +54,12 @@ function loggedRequest(request: AuthenticatedRequest) {
  * Type and stack of an error. Messages of the database are left out: they quote rows, health data
  * included. pino-http passes the error as `raw`.
  */
-function loggedError({ raw: error }: { raw?: unknown }) {
+function loggedError({ raw: error }: { raw?: unknown }): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  if (!(error instanceof DriverException)) return { type: error.name, stack: error.stack };
+  if (!(error instanceof DriverException)) {
+    const cause = error.cause === undefined ? undefined : loggedError({ raw: error.cause });
+    return { type: error.name, stack: error.stack, cause };
+  }
   const constraint = 'constraint' in error ? error.constraint : undefined;
   const stack = error.stack?.split(error.message).join('');
   return { type: error.name, code: error.code, constraint, stack };
@@ -94,6 +104,6 @@ export function logOptions(level: string, hashKey: string): Options<Request, Res
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       err: loggedError,
     },
-    customLogLevel: (request) => (isQuiet(request, matchedRoute(request)) ? 'silent' : 'info'),
+    customLogLevel: levelOf,
   };
 }

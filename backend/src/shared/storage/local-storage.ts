@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { Logger } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 import { FileStorage, type ListedFile, type StoredFile } from './file-storage.js';
 
@@ -12,7 +11,6 @@ const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Files in a folder, for one machine or replicas that share the folder. */
 export class LocalStorage extends FileStorage {
-  private readonly logger = new Logger(LocalStorage.name);
   private readonly root: string;
 
   constructor(folder: string) {
@@ -95,15 +93,15 @@ export class LocalStorage extends FileStorage {
     await rmdir(path).catch(() => undefined); // not empty, or gone
   }
 
-  /** @throws not_writable (503), logged with the folder, when it is read-only or its disk is full */
+  /** @throws not_writable (503), caused by an error that names the folder, when it is read-only or its disk is full */
   private async write(act: () => Promise<void>): Promise<void> {
     try {
       await act();
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!NOT_WRITABLE.has(code)) throw error;
-      this.logger.error(`STORAGE_DIR: ${this.root} cannot be written to: ${code}`);
-      throw new DomainError('unavailable', 'not_writable');
+      const cause = new Error(`STORAGE_DIR: ${this.root} cannot be written to: ${code}`);
+      throw new DomainError('unavailable', 'not_writable', undefined, { cause });
     }
   }
 

@@ -7,7 +7,6 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { FileStorage, type ListedFile, type StoredFile } from './file-storage.js';
@@ -17,7 +16,6 @@ const ANSWER_MS = 20_000;
 
 /** Files in a bucket of Amazon S3 or a compatible store. */
 export class S3Storage extends FileStorage {
-  private readonly logger = new Logger(S3Storage.name);
   private readonly client: S3Client;
 
   constructor(
@@ -94,13 +92,12 @@ export class S3Storage extends FileStorage {
     this.client.destroy();
   }
 
-  /** @throws unavailable (503) for any error of the store, which is logged */
+  /** @throws unavailable (503) for any error of the store, which is its cause */
   private async request<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
-      this.logger.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
-      throw new DomainError('unavailable', 'unavailable');
+      throw new DomainError('unavailable', 'unavailable', undefined, { cause: error });
     }
   }
 }

@@ -13,7 +13,9 @@ interface Line {
   client?: string;
   msg: string;
   req: { method: string; route: string; ids?: Record<string, string> };
+  level: number;
   res?: { statusCode: number };
+  err?: { type: string; stack: string; cause?: { stack: string } };
 }
 
 const log: string[] = [];
@@ -28,7 +30,14 @@ let t: TestApp;
 let port: number;
 beforeAll(async () => {
   t = await createTestApp({
-    env: { TRUSTED_PROXIES: 'loopback' },
+    env: {
+      TRUSTED_PROXIES: 'loopback',
+      // A store that does not answer.
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    },
     override: (builder) =>
       builder.overrideProvider(RequestLog).useValue(new RequestLog('info', 'k'.repeat(32), sink)),
   });
@@ -139,19 +148,57 @@ describe('the request log', () => {
     expect(lines[0]?.req.route).toBe('/api/auth/login');
   });
 
-  it('has the account and the client in the line of an error too', async () => {
+  it('has one line for an error, with its reason, account and client', async () => {
     const { host, partyId } = await careNotes();
     await t.em.execute('alter table parties.parties rename to lost');
     const { lines } = await send('GET', `/api/parties/${partyId}`, host.auth.Authorization);
     await t.em.execute('alter table parties.lost rename to parties');
-    expect(lines).toHaveLength(2);
-    for (const line of lines) {
-      expect(line).toMatchObject({
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 50,
         account: host.id,
         client: expect.any(String) as string,
         req: { method: 'GET', route: '/api/parties/:id', ids: { id: partyId } },
-      });
+        res: { statusCode: 500 },
+        err: expect.objectContaining({ type: 'TableNotFoundException', code: '42P01' }) as object,
+      }),
+    ]);
+  });
+
+  it('has one line for a 503, with its cause, and none of what was typed', async () => {
+    const { partyId } = await careNotes();
+    const picture = await t.make.picture(partyId);
+    const { status, lines } = await send('GET', `/api/picturescdn/${picture}?x=Florencia`);
+    expect(status).toBe(503);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 50,
+        req: { method: 'GET', route: '/api/picturescdn/:id' },
+        res: { statusCode: 503 },
+      }),
+    ]);
+    expect(lines[0]?.err?.cause?.stack).toContain('ECONNREFUSED');
+    expect(log.filter((line) => line.includes('ECONNREFUSED'))).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`Florencia|${picture}`));
+  });
+
+  it('never has a part of a path that is no route', async () => {
+    const paths = [
+      '/api/Florencia',
+      '/api/parties/x/Florencia',
+      '/api/users/Florencia/x/y',
+      '//api/%46lorencia',
+    ];
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const { lines } = await send(method, path);
+        expect([path, lines.map(({ req }) => req)]).toEqual([
+          path,
+          [{ method, route: 'unmatched' }],
+        ]);
+      }
     }
+    expect(log.join('')).not.toMatch(/florencia/i);
   });
 
   it('tells clients apart without their address', async () => {
