@@ -56,7 +56,7 @@ function loggedRequest(request: AuthenticatedRequest) {
  */
 function loggedError({ raw: error }: { raw?: unknown }): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  if (!(error instanceof DriverException)) {
+  if (!isOfDatabase(error)) {
     const cause = error.cause === undefined ? undefined : loggedError({ raw: error.cause });
     return { type: error.name, stack: error.stack, cause };
   }
@@ -65,11 +65,15 @@ function loggedError({ raw: error }: { raw?: unknown }): object {
   return { type: error.name, code: error.code, constraint, stack };
 }
 
+/** MikroORM's errors, and those of the driver where it is used without MikroORM. */
+const isOfDatabase = (error: Error): error is DriverException =>
+  error instanceof DriverException || ('severity' in error && 'code' in error);
+
 /** Without a message of its own pino would log the error's. */
 function nameDatabaseErrors(args: unknown[]): unknown[] {
   const [entry, message] = args;
   const error = entry instanceof Object && 'err' in entry ? entry.err : entry;
-  const isNameless = error instanceof DriverException && message === undefined;
+  const isNameless = error instanceof Error && isOfDatabase(error) && message === undefined;
   return isNameless ? [entry, error.name] : args;
 }
 

@@ -61,6 +61,8 @@ export class Metrics {
       async collect() {
         const readings = await read();
         this.reset();
+        // Without labels prom-client starts at 0, which would be a reading.
+        if (labelNames.length === 0) this.remove();
         for (const { labels, value } of readings) this.set(labels ?? {}, value);
       },
     });

@@ -177,7 +177,7 @@ describe('children’s data', () => {
       await t.em.execute('alter table family.authorized_people drop constraint broken');
     }
     const written = log.join('');
-    expect(written).toContain('"msg":"CheckConstraintViolationException"');
+    expect(written).toContain('"msg":"request errored"');
     expect(written).toContain('"type":"CheckConstraintViolationException"');
     expect(written).toContain('"constraint":"broken"');
     expect(written).toContain('authorizations.controller');

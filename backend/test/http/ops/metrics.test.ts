@@ -1,6 +1,17 @@
 import { freePort } from '../../../scripts/embedded/ports.js';
+import { DatabaseClock } from '../../../src/shared/clock/database-clock.js';
+import { Reader } from '../../../src/shared/database/reader.js';
+import { Readiness } from '../../../src/shared/health/readiness.js';
+import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
+import {
+  ADDED_LABELS,
+  alertRules,
+  dashboardExpressions,
+  metricsIn,
+  NOT_OURS,
+} from '../../support/promql.js';
 
 let t: TestApp;
 let url: string;
@@ -8,10 +19,27 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}/metrics`;
   t = await createTestApp({ env: { METRICS_PORT: String(port) } });
+  // A test's database has the test's clock; the metric is that of the real one.
+  new DatabaseClock(t.app.get(Reader), t.clock, t.app.get(Metrics)).onModuleInit();
 });
 afterAll(() => t.close());
 
 const metrics = async () => (await fetch(url)).text();
+
+/** What of a metric in an expression the server does not expose. */
+function unknownParts({ name, labels }: { name: string; labels: string[] }): string[] {
+  if (NOT_OURS.includes(name)) return [];
+  const known = t.app.get(Metrics).registry.getMetricsAsArray() as unknown as {
+    name: string;
+    labelNames: string[];
+  }[];
+  const metric =
+    known.find((each) => name.replace(/_(count|sum|bucket)$/, '') === each.name) ??
+    known.find((each) => each.name === name);
+  if (!metric) return [name];
+  const has = [...ADDED_LABELS, ...metric.labelNames];
+  return labels.filter((label) => !has.includes(label)).map((label) => `${name}: ${label}`);
+}
 
 describe('metrics', () => {
   it('measure requests by route pattern, method and status', async () => {
@@ -52,6 +80,26 @@ describe('metrics', () => {
     const text = await metrics();
     expect(text).toMatch(/convite_database_connections\{state="idle"\} \d+/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+  });
+
+  it('include the readiness, once it was asked for', async () => {
+    expect(await metrics()).not.toMatch(/^convite_ready \d/m);
+    await t.http.get('/api/health/ready').expect(200);
+    expect(await metrics()).toMatch(/^convite_ready 1$/m);
+    t.app.get(Readiness).report('a reason');
+    expect(await metrics()).toMatch(/^convite_ready 0$/m);
+    t.app.get(Readiness).report(undefined);
+  });
+
+  it('are what alerts and dashboard ask for, with labels that they have', async () => {
+    const expressions = [...alertRules().map(({ expr }) => expr), ...dashboardExpressions()];
+    expect(expressions.length).toBeGreaterThan(30);
+    expect(expressions.flatMap(metricsIn).flatMap(unknownParts)).toEqual([]);
+    // Unknown metrics and labels, also in a part of an expression, are found.
+    const wrong =
+      'sum by (queue, lane) (rate(convite_jobs{state="dead"}[5m])) or convite_cakes > 1';
+    expect(metricsIn(wrong).flatMap(unknownParts)).toEqual(['convite_jobs: lane', 'convite_cakes']);
+    expect(() => metricsIn('sum(rate(convite_jobs[5m])')).toThrow('Not PromQL');
   });
 
   it('are served on their own port only', async () => {
