@@ -182,31 +182,33 @@ i18n-pseudo: $(SERVER) ## Run the product in a pseudo-locale: shows hard-coded a
 	@node backend/scripts/run.ts --pseudo
 
 .PHONY: docker-build
-docker-build: ## Build the product's image (TAG=latest)
+docker-build: ## Build the product's image (TAG=latest, or that of docker/.env)
 	$(HAS_DOCKER)
-	docker build -f docker/Dockerfile -t convite:$(or $(TAG),latest) .
+	@if [ -f docker/.env ]; then $(COMPOSE) build server-1; \
+	else docker build -f docker/Dockerfile -t convite:$(or $(TAG),latest) .; fi
 
 .PHONY: docker-up
-docker-up: ## Start the product in containers with the settings of docker/.env
+docker-up: ## Start the product in containers with the settings of docker/.env, or apply a change of them
 	$(HAS_DOCKER)
 	@PROD=$(PROD) sh docker/prepare.sh
-	$(COMPOSE) up -d --build --wait
+	@COMPOSE='$(COMPOSE)' sh docker/roll-out.sh up
 	@echo "Convite: $$(sed -n 's/^PUBLIC_URL=//p' docker/.env)$(if $(PROD),,  Mails: http://localhost:8025)"
 
 .PHONY: docker-upgrade
-docker-upgrade: docker-build ## Rolling upgrade of both servers to the checked-out code, without downtime
-	$(COMPOSE) up -d --no-deps --no-build --wait server-1
-	$(COMPOSE) up -d --no-deps --no-build --wait server-2
-	@echo "Both servers are of this build."
+docker-upgrade: ## Rolling upgrade of both servers to the checked-out code, without downtime
+	$(HAS_DOCKER)
+	@[ -f docker/.env ] || { echo 'Nothing runs here yet: make docker-up' >&2; exit 1; }
+	@COMPOSE='$(COMPOSE)' sh docker/roll-out.sh upgrade
 
-BACKUPS ?= $(CURDIR)/.data/backups
+BACKUPS ?= .data/backups
 
 .PHONY: docker-run
+docker-run: export COMPOSE := $(COMPOSE)
+docker-run: export BACKUPS := $(BACKUPS)
+docker-run: export WITH := $(WITH)
 docker-run: ## Run a command in a container: DO="backup --to /backups/monday" (BACKUPS=folder, WITH="NAME=value …")
-	@if [ -z "$(DO)" ]; then echo 'Say which: make docker-run DO="jobs" (or health, migrate, backup, restore, user)' >&2; exit 1; fi
 	$(HAS_DOCKER)
-	@mkdir -p "$(BACKUPS)"
-	$(COMPOSE) run --rm --no-deps --user "$$(id -u):$$(id -g)" $(if $(CONFIRM),-e CONFIRM=$(CONFIRM)) $(addprefix -e ,$(WITH)) -v "$(abspath $(BACKUPS)):/backups" server-1 $(DO)
+	@sh docker/run.sh $(DO)
 
 .PHONY: docker-down
 docker-down: ## Stop the containers; their data stays

