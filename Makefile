@@ -107,6 +107,18 @@ restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=fo
 
 WHO = $(or $(EMAIL),$(ID))
 
+.PHONY: user-show
+user-show: $(SERVER) ## Show an account's state, sessions and mails to support: EMAIL=ana@example.com (or ID=…)
+	$(IN_RUNNING) backend/dist/cli/user.js show "$(WHO)"
+
+.PHONY: party-show
+party-show: $(SERVER) ## Show a party's state and numbers to support: ID=<the id in its link>
+	$(IN_RUNNING) backend/dist/cli/party.js show "$(ID)"
+
+.PHONY: audit
+audit: $(SERVER) ## List what staff did by command (ID=… about one account or party)
+	$(IN_RUNNING) backend/dist/cli/audit.js --about "$(ID)"
+
 .PHONY: user-verify
 user-verify: $(SERVER) ## Mark an account's address as verified: EMAIL=ana@example.com (or ID=…)
 	$(IN_RUNNING) backend/dist/cli/user.js verify "$(WHO)"
@@ -126,6 +138,10 @@ user-second-factor-off: $(SERVER) ## Switch off verification in two steps for wh
 .PHONY: user-erase
 user-erase: $(SERVER) ## Erase a household permanently at its request: EMAIL=ana@example.com (or ID=…) CONFIRM=yes
 	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/user.js erase "$(WHO)"
+
+.PHONY: production-unmark
+production-unmark: $(SERVER) ## Let development use a copy of production's database: DATABASE_URL=… CONFIRM=yes
+	$(IN_RUNNING) backend/dist/cli/production.js unmark
 
 .PHONY: reencrypt
 reencrypt: $(SERVER) ## Encrypt second factors with JWT_SECRET; JWT_VERIFY_SECRET is the key that encrypted them

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createStorage } from '../shared/storage/create-storage.js';
 import { save } from './backup/save.js';
 import { command, commandConfig, option, UsageError } from './command.js';
+import { nameTarget } from './target.js';
 
 await command(async () => {
   const config = commandConfig();
@@ -13,6 +14,7 @@ await command(async () => {
     .replaceAll(':', '-');
   const folder = resolve(option('to') ?? `.data/backups/${stamp}`);
   if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
+  await nameTarget(config.DATABASE_URL);
   const storage = await createStorage(config);
   const { tables, files } = await save(config.directUrl, storage, folder);
   storage.close();

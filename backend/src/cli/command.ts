@@ -5,6 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { readConfig, type Config } from '../shared/config/config.js';
 import { ormOptions } from '../shared/database/orm.config.js';
 import { inPlainWords, UsageError } from './errors.js';
+import { confirmWrite, nameTarget, type Use } from './target.js';
 
 export { UsageError };
 
@@ -50,13 +51,27 @@ export function commandConfig(): Config {
 
 const UNUSED = { SMTP_URL: 'smtps://unused.invalid', JWT_SECRET: 'unused'.repeat(6) };
 
+async function announce(url: string, use: Use): Promise<void> {
+  const target = await nameTarget(url);
+  if (use === 'writes') await confirmWrite(target);
+}
+
 /** For what the database has by keyed hashes alone. */
 export function requireSecret(reason: string): void {
   if (!process.env.JWT_SECRET) throw new UsageError(`JWT_SECRET is not set: ${reason}.`);
 }
 
-/** The database alone, for what needs no use case. */
-export async function withDatabase<T>(act: (orm: MikroORM, url: string) => Promise<T>): Promise<T> {
+/** The database alone, for what needs no use case, once it is named. */
+export async function withDatabase<T>(
+  use: Use,
+  act: (orm: MikroORM, url: string) => Promise<T>,
+): Promise<T> {
+  await announce(databaseUrl(), use);
+  return onDatabase(act);
+}
+
+/** For a command that has named its database. */
+export async function onDatabase<T>(act: (orm: MikroORM, url: string) => Promise<T>): Promise<T> {
   const url = databaseUrl();
   const orm = await MikroORM.init(ormOptions(url));
   try {
@@ -70,9 +85,10 @@ const QUIET = { RUN_JOBS: 'false', METRICS_PORT: '', FRONTEND_DIR: '', LOG_LEVEL
 
 /** The whole product without its server: it does no jobs, opens no port and serves no pages. */
 export async function withProduct<T>(
+  use: Use,
   act: (app: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
-  commandConfig();
+  await announce(commandConfig().DATABASE_URL, use);
   Object.assign(process.env, { ...UNUSED, ...process.env, ...QUIET });
   const { AppModule } = await import('../app.module.js');
   const app = await NestFactory.createApplicationContext(AppModule, {

@@ -5,6 +5,7 @@ import { DomainError } from '../shared/errors/domain-error.js';
 export class UsageError extends Error {}
 
 const OTHER_SCHEMA = new Set(['42P01', '3F000', '42703']);
+const AUDIT_LOG = 'CV001'; // Migration20261125000910_staff_actions
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** What a person can do about a failure; nothing for one that only the code can explain. */
@@ -24,6 +25,7 @@ export function inPlainWords(error: unknown): string | undefined {
   }
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
+  if (code === AUDIT_LOG) return error.message;
   if (NOT_LET_IN.has(code)) return `The database refuses DATABASE_URL: ${error.message}`;
   if (OTHER_SCHEMA.has(code) || error.message === 'pg-boss is not installed') {
     return 'This database is not of this build. Bring it up to date: make migrate';

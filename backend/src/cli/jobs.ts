@@ -2,8 +2,10 @@
 // jobs.js [--retry all|<id>] [--discard all|<id>]
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
+import { StaffActions } from '../shared/audit/staff-actions.js';
 import { countJobs } from '../shared/jobs/job-counts.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from '../shared/jobs/jobs.schema.js';
+import { audited } from './audited.js';
 import { command, option, UsageError, UUID, withDatabase } from './command.js';
 
 const SHOWN = 20;
@@ -18,17 +20,28 @@ interface TroubledJob {
   reason: string | null;
 }
 
-await command(() =>
-  withDatabase(async (orm, url) => {
+await command(() => {
+  const retry = option('retry');
+  const discarded = option('discard');
+  if (retry && discarded) throw new UsageError('RETRY= or DISCARD=, not both.');
+  if (retry) assertAllOrId(retry, 'RETRY');
+  if (discarded) assertAllOrId(discarded, 'DISCARD');
+  return withDatabase(retry || discarded ? 'writes' : 'reads', async (orm, url) => {
     const em = orm.em.fork();
-    const retry = option('retry');
-    const discarded = option('discard');
-    if (retry && discarded) throw new UsageError('RETRY= or DISCARD=, not both.');
-    if (retry) await retryNow(em, url, retry);
-    if (discarded) await discard(em, discarded);
+    const actions = new StaffActions(em);
+    if (retry) {
+      await audited(actions, entry('jobs RETRY', retry), () => retryNow(em, url, retry));
+    }
+    if (discarded) {
+      await audited(actions, entry('jobs DISCARD', discarded), () => discard(em, discarded));
+    }
     await show(em);
-  }),
-);
+  });
+});
+
+function entry(action: string, which: string) {
+  return { action, subject: which === 'all' ? 'all jobs' : `job ${which}` };
+}
 
 async function show(em: EntityManager): Promise<void> {
   const counts = await countJobs(em);
@@ -69,7 +82,6 @@ async function show(em: EntityManager): Promise<void> {
 }
 
 async function retryNow(em: EntityManager, url: string, which: string): Promise<void> {
-  assertAllOrId(which, 'RETRY');
   const count = await tryAgain(em, url, which);
   if (count === 0 && which !== 'all') throw new UsageError(`No job ${which} has failed.`);
   console.log(`${count === 1 ? '1 job is' : `${count} jobs are`} tried again now.\n`);
@@ -77,7 +89,6 @@ async function retryNow(em: EntityManager, url: string, which: string): Promise<
 
 /** All dead ones, or one that is dead or waits for its next try; running ones are left alone. */
 async function discard(em: EntityManager, which: string): Promise<void> {
-  assertAllOrId(which, 'DISCARD');
   const removed = await em.execute<object[]>(
     `delete from ${JOBS_SCHEMA}.job
       where (name = ? and state = 'created' and (? or id::text = ?))

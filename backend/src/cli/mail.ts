@@ -1,12 +1,16 @@
 // The addresses to which no mail is sent:
 // mail.js suppressions [<e-mail>] | suppress <e-mail> | unsuppress <e-mail>
+import { AccountSupportReadModel } from '../modules/auth/infrastructure/account-support.read-model.js';
+import { StaffActions } from '../shared/audit/staff-actions.js';
+import { SigningKeys } from '../shared/config/signing-keys.js';
+import { Reader } from '../shared/database/reader.js';
+import { AddressHasher } from '../shared/mail/address-hasher.js';
 import {
   MailSuppressions,
   SUPPRESSION_DAYS,
   type Suppression,
 } from '../shared/mail/mail-suppressions.js';
-import { SigningKeys } from '../shared/config/signing-keys.js';
-import { AddressHasher } from '../shared/mail/address-hasher.js';
+import { audited } from './audited.js';
 import { command, commandConfig, requireSecret, UsageError, withDatabase } from './command.js';
 
 await command(async () => {
@@ -16,8 +20,9 @@ await command(async () => {
   }
   requireSecret('the list names addresses by hashes that need it');
   const hasher = new AddressHasher(new SigningKeys(commandConfig()));
-  await withDatabase(async (orm) => {
-    const list = new MailSuppressions(orm.em.fork(), hasher);
+  await withDatabase(action === 'suppressions' ? 'reads' : 'writes', async (orm) => {
+    const em = orm.em.fork();
+    const list = new MailSuppressions(em, hasher);
     const actions: Record<string, () => Promise<void>> = {
       suppressions: async () => {
         const found = who ? await list.find(who) : undefined;
@@ -40,7 +45,12 @@ await command(async () => {
     const act = actions[action];
     if (!act)
       throw new UsageError(`Not known: ${action}. Known: ${Object.keys(actions).join(', ')}`);
-    await act();
+    if (action === 'suppressions') return act();
+    const account = await new AccountSupportReadModel(new Reader(orm)).find(who);
+    const subject = account
+      ? `account ${account.id}`
+      : `address …${who.slice(who.lastIndexOf('@'))}`;
+    await audited(new StaffActions(em), { action: `mail-${action}`, subject }, act);
   });
 });
 

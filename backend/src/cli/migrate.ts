@@ -1,13 +1,18 @@
 // Brings the database that DATABASE_URL (or DATABASE_DIRECT_URL) names up to date; `migrate.js down` takes
 // the last migration back.
 import { executedMigrations, migrate, migrateDown } from '../shared/database/migrate.js';
-import { command, directDatabaseUrl, UsageError, withDatabase } from './command.js';
+import { command, directDatabaseUrl, onDatabase, UsageError } from './command.js';
+import { confirmWrite, nameTarget, type Target } from './target.js';
 
-await command(() => {
+await command(async () => {
   const action = process.argv[2] ?? 'up';
-  if (action === 'up') return up(directDatabaseUrl());
-  if (action === 'down') return down(directDatabaseUrl());
-  throw new UsageError(`Not known: ${action}. Known: up, down`);
+  if (action !== 'up' && action !== 'down') {
+    throw new UsageError(`Not known: ${action}. Known: up, down`);
+  }
+  const url = directDatabaseUrl();
+  const target = await nameTarget(url);
+  await confirmWrite(target);
+  return action === 'up' ? up(url) : down(url, target);
 });
 
 function log(line: string): void {
@@ -20,11 +25,10 @@ async function up(url: string): Promise<void> {
   console.log('The database is up to date.');
 }
 
-async function down(url: string): Promise<void> {
-  const [last] = await withDatabase(async (orm) => (await executedMigrations(orm)).slice(-1));
+async function down(url: string, { production }: Target): Promise<void> {
+  const [last] = await onDatabase(async (orm) => (await executedMigrations(orm)).slice(-1));
   if (!last) throw new UsageError('There is no migration to take back.');
-  const isPublic = process.env.PUBLIC_URL?.startsWith('https:');
-  if (isPublic && process.env.CONFIRM !== 'yes') {
+  if (production && process.env.CONFIRM !== 'yes') {
     throw new UsageError(
       `Taking back ${last} drops what it added, with its data. Make a backup first, then run it\n` +
         `again with CONFIRM=yes.`,

@@ -4,7 +4,7 @@ import { command, UsageError, withProduct } from './command.js';
 
 await command(async () => {
   if (!process.env.JWT_SECRET) throw new UsageError('JWT_SECRET is not set.');
-  await withProduct(async (app) => {
+  await withProduct('writes', async (app) => {
     const { done, unreadable } = await app.get(ReencryptSecondFactors, { strict: false }).run();
     console.log(`Encrypted ${done} second factors with JWT_SECRET.`);
     if (unreadable === 0) return;

@@ -4,6 +4,7 @@ import { createStorage } from '../shared/storage/create-storage.js';
 import { checkBackup } from './backup/check.js';
 import { load } from './backup/load.js';
 import { command, commandConfig, option, UsageError } from './command.js';
+import { confirmWrite, nameTarget } from './target.js';
 
 await command(async () => {
   const from = option('from');
@@ -16,6 +17,7 @@ await command(async () => {
   if (option('check') === 'yes') return;
 
   const config = commandConfig();
+  await confirmWrite(await nameTarget(config.DATABASE_URL));
   const storage = await createStorage(config);
   await load(config.directUrl, storage, folder, manifest);
   storage.close();

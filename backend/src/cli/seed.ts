@@ -4,16 +4,17 @@ import { Argon2Hasher } from '../modules/auth/infrastructure/argon2-hasher.js';
 import { migrate } from '../shared/database/migrate.js';
 import { ormOptions } from '../shared/database/orm.config.js';
 import { command, databaseUrl, directDatabaseUrl, UsageError } from './command.js';
+import { confirmWrite, nameTarget } from './target.js';
 import { families, parties, PASSWORD } from './seed/demo.js';
 import { Seeder } from './seed/seeder.js';
 
 await command(async () => {
   const url = databaseUrl();
-  if (process.env.PUBLIC_URL?.startsWith('https:')) {
-    throw new UsageError(
-      'Demo accounts have a known password: PUBLIC_URL is https, so this is no demo.',
-    );
+  const target = await nameTarget(url);
+  if (target.production) {
+    throw new UsageError(`Demo accounts have a known password, and this is ${target.production}.`);
   }
+  await confirmWrite(target);
 
   const orm = await MikroORM.init(ormOptions(url));
   await migrate(directDatabaseUrl());

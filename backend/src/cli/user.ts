@@ -1,11 +1,14 @@
 // What operators do with an account:
-// user.js verify|disable|enable|second-factor-off|erase <e-mail or id>.
+// user.js show|verify|disable|enable|second-factor-off|erase <e-mail or id>.
 import { ChangeAccountState } from '../modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../modules/auth/application/erase-account.js';
-import { FindAccount } from '../modules/auth/application/find-account.js';
+import { FindAccount, type AccountSummary } from '../modules/auth/application/find-account.js';
 import { SwitchOffSecondFactor } from '../modules/auth/application/switch-off-second-factor.js';
+import { StaffActions } from '../shared/audit/staff-actions.js';
 import { DomainError } from '../shared/errors/domain-error.js';
-import { command, requireSecret, UsageError, UUID, withProduct } from './command.js';
+import { command, requireSecret, UsageError, UUID, withDatabase, withProduct } from './command.js';
+import { SupportView } from './support/support-view.js';
+import { audited } from './audited.js';
 
 const EXPLAINED: Record<string, string> = {
   not_found: 'The account is erased already.',
@@ -19,7 +22,12 @@ await command(async () => {
   if (!who.includes('@') && !UUID.test(who)) {
     throw new UsageError(`Say whose: make user-${action} EMAIL=ana@example.com (or ID=…)`);
   }
-  await withProduct(async (app) => {
+  if (action === 'show') {
+    return withDatabase('reads', async (orm) => {
+      console.log((await new SupportView(orm).account(who)).join('\n'));
+    });
+  }
+  await withProduct('writes', async (app) => {
     const state = app.get(ChangeAccountState, { strict: false });
     const account = await app.get(FindAccount, { strict: false }).run(who);
     if (!account) throw new UsageError(`There is no account ${who}.`);
@@ -46,25 +54,30 @@ await command(async () => {
           : `${email} has no second step.`;
       },
       erase: async () => {
-        if (process.env.CONFIRM !== 'yes') {
-          throw new UsageError(
-            `This cannot be undone: ${email} (${id}), its family, health data, pictures and\n` +
-              `reviews are erased and its parties closed. Run it again with CONFIRM=yes.`,
-          );
-        }
-        requireSecret('records of mails and codes are found by hashes that need it');
         await app.get(EraseAccount, { strict: false }).run(id);
         return `Erased ${id}: its household is anonymous, and the parties it hosted are closed.`;
       },
     };
     const act = actions[action];
     if (!act)
-      throw new UsageError(`Not known: ${action}. Known: ${Object.keys(actions).join(', ')}`);
+      throw new UsageError(`Not known: ${action}. Known: show, ${Object.keys(actions).join(', ')}`);
+    if (action === 'erase') assertConfirmed(account);
     try {
-      console.log(await act());
+      const entry = { action: `user-${action}`, subject: `account ${id}` };
+      console.log(await audited(app.get(StaffActions, { strict: false }), entry, act));
     } catch (error) {
       const reason = error instanceof DomainError ? EXPLAINED[error.code] : undefined;
       throw reason ? new UsageError(reason) : error;
     }
   });
 });
+
+function assertConfirmed({ id, email }: AccountSummary): void {
+  if (process.env.CONFIRM !== 'yes') {
+    throw new UsageError(
+      `This cannot be undone: ${email} (${id}), its family, health data, pictures and\n` +
+        `reviews are erased and its parties closed. Run it again with CONFIRM=yes.`,
+    );
+  }
+  requireSecret('records of mails and codes are found by hashes that need it');
+}

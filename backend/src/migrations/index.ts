@@ -24,6 +24,8 @@ import { Migration20261124000310_release_files } from './Migration20261124000310
 import { Migration20261124000400_second_factors } from './Migration20261124000400_second_factors.js';
 import { Migration20261125000300_mail_records } from './Migration20261125000300_mail_records.js';
 import { Migration20261125000900_venue_terms } from './Migration20261125000900_venue_terms.js';
+import { Migration20261125000910_staff_actions } from './Migration20261125000910_staff_actions.js';
+import { Migration20261125000920_production_mark } from './Migration20261125000920_production_mark.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -53,4 +55,6 @@ export const migrations = [
   Migration20261124000400_second_factors,
   Migration20261125000300_mail_records,
   Migration20261125000900_venue_terms,
+  Migration20261125000910_staff_actions,
+  Migration20261125000920_production_mark,
 ];

@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { StaffActions } from './audit/staff-actions.js';
+import { TidyStaffActionsJob } from './audit/tidy-staff-actions.job.js';
 import { Clock } from './clock/clock.js';
 import { DatabaseClock } from './clock/database-clock.js';
 import { Config, readConfig } from './config/config.js';
@@ -38,6 +40,8 @@ import { MetricsServer } from './metrics/metrics-server.js';
     ReleaseFiles,
     ScheduledJobs,
     SigningKeys,
+    StaffActions,
+    TidyStaffActionsJob,
     WriteProbe,
     {
       provide: RequestLog,
@@ -59,6 +63,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     RequestLog,
     ScheduledJobs,
     SigningKeys,
+    StaffActions,
     WriteProbe,
   ],
 })

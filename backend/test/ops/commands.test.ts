@@ -54,7 +54,7 @@ describe('a mail that cannot be sent', () => {
 
   it('is listed with its reason, without its recipient', () => {
     const { status, stdout, stderr } = run('jobs');
-    expect([status, stderr]).toEqual([0, '']);
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/^Database [^\n]+\n$/)]);
     expect(stdout).toMatch(/mail, retrying, tried (once|\d+ times), next try [\d:]{8}/);
     expect(stdout).toContain('ECONNREFUSED');
     expect(stdout).not.toContain(EMAIL);
@@ -121,12 +121,22 @@ it('an account is verified, disabled, enabled and erased', async () => {
   expect(run(`user verify ${email}`).stdout).toContain(`${email} is verified.`);
   expect(run(`user disable ${email}`).stdout).toContain(`${email} is disabled`);
   expect(run(`user enable ${email}`).stdout).toContain(`${email} may log in.`);
+  const shown = run(`user show ${email}`, { JWT_SECRET: SERVER_SECRET }).stdout;
+  expect(shown).toMatch(/state +verified/);
+  expect(run(`user show ${email}`).stderr).toContain('JWT_SECRET is not set');
   expect(run(`user erase ${email}`)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('CONFIRM=yes') as string,
   });
   expect(run(`user erase ${email}`, ERASE).stdout).toMatch(/^Erased [0-9a-f-]{36}/);
   expect(run(`user verify ${email}`).stderr).toContain(`There is no account ${email}.`);
+
+  const id = /[0-9a-f-]{36}/.exec(shown)?.[0] ?? '';
+  const log = run(`audit --about ${id}`).stdout;
+  const actions = [...log.matchAll(/^[\d-]+ [\d:]+ {2}(\S+) +account \S+ {2}by .+@/gm)];
+  expect(actions.map(([, action]) => action).reverse()).toEqual(
+    ['verify', 'disable', 'enable', 'show', 'erase'].map((name) => `user-${name}`),
+  );
 }, 60_000);
 
 it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', async () => {
@@ -186,6 +196,8 @@ describe('a command that fails prints an error without a stack trace', () => {
     ['jobs --retry abc', /RETRY=all/],
     ['jobs --discard abc', /DISCARD=all/],
     ['mail suppress ana', /Say whose/],
+    ['party show cumple', /Say which/],
+    [`party show ${UNKNOWN_ID}`, /There is no party/, { JWT_SECRET: SERVER_SECRET }],
     ['mail dance ana@example.com', /Known: suppressions/, { JWT_SECRET: SERVER_SECRET }],
     [`jobs --retry ${UNKNOWN_ID}`, /No job 1{8}-.* has failed/],
     ['jobs', /database does not answer/, { DATABASE_URL: NO_DATABASE }],

@@ -31,7 +31,10 @@ function example(name: string): Record<string, string> {
   return Object.fromEntries(
     lines
       .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      .map((line) => [
+        line.slice(0, line.indexOf('=')),
+        line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1'), // as compose reads it
+      ]),
   );
 }
 
@@ -71,6 +74,22 @@ describe('production', () => {
   it('does not start with an example that was not filled in', () => {
     const copied = { ...example('production.env.example'), CONVITE_ENV: 'production' };
     expect(run('refuse-development.sh', [], copied).stderr).toContain('JWT_SECRET is not set');
+  });
+});
+
+describe.each(['production', 'development'])('docker/%s.env.example', (name) => {
+  it('can be sourced, and a shell reads it as compose does', () => {
+    const file = join(docker, `${name}.env.example`);
+    const { status, stdout, stderr } = spawnSync('sh', ['-euc', 'set -a; . "$0"; env', file], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    const given = example(`${name}.env.example`);
+    expect(Object.keys(given).length).toBeGreaterThan(8);
+    expect(stdout.split('\n')).toEqual(
+      expect.arrayContaining(Object.entries(given).map(([key, value]) => `${key}=${value}`)),
+    );
   });
 });
 

@@ -44,3 +44,20 @@ describe('docs/architecture.md', () => {
     }
   });
 });
+
+it('no example in the documents leaves variables in the shell behind', () => {
+  const documents = globSync('docs/**/*.md', { cwd: root });
+  const exporting = documents.filter((path) => /^\s*(export|set -a)\b/m.test(read(path)));
+  expect(exporting).toEqual([]);
+});
+
+it('every command names the database that it acts on', () => {
+  const commands = globSync('backend/src/cli/*.ts', { cwd: root }).filter((path) =>
+    /^await command\(/m.test(read(path)),
+  );
+  expect(commands.length).toBeGreaterThan(9);
+  const silent = commands.filter(
+    (path) => !/\b(withDatabase|withProduct|nameTarget)\(/.test(read(path)),
+  );
+  expect(silent).toEqual([]);
+});

@@ -2,9 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { StaffActions } from '../../../src/shared/audit/staff-actions.js';
 import { checkBackup } from '../../../src/cli/backup/check.js';
 import { load } from '../../../src/cli/backup/load.js';
 import { save } from '../../../src/cli/backup/save.js';
+import { ormOptions } from '../../../src/shared/database/orm.config.js';
+import {
+  markProduction,
+  readProductionMark,
+} from '../../../src/shared/database/production-mark.js';
 import { StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
 import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
@@ -21,6 +28,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'convite-backup-'));
   backup = join(folder, 'saved');
   t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  await markProduction(t.em, { ...t.config, isProduction: true });
+  await t.get(StaffActions).record({ operator: 'Inés', action: 'user-show', subject: 'x' });
   const host = await t.make.account({ fullName: "Ñandú O'Higgins \\N" });
   const partyId = await t.make.party(host.id, { name: 'Tab\tulador, "comillas"\ny 🎈' });
   const child = await t.make.familyMember(host.id);
@@ -51,12 +60,21 @@ async function hashes(databaseUrl: string, storage: FileStorage) {
   return { tables, files, migrations };
 }
 
+async function markOf(url: string): Promise<string | undefined> {
+  const orm = await MikroORM.init(ormOptions(url));
+  const mark = await readProductionMark(orm.em.fork());
+  await orm.close();
+  return mark;
+}
+
 describe('a backup', () => {
   it('restores every row and file into an empty database without tables', async () => {
     const url = await createEmptyDatabase();
     const store = await emptyStore();
     const manifest = await checkBackup(backup);
     await load(url, store, backup, manifest);
+    expect(await markOf(url)).toBeUndefined(); // a copy, until production's servers run on it
+    expect(await markOf(t.config.DATABASE_URL)).toBe(t.config.PUBLIC_URL);
     const { tables, files, migrations } = manifest;
     expect(await hashes(url, store)).toEqual({ tables, files, migrations });
     expect(tables.find((table) => table.name === 'people')).toMatchObject({ rows: 2 });

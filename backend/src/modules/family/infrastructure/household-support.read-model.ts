@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+
+/** A household as support sees it: its holder's name, and how many people; no names of children. */
+export interface HouseholdForSupport {
+  fullName: string | null;
+  adults: number;
+  children: number;
+}
+
+@Injectable()
+export class HouseholdSupportReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  async of(accountId: string): Promise<HouseholdForSupport> {
+    const [row] = await this.reader.rows<HouseholdForSupport>(
+      `select max(p.full_name) filter (where p.id = $1) as "fullName",
+              count(*) filter (where not p.is_child)::int as adults,
+              count(*) filter (where p.is_child)::int as children
+         from (select id, full_name,
+                      coalesce(birthday > (now() - interval '18 years')::date, false) as is_child
+                 from family.people where household_id = $1 and left_at is null) p`,
+      [accountId],
+    );
+    return row ?? { fullName: null, adults: 0, children: 0 };
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { PartyStatus } from '../domain/party.entity.js';
+
+/** A party as support sees it. Its name and address are not shown: they often name a child and a home. */
+export interface PartyForSupport {
+  id: string;
+  hostId: string;
+  status: PartyStatus;
+  timezone: string;
+  createdAt: SqlMoment;
+  dateStart: SqlMoment;
+  dateEnd: SqlMoment;
+  rsvpDueDate: SqlMoment;
+  rsvpClosedAt: SqlMoment | null;
+  startedAt: SqlMoment | null;
+  guestInfoUntil: SqlMoment | null;
+  maxAdults: number;
+  maxKids: number;
+  views: number;
+  pictures: number;
+  average: number | null;
+}
+
+const SELECT = `
+  select id, host_id as "hostId", status, timezone, created_at as "createdAt",
+         date_start as "dateStart", date_end as "dateEnd", rsvp_due_date as "rsvpDueDate",
+         rsvp_closed_at as "rsvpClosedAt", started_at as "startedAt",
+         guest_info_until as "guestInfoUntil", max_adults as "maxAdults", max_kids as "maxKids",
+         views_count as views, cardinality(picture_ids) as pictures,
+         average_rating::float as average
+    from parties.parties`;
+
+@Injectable()
+export class PartySupportReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  async find(partyId: string): Promise<PartyForSupport | undefined> {
+    const [row] = await this.reader.rows<PartyForSupport>(`${SELECT} where id = $1`, [partyId]);
+    return row;
+  }
+
+  /** The latest first, at most 20. */
+  hostedBy(accountId: string): Promise<PartyForSupport[]> {
+    return this.reader.rows<PartyForSupport>(
+      `${SELECT} where host_id = $1 order by date_start desc limit 20`,
+      [accountId],
+    );
+  }
+}
