@@ -19,6 +19,7 @@ import { IssueCode } from './application/issue-code.js';
 import { KeepPresentedSession } from './application/keep-presented-session.js';
 import { LogIn } from './application/log-in.js';
 import { LogOut } from './application/log-out.js';
+import { MailOwner } from './application/mail-owner.js';
 import { OpenSession } from './application/open-session.js';
 import { PasswordHasher } from './application/password-hasher.port.js';
 import { ReadRegistration } from './application/read-registration.js';
@@ -121,6 +122,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     KeepPresentedSession,
     LogIn,
     LogOut,
+    MailOwner,
     MailedCodeRepository,
     MailedLinkRepository,
     OpenSession,

@@ -105,6 +105,9 @@ export abstract class FamilyApi {
   /** @returns undefined also for a person who left the household */
   abstract find(personId: string): Promise<PersonFacts | undefined>;
 
+  /** The full name of a person; empty for one who left the household. */
+  abstract nameOf(personId: string): Promise<string>;
+
   /** The account's own person and its family members. */
   abstract household(accountId: string): Promise<PersonFacts[]>;
 

@@ -35,6 +35,9 @@ export const invalid = (code: ErrorCode<'invalid'>, details?: unknown) =>
 /** What is asked for does not exist, or is none of the caller's. */
 export const notFound = () => new DomainError('not_found', 'not_found');
 
+/** There is no valid session, or its account no longer exists. */
+export const unauthenticated = () => new DomainError('unauthenticated', 'unauthenticated');
+
 /** The caller may know that it exists, and may not do this with it. */
 export const forbidden = (code: ErrorCode<'forbidden'> = 'forbidden', details?: unknown) =>
   new DomainError('forbidden', code, details);

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { MailOwner } from './mail-owner.js';
 import { PasswordHasher } from './password-hasher.port.js';
 import { Reauthenticate } from './reauthenticate.js';
 
@@ -21,7 +21,7 @@ export class ChangePassword {
     private readonly hasher: PasswordHasher,
     private readonly reauthenticate: Reauthenticate,
     private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
   ) {}
 
   /**
@@ -36,9 +36,8 @@ export class ChangePassword {
     password: string,
   ): Promise<void> {
     const known = await this.reauthenticate.run(accountId, currentPassword);
-    const account = await this.accounts.find(accountId);
-    const fullName = (await this.family.find(accountId))?.fullName ?? '';
-    assertStrongPassword(password, { email: account?.email ?? '', fullName });
+    const fullName = await this.family.nameOf(accountId);
+    assertStrongPassword(password, { email: known.email, fullName });
     const passwordHash = await this.hasher.hash(password);
     await this.em.transactional(async () => {
       const locked = await this.reauthenticate.lock(known);
@@ -47,10 +46,8 @@ export class ChangePassword {
       await this.links.deleteAllOf(accountId, 'reset');
       await this.emailChanges.deleteOf(accountId);
       await this.sessions.deleteAllOf(accountId, sessionId);
-      await this.outbox.send({
+      await this.mailOwner.run(locked, {
         template: 'passwordReplaced',
-        to: locked.email,
-        params: { name: fullName },
         actionPath: '/resetPasswordSendEmail',
       });
     });

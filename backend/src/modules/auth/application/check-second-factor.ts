@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainError, forbidden } from '../../../shared/errors/domain-error.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { hashRecoveryCode } from '../domain/recovery-code.js';
 import type { SecondFactor } from '../domain/second-factor.entity.js';
 import { stepOf } from '../domain/totp.js';
 import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
 import { SecretCipher } from '../infrastructure/secret-cipher.js';
+import { MailOwner } from './mail-owner.js';
 
 /** Part of the use cases that ask for a second factor; runs in their transaction (ADR 16). */
 @Injectable()
@@ -17,8 +16,7 @@ export class CheckSecondFactor {
     private readonly clock: Clock,
     private readonly factors: SecondFactorRepository,
     private readonly cipher: SecretCipher,
-    private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
   ) {}
 
   /**
@@ -66,17 +64,11 @@ export class CheckSecondFactor {
     return forbidden('second_factor_invalid', { triesLeft });
   }
 
-  private async mail(
+  private mail(
     account: Account,
     template: 'recoveryCodeUsed' | 'secondFactorTries',
-    params: Record<string, number> = {},
+    params?: Record<string, number>,
   ): Promise<void> {
-    const person = await this.family.find(account.id);
-    await this.outbox.send({
-      template,
-      to: account.email,
-      params: { name: person?.fullName ?? '', ...params },
-      actionPath: '/resetPasswordSendEmail',
-    });
+    return this.mailOwner.run(account, { template, params, actionPath: '/resetPasswordSendEmail' });
   }
 }

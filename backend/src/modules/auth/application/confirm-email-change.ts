@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { hashSecret } from '../domain/secret.js';
@@ -10,6 +9,7 @@ import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { MailOwner } from './mail-owner.js';
 
 const linkInvalid = () => new DomainError('not_found', 'email_link_invalid');
 
@@ -28,7 +28,7 @@ export class ConfirmEmailChange {
     private readonly links: MailedLinkRepository,
     private readonly sessions: SessionRepository,
     private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
   ) {}
 
   /**
@@ -56,7 +56,11 @@ export class ConfirmEmailChange {
       await this.changes.deleteOf(accountId);
       await this.links.deleteAllOf(accountId);
       await this.sessions.deleteAllOf(accountId, presentedSessionId);
-      await this.notifyOldAddress(account, oldEmail);
+      await this.mailOwner.run(account, {
+        template: 'emailChanged',
+        to: oldEmail,
+        actionPath: '/login',
+      });
       return { accountId, email };
     });
   }
@@ -83,15 +87,5 @@ export class ConfirmEmailChange {
     if (registered.verified || registered.disabled) throw conflict('email_taken');
     await this.accounts.delete(registered.id);
     await this.family.forgetAccountHolder(registered.id);
-  }
-
-  private async notifyOldAddress(account: Account, oldEmail: string): Promise<void> {
-    const person = await this.family.find(account.id);
-    await this.outbox.send({
-      template: 'emailChanged',
-      to: oldEmail,
-      params: { name: person?.fullName ?? '' },
-      actionPath: '/login',
-    });
   }
 }

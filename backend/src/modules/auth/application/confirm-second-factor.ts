@@ -1,15 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { conflict, DomainError, forbidden } from '../../../shared/errors/domain-error.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { FamilyApi } from '../../family/family.api.js';
+import { conflict, forbidden, unauthenticated } from '../../../shared/errors/domain-error.js';
 import { hashRecoveryCode, newRecoveryCodes } from '../domain/recovery-code.js';
 import { stepOf } from '../domain/totp.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
 import { SecretCipher } from '../infrastructure/secret-cipher.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { MailOwner } from './mail-owner.js';
 
 @Injectable()
 export class ConfirmSecondFactor {
@@ -20,8 +19,7 @@ export class ConfirmSecondFactor {
     private readonly factors: SecondFactorRepository,
     private readonly cipher: SecretCipher,
     private readonly sessions: SessionRepository,
-    private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
   ) {}
 
   /**
@@ -37,7 +35,7 @@ export class ConfirmSecondFactor {
   ): Promise<string[]> {
     return this.em.transactional(async () => {
       const account = await this.accounts.lock(accountId);
-      if (!account) throw new DomainError('unauthenticated', 'unauthenticated');
+      if (!account) throw unauthenticated();
       account.assertEnabled();
       const factor = await this.factors.find(accountId);
       if (factor?.isOn) throw conflict('second_factor_on');
@@ -52,11 +50,8 @@ export class ConfirmSecondFactor {
       factor.confirm(step, hashes, now);
       await this.factors.save(factor);
       await this.sessions.deleteAllOf(accountId, sessionId);
-      const person = await this.family.find(accountId);
-      await this.outbox.send({
+      await this.mailOwner.run(account, {
         template: 'secondFactorOn',
-        to: account.email,
-        params: { name: person?.fullName ?? '' },
         actionPath: '/resetPasswordSendEmail',
       });
       return codes;

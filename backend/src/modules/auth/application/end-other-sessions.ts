@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { unauthenticated } from '../../../shared/errors/domain-error.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 
@@ -22,7 +22,7 @@ export class EndOtherSessions {
     return this.em.transactional(async () => {
       await this.accounts.lock(accountId); // sessions that end each other run one after the other
       if (sessionId && !(await this.sessions.findOfAccount(sessionId, accountId))) {
-        throw new DomainError('unauthenticated', 'unauthenticated');
+        throw unauthenticated();
       }
       await this.sessions.deleteAllOf(accountId, sessionId);
     });

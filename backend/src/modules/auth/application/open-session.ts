@@ -74,11 +74,10 @@ export class OpenSession {
   private async issueToken(session: Session, account: Account): Promise<OpenedSession> {
     const secret = newSecret();
     await this.sessions.saveToken(session.issueToken(secret.hash));
-    const person = await this.family.find(account.id);
     return {
       sessionId: session.id,
       accountId: account.id,
-      fullName: person?.fullName ?? '',
+      fullName: await this.family.nameOf(account.id),
       verified: account.verified,
       refreshToken: secret.value,
     };

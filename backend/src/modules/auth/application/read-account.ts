@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { unauthenticated } from '../../../shared/errors/domain-error.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
 
@@ -21,7 +21,7 @@ export class ReadAccount {
   /** @throws unauthenticated when the account no longer exists */
   async run(accountId: string): Promise<OwnAccount> {
     const account = await this.accounts.find(accountId);
-    if (!account) throw new DomainError('unauthenticated', 'unauthenticated');
+    if (!account) throw unauthenticated();
     const factor = await this.factors.find(accountId);
     const secondFactor = factor?.confirmedAt
       ? { since: factor.confirmedAt, recoveryCodesLeft: factor.recoveryHashes.length }

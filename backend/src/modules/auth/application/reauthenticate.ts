@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { conflict, DomainError, forbidden } from '../../../shared/errors/domain-error.js';
+import { conflict, forbidden, unauthenticated } from '../../../shared/errors/domain-error.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { PasswordHasher } from './password-hasher.port.js';
 
-const unauthenticated = () => new DomainError('unauthenticated', 'unauthenticated');
 const wrongPassword = () => forbidden('wrong_password');
 
 /** An account whose password was just given. */
 export interface Reauthenticated {
   accountId: string;
+  email: string;
   passwordHash: string;
 }
 
@@ -36,7 +36,7 @@ export class Reauthenticate {
     const { hasPassword, passwordHash } = account;
     if (!hasPassword || !passwordHash) throw conflict('password_missing');
     if (!(await this.hasher.verify(passwordHash, password))) throw wrongPassword();
-    return { accountId, passwordHash };
+    return { accountId, email: account.email, passwordHash };
   }
 
   /**

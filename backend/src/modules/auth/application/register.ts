@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewAccountHolder } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { CreateAccount } from './create-account.js';
+import { MailOwner } from './mail-owner.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 import { PasswordHasher } from './password-hasher.port.js';
 import { SendVerificationMail } from './send-verification-mail.js';
@@ -25,7 +25,7 @@ export class Register {
     private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
     private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
     private readonly createAccount: CreateAccount,
     private readonly openSession: OpenSession,
     private readonly sendVerificationMail: SendVerificationMail,
@@ -59,12 +59,6 @@ export class Register {
 
   private async notifyOwner(account: Account): Promise<void> {
     if (account.disabled) return;
-    const person = await this.family.find(account.id);
-    await this.outbox.send({
-      template: 'alreadyRegistered',
-      to: account.email,
-      params: { name: person?.fullName ?? '' },
-      actionPath: '/login',
-    });
+    await this.mailOwner.run(account, { template: 'alreadyRegistered', actionPath: '/login' });
   }
 }

@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { EmailChange } from '../domain/email-change.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
+import { MailOwner } from './mail-owner.js';
 import { Reauthenticate } from './reauthenticate.js';
 
 @Injectable()
@@ -18,8 +17,7 @@ export class RequestEmailChange {
     private readonly accounts: AccountRepository,
     private readonly changes: EmailChangeRepository,
     private readonly reauthenticate: Reauthenticate,
-    private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
   ) {}
 
   /**
@@ -41,23 +39,15 @@ export class RequestEmailChange {
   private async mailLink(account: Account, email: string): Promise<void> {
     const { value, hash } = newSecret();
     await this.changes.replace(new EmailChange(account.id, email, hash, this.clock.now()));
-    const person = await this.family.find(account.id);
-    await this.outbox.send({
+    await this.mailOwner.run(account, {
       template: 'emailChange',
       to: email,
-      params: { name: person?.fullName ?? '' },
       actionPath: `/accountVerification/${value}?purpose=email`,
     });
   }
 
   private async notifyOwner(owner: Account): Promise<void> {
     if (owner.disabled) return;
-    const person = await this.family.find(owner.id);
-    await this.outbox.send({
-      template: 'emailInUse',
-      to: owner.email,
-      params: { name: person?.fullName ?? '' },
-      actionPath: '/login',
-    });
+    await this.mailOwner.run(owner, { template: 'emailInUse', actionPath: '/login' });
   }
 }

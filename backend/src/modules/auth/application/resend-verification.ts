@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { unauthenticated } from '../../../shared/errors/domain-error.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SendVerificationMail } from './send-verification-mail.js';
 
@@ -19,7 +19,7 @@ export class ResendVerification {
   run(accountId: string, partyId?: string): Promise<void> {
     return this.em.transactional(async () => {
       const account = await this.accounts.find(accountId);
-      if (!account) throw new DomainError('unauthenticated', 'unauthenticated');
+      if (!account) throw unauthenticated();
       account.assertEnabled();
       if (account.verified) return;
       await this.sendVerificationMail.run(account, partyId);

@@ -2,15 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
-import type { Account } from '../domain/account.entity.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { hashSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { MailOwner } from './mail-owner.js';
 import { PasswordHasher } from './password-hasher.port.js';
 
 const linkInvalid = () => new DomainError('not_found', 'reset_link_invalid');
@@ -26,7 +25,7 @@ export class ResetPassword {
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
   ) {}
 
   /**
@@ -59,25 +58,15 @@ export class ResetPassword {
       await this.links.deleteAllOf(accountId, 'reset');
       await this.emailChanges.deleteOf(accountId);
       await this.sessions.deleteAllOf(accountId);
-      await this.notifyOwner(account);
+      await this.mailOwner.run(account, { template: 'passwordChanged', actionPath: '/login' });
       return account.email;
     });
   }
 
   private async assertStrong(accountId: string, password: string): Promise<void> {
     const account = await this.accounts.find(accountId);
-    const person = await this.family.find(accountId);
     if (!account) throw linkInvalid();
-    assertStrongPassword(password, { email: account.email, fullName: person?.fullName ?? '' });
-  }
-
-  private async notifyOwner(account: Account): Promise<void> {
-    const person = await this.family.find(account.id);
-    await this.outbox.send({
-      template: 'passwordChanged',
-      to: account.email,
-      params: { name: person?.fullName ?? '' },
-      actionPath: '/login',
-    });
+    const fullName = await this.family.nameOf(accountId);
+    assertStrongPassword(password, { email: account.email, fullName });
   }
 }

@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
-import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { MailedLink } from '../domain/mailed-link.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
+import { MailOwner } from './mail-owner.js';
 import type { ResetRequest } from './request-reset.js';
 
 /** A reset link can be used for twenty minutes more after this. */
@@ -21,8 +20,7 @@ export class SendResetMail {
     private readonly clock: Clock,
     private readonly accounts: AccountRepository,
     private readonly links: MailedLinkRepository,
-    private readonly outbox: MailOutbox,
-    private readonly family: FamilyApi,
+    private readonly mailOwner: MailOwner,
     private readonly limits: RateLimits,
   ) {}
 
@@ -37,11 +35,8 @@ export class SendResetMail {
       const link = { hash, accountId: account.id, purpose: 'reset' } as const;
       await this.links.save(new MailedLink(link, this.clock.now()));
       const query = partyId ? `?invitation=${partyId}` : '';
-      const person = await this.family.find(account.id);
-      await this.outbox.send({
+      await this.mailOwner.run(account, {
         template: 'reset',
-        to: account.email,
-        params: { name: person?.fullName ?? '' },
         actionPath: `/resetPassword/${account.id}/${value}${query}`,
       });
     });

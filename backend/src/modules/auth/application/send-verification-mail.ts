@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { MailedLink } from '../domain/mailed-link.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { IssueCode } from './issue-code.js';
+import { MailOwner } from './mail-owner.js';
 
 /** Part of registering and of sending the mail again; runs in their transaction. */
 @Injectable()
@@ -14,8 +13,7 @@ export class SendVerificationMail {
   constructor(
     private readonly clock: Clock,
     private readonly links: MailedLinkRepository,
-    private readonly outbox: MailOutbox,
-    private readonly family: FamilyApi,
+    private readonly mailOwner: MailOwner,
     private readonly issueCode: IssueCode,
   ) {}
 
@@ -28,12 +26,10 @@ export class SendVerificationMail {
     const link = { hash, accountId: account.id, purpose: 'verification' } as const;
     await this.links.save(new MailedLink(link, this.clock.now()));
     const code = await this.issueCode.run(account.email);
-    const person = await this.family.find(account.id);
     const query = partyId ? `?invitation=${partyId}` : '';
-    await this.outbox.send({
+    await this.mailOwner.run(account, {
       template: 'verify',
-      to: account.email,
-      params: { name: person?.fullName ?? '', code },
+      params: { code },
       actionPath: `/accountVerification/${value}${query}`,
     });
   }

@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { conflict, notFound, type DomainError } from '../../../shared/errors/domain-error.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import type { SecondFactor } from '../domain/second-factor.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
 import { CheckSecondFactor } from './check-second-factor.js';
+import { MailOwner } from './mail-owner.js';
 import { Reauthenticate } from './reauthenticate.js';
 
 @Injectable()
@@ -18,8 +17,7 @@ export class SwitchOffSecondFactor {
     private readonly factors: SecondFactorRepository,
     private readonly reauthenticate: Reauthenticate,
     private readonly secondFactor: CheckSecondFactor,
-    private readonly family: FamilyApi,
-    private readonly outbox: MailOutbox,
+    private readonly mailOwner: MailOwner,
   ) {}
 
   /**
@@ -57,11 +55,8 @@ export class SwitchOffSecondFactor {
 
   private async remove(factor: SecondFactor, account: Account): Promise<void> {
     await this.factors.remove(factor);
-    const person = await this.family.find(account.id);
-    await this.outbox.send({
+    await this.mailOwner.run(account, {
       template: 'secondFactorOff',
-      to: account.email,
-      params: { name: person?.fullName ?? '' },
       actionPath: '/resetPasswordSendEmail',
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { DomainError, forbidden } from '../../../shared/errors/domain-error.js';
+import { forbidden, unauthenticated } from '../../../shared/errors/domain-error.js';
 import { ACCESS, type Access, type Caller } from '../../../shared/http/access.js';
 import { ACCESS_TOKEN_STRATEGY } from './access-token.strategy.js';
 
@@ -27,7 +27,7 @@ export class AccessGuard extends AuthGuard(ACCESS_TOKEN_STRATEGY) {
     context: ExecutionContext,
   ): T {
     if (error) throw error;
-    if (!caller) throw new DomainError('unauthenticated', 'unauthenticated');
+    if (!caller) throw unauthenticated();
     if (!caller.verified && this.accessOf(context) !== 'signed_in') {
       throw forbidden('account_not_verified');
     }

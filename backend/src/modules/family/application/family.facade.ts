@@ -63,6 +63,10 @@ export class FamilyFacade extends FamilyApi {
     return person ? facts(person) : undefined;
   }
 
+  async nameOf(personId: string): Promise<string> {
+    return (await this.find(personId))?.fullName ?? '';
+  }
+
   async household(accountId: string): Promise<PersonFacts[]> {
     return (await this.people.members(accountId)).map(facts);
   }
