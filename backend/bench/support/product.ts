@@ -48,6 +48,7 @@ export async function startProduct(): Promise<BenchProduct> {
       dataDir: join(folder, 'postgres'),
       port: await freePort(),
     });
+    stops.push(() => rmSync(postgres.dataDir, { recursive: true, force: true }));
     stops.push(() => postgres.stop());
     const mailbox = await startMailbox({ smtp: await freePort(), web: await freePort() });
     stops.push(() => mailbox.stop());

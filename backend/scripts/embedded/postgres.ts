@@ -20,6 +20,8 @@ export interface PostgresServer {
   kill(): Promise<void>;
   /** The end of its log. */
   log(): string;
+  /** The cluster's folder, elsewhere than the wanted one if its user cannot reach that. */
+  readonly dataDir: string;
   /** Resolves when it has ended, on request or not. */
   exited: Promise<void>;
 }
@@ -80,6 +82,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     stop: () => end(child, 'SIGINT'),
     kill: () => end(child, 'SIGKILL'),
     log,
+    dataDir,
     exited,
   };
 }

@@ -34,7 +34,12 @@ function write(file: string, line: string): void {
   }
 }
 
-function isForTerminal(line: string): boolean {
+/** What compilers and `node --watch` print when nothing is wrong. */
+const ROUTINE =
+  /^\s*$|Starting (incremental )?compilation|File change detected|Found 0 errors|^Restarting |^Completed running/;
+
+export function isForTerminal(line: string): boolean {
+  if (ROUTINE.test(line)) return false;
   const level = /^\{"level":(\d+)/.exec(line)?.[1];
   return level === undefined || Number(level) >= WARN;
 }

@@ -46,5 +46,5 @@ export async function stopServices(): Promise<void> {
   const { postgres, mailbox, folder } = running;
   running = undefined;
   await Promise.all([postgres.stop(), mailbox.stop()]);
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [postgres.dataDir, folder]) rmSync(path, { recursive: true, force: true });
 }

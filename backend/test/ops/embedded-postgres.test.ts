@@ -45,6 +45,7 @@ if (asRoot === it.skip)
 asRoot('root’s database is where systems remove nothing, and only root creates files', async () => {
   await start();
   const target = realpathSync(dataDir);
+  expect(server?.dataDir).toBe(target);
   expect(target.startsWith(`${PLACE}/data-`)).toBe(true);
   const { uid, mode } = statSync(PLACE);
   expect([uid, mode & 0o022]).toEqual([0, 0]);

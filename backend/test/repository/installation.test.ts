@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isForTerminal } from '../../scripts/embedded/server-log.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const STEP = join(ROOT, 'backend/scripts/launcher/step.mjs');
@@ -122,6 +123,25 @@ it('a step prints one line, or all that the command printed when it failed', () 
     stdout: 'Building: failed\n',
     stderr: '412 modules\nno such file\n',
   });
+});
+
+it('`make dev` shows what compilers print only if something is wrong', () => {
+  const shown = [
+    '9:35:04 AM - Starting compilation in watch mode...',
+    '9:36:10 AM - File change detected. Starting incremental compilation...',
+    "src/main.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'.",
+    '9:36:11 AM - Found 1 error. Watching for file changes.',
+    '9:36:12 AM - Found 0 errors. Watching for file changes.',
+    "Restarting 'backend/dist/main.js'",
+    '',
+    '{"level":30,"msg":"a request"}',
+    '{"level":40,"msg":"a warning"}',
+  ].filter(isForTerminal);
+  expect(shown.map((line) => /error TS|Found 1|warning/.exec(line)?.[0])).toEqual([
+    'error TS',
+    'Found 1',
+    'warning',
+  ]);
 });
 
 it('the targets that build do it as such a step', () => {

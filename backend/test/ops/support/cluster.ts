@@ -66,6 +66,7 @@ export class Cluster {
 
   async drop(): Promise<void> {
     await this.server?.stop();
+    if (this.server) await rm(this.server.dataDir, { recursive: true, force: true });
     await rm(this.folder, { recursive: true, force: true });
   }
 }
