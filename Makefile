@@ -143,6 +143,10 @@ user-erase: $(SERVER) ## Erase a household permanently at its request: EMAIL=ana
 production-unmark: $(SERVER) ## Let development use a copy of production's database: DATABASE_URL=… CONFIRM=yes
 	$(IN_RUNNING) backend/dist/cli/production.js unmark
 
+.PHONY: retention
+retention: $(SERVER) ## Show what is due for erasure because of its age (CONFIRM=yes erases it now)
+	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/retention.js
+
 .PHONY: reencrypt
 reencrypt: $(SERVER) ## Encrypt second factors with JWT_SECRET; JWT_VERIFY_SECRET is the key that encrypted them
 	$(IN_RUNNING) backend/dist/cli/reencrypt.js

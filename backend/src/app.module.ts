@@ -13,6 +13,7 @@ import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { unitOfWork } from './shared/database/unit-of-work.js';
+import { ErasuresModule } from './shared/erasures/erasures.module.js';
 import { HealthModule } from './shared/health/health.module.js';
 import { ErrorFilter } from './shared/http/error.filter.js';
 import { RequestLog } from './shared/logging/request-log.js';
@@ -43,6 +44,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
       inject: [Config],
       useFactory: (config: Config) => ({ cronJobs: config.RUN_JOBS }),
     }),
+    ErasuresModule,
     AuthModule,
     FamilyModule,
     HealthModule,

@@ -72,6 +72,7 @@ export class Factories {
       password_hash: given.passwordHash ?? 'none',
       verified_at: verified ? this.clock.now() : null,
       created_at: this.clock.now(),
+      last_used_at: this.clock.now(),
     });
     const token = this.tokens.sign({ accountId: id, verified });
     return { id, email, fullName, token, auth: { Authorization: `Bearer ${token}` } };
@@ -90,6 +91,32 @@ export class Factories {
       birthday: given.birthday ?? '2019-09-01',
       created_at: this.clock.now(),
     });
+    return id;
+  }
+
+  /** A person whom the host typed in, on the party's list. @returns the person's id */
+  async manualGuest(
+    partyId: string,
+    given: Partial<{ fullName: string; birthday: string | null; email: string }> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    await this.insert('family.people', {
+      id,
+      guest_of_party_id: partyId,
+      full_name: given.fullName ?? `Invitado ${next()}`,
+      birthday: given.birthday === undefined ? '2019-09-01' : given.birthday,
+      email: given.email,
+      health_insurance_name: 'Casmu',
+      health_insurance_phone: '1727',
+      created_at: this.clock.now(),
+    });
+    await this.em.execute(
+      `insert into family.person_health_conditions (person_id, condition_id)
+       select ?, id from family.health_conditions order by position limit 1`,
+      [id],
+    );
+    const guest = { partyId, guestId: id, accountId: null, rsvp: 'accepted' as const };
+    await this.invitation({ ...guest, attendance: 'exit', addedByHostAt: this.clock.now() });
     return id;
   }
 

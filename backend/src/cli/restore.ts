@@ -1,9 +1,10 @@
 // Fills an empty database and store from a backup: restore.js --from <folder> [--check yes]
 import { resolve } from 'node:path';
 import { createStorage } from '../shared/storage/create-storage.js';
+import { ErasureLedger } from '../shared/erasures/erasure-ledger.js';
 import { checkBackup } from './backup/check.js';
 import { load } from './backup/load.js';
-import { command, commandConfig, option, UsageError } from './command.js';
+import { command, commandConfig, option, UsageError, withProduct } from './command.js';
 import { confirmWrite, nameTarget } from './target.js';
 
 await command(async () => {
@@ -21,5 +22,9 @@ await command(async () => {
   const storage = await createStorage(config);
   await load(config.directUrl, storage, folder, manifest);
   storage.close();
-  console.log('Restored. Erase again who was erased since then (docs/operations.md).');
+  await withProduct(
+    'reads',
+    async (app) => void (await app.get(ErasureLedger, { strict: false }).replay()),
+  );
+  console.log('Restored. What was erased since then, as far as the store knows, is erased again.');
 });

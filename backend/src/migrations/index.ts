@@ -23,6 +23,8 @@ import { Migration20261124000300_missing_pictures } from './Migration20261124000
 import { Migration20261124000310_release_files } from './Migration20261124000310_release_files.js';
 import { Migration20261124000400_second_factors } from './Migration20261124000400_second_factors.js';
 import { Migration20261125000300_mail_records } from './Migration20261125000300_mail_records.js';
+import { Migration20261125000400_retention } from './Migration20261125000400_retention.js';
+import { Migration20261125000410_erased_people } from './Migration20261125000410_erased_people.js';
 import { Migration20261125000900_venue_terms } from './Migration20261125000900_venue_terms.js';
 import { Migration20261125000910_staff_actions } from './Migration20261125000910_staff_actions.js';
 import { Migration20261125000920_production_mark } from './Migration20261125000920_production_mark.js';
@@ -54,6 +56,8 @@ export const migrations = [
   Migration20261124000310_release_files,
   Migration20261124000400_second_factors,
   Migration20261125000300_mail_records,
+  Migration20261125000400_retention,
+  Migration20261125000410_erased_people,
   Migration20261125000900_venue_terms,
   Migration20261125000910_staff_actions,
   Migration20261125000920_production_mark,

@@ -13,6 +13,7 @@ import { WriteProbe } from './database/write-probe.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { RequestLog } from './logging/request-log.js';
+import { RetentionRuns } from './retention/retention-runs.js';
 import { ScheduledJobs } from './jobs/scheduled-jobs.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { MailModule } from './mail/mail.module.js';
@@ -38,6 +39,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Reader,
     Readiness,
     ReleaseFiles,
+    RetentionRuns,
     ScheduledJobs,
     SigningKeys,
     StaffActions,
@@ -61,6 +63,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Reader,
     Readiness,
     RequestLog,
+    RetentionRuns,
     ScheduledJobs,
     SigningKeys,
     StaffActions,

@@ -26,6 +26,7 @@ beforeAll(async () => {
   server = await startServer({
     DATABASE_URL: await createEmptyDatabase(),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    STORAGE_DIR: join(folder, 'store'),
   });
 }, 60_000);
 afterAll(async () => {
@@ -137,6 +138,21 @@ it('an account is verified, disabled, enabled and erased', async () => {
   expect(actions.map(([, action]) => action).reverse()).toEqual(
     ['verify', 'disable', 'enable', 'show', 'erase'].map((name) => `user-${name}`),
   );
+}, 60_000);
+
+it('an account that was erased after a backup is erased in the restored database too', async () => {
+  const STORAGE_DIR = join(folder, 'store');
+  const email = 'se.fue@example.com';
+  await register(server, email);
+  expect(run('backup --to older', { STORAGE_DIR }).status).toBe(0);
+  expect(run(`user erase ${email}`, { STORAGE_DIR, CONFIRM: 'yes' }).status).toBe(0);
+  const restored = { STORAGE_DIR, DATABASE_URL: await createEmptyDatabase() };
+  expect(run('restore --from older', restored)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('erased again') as string,
+  });
+  expect(run(`user verify ${email}`, restored).stderr).toContain(`There is no account ${email}.`);
+  expect(run('retention', restored).stdout).toMatch(/0 people .*\n.*0 households/);
 }, 60_000);
 
 it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', async () => {

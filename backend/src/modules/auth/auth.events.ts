@@ -12,5 +12,9 @@ export class AccountErasureStarted {
  * publisher holds the locks of the account and of the household.
  */
 export class AccountErased {
-  constructor(readonly accountId: string) {}
+  /** @param mayBeInside no handler refuses: the erasure is repeated in a database that was restored */
+  constructor(
+    readonly accountId: string,
+    readonly mayBeInside = false,
+  ) {}
 }

@@ -13,6 +13,7 @@ import { ConfirmSecondFactor } from './application/confirm-second-factor.js';
 import { EndOtherSessions } from './application/end-other-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
 import { EraseOwnAccount } from './application/erase-own-account.js';
+import { EraseUnusedHouseholds } from './application/erase-unused-households.js';
 import { FindAccount } from './application/find-account.js';
 import { FindRegistration } from './application/find-registration.js';
 import { IssueCode } from './application/issue-code.js';
@@ -30,6 +31,7 @@ import { RefreshSession } from './application/refresh-session.js';
 import { RefuseRegistration } from './application/refuse-registration.js';
 import { Register } from './application/register.js';
 import { RenewRecoveryCodes } from './application/renew-recovery-codes.js';
+import { RepeatErasures } from './application/repeat-erasures.js';
 import { RequestCode } from './application/request-code.js';
 import { RequestEmailChange } from './application/request-email-change.js';
 import { RequestReset } from './application/request-reset.js';
@@ -73,7 +75,9 @@ import { SecondFactorRepository } from './infrastructure/second-factor.repositor
 import { SecretCipher } from './infrastructure/secret-cipher.js';
 import { SessionReadModel } from './infrastructure/session.read-model.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
+import { UnusedHouseholdRepository } from './infrastructure/unused-household.repository.js';
 import { ReencryptSecondFactorsJob } from './jobs/reencrypt-second-factors.job.js';
+import { EraseUnusedHouseholdsJob } from './jobs/erase-unused-households.job.js';
 import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
 import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
 
@@ -116,6 +120,8 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     EndOtherSessions,
     EraseAccount,
     EraseOwnAccount,
+    EraseUnusedHouseholds,
+    EraseUnusedHouseholdsJob,
     FindAccount,
     FindRegistration,
     IssueCode,
@@ -135,6 +141,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     RefuseRegistration,
     Register,
     RenewRecoveryCodes,
+    RepeatErasures,
     RequestCode,
     RequestEmailChange,
     RequestReset,
@@ -153,6 +160,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     SwitchOffSecondFactor,
     TidyAccounts,
     TidyAccountsJob,
+    UnusedHouseholdRepository,
     VerifyAccount,
     VerifyCode,
     { provide: PasswordHasher, useClass: Argon2Hasher },

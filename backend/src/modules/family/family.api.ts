@@ -130,8 +130,14 @@ export abstract class FamilyApi {
    */
   abstract addManualGuest(guest: NewManualGuest): Promise<PersonFacts>;
 
-  /** Anonymises the manual guests of a party; their rows remain, for the party's numbers. */
-  abstract anonymiseManualGuests(partyId: string): Promise<void>;
+  /**
+   * Anonymises the manual guests of a party; their rows remain, for the party's numbers.
+   * @param keptBirthday what is kept of a birthday, YYYY-MM-DD
+   */
+  abstract anonymiseManualGuests(
+    partyId: string,
+    keptBirthday: (birthday: string | null) => string | null,
+  ): Promise<void>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 }

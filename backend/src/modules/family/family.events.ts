@@ -6,7 +6,11 @@
 export class FamilyMembersLeaving {
   private readonly kept = new Set<string>();
 
-  constructor(readonly personIds: string[]) {}
+  /** @param mayBeInside one who is inside a party is kept on its list, instead of being refused */
+  constructor(
+    readonly personIds: string[],
+    readonly mayBeInside = false,
+  ) {}
 
   /** For a handler whose data still refers to the person: the row stays, without care data. */
   keep(personId: string): void {

@@ -7,6 +7,7 @@ import { AddKnownGuest } from './application/add-known-guest.js';
 import { AddManualGuest } from './application/add-manual-guest.js';
 import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { CloseExpiredRsvps } from './application/close-expired-rsvps.js';
+import { EraseManualGuests } from './application/erase-manual-guests.js';
 import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 import { OpenInvitation } from './application/open-invitation.js';
@@ -31,7 +32,9 @@ import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
 import { HouseholdReadModel } from './infrastructure/household.read-model.js';
 import { InvitationsFacade } from './infrastructure/invitations.facade.js';
+import { ManualGuestsReadModel } from './infrastructure/manual-guests.read-model.js';
 import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
+import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
 import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
 import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
@@ -62,6 +65,9 @@ import { InvitationsApi } from './invitations.api.js';
     LockPartiesOfErasedAccount,
     AnonymiseGuests,
     CloseExpiredRsvps,
+    EraseManualGuests,
+    EraseManualGuestsJob,
+    ManualGuestsReadModel,
     RsvpDeadlineJob,
     HouseholdReadModel,
     GuestListReadModel,

@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'secondFactorTries'
   | 'recoveryCodeUsed'
   | 'alreadyRegistered'
+  | 'unusedHousehold'
   | 'rsvpClosed'
   | 'guestAdded';
 

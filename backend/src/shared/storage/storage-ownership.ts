@@ -4,6 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from './file-storage.js';
 
+/** Any number that nothing else in this database locks. */
+const OWNER_LOCK = 4_207_119;
+
 /** The file that holds the id of the database that the storage belongs to. */
 export const OWNER_KEY = 'owner';
 
@@ -19,14 +22,24 @@ export class StorageOwnership {
   ) {}
 
   /**
-   * Ties the two if neither has an id. The caller's transaction must hold a lock against concurrent
-   * calls.
+   * Ties the two if neither has an id, in the caller's transaction.
    */
   async belongsToDatabase(): Promise<boolean> {
+    return (await this.isOwner()) ?? this.tie();
+  }
+
+  /** Undefined when neither has an id. */
+  private async isOwner(): Promise<boolean | undefined> {
     const [known] = await this.em.execute<{ id: string }[]>('select id from shared.storage_owner');
     const file = await this.storage.open(OWNER_KEY);
     const written = file && (await text(file.bytes));
-    if (known ?? written) return known?.id === written;
+    return known || written ? known?.id === written : undefined;
+  }
+
+  private async tie(): Promise<boolean> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [OWNER_LOCK]);
+    const isOwner = await this.isOwner(); // another replica was faster
+    if (isOwner !== undefined) return isOwner;
 
     const id = randomUUID();
     await this.em.execute('insert into shared.storage_owner (id) values (?)', [id]);

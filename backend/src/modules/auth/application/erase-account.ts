@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
@@ -35,6 +36,7 @@ export class EraseAccount {
     private readonly outbox: MailOutbox,
     private readonly jobs: JobQueue,
     private readonly ended: EndedAccounts,
+    private readonly ledger: ErasureLedger,
   ) {}
 
   /**
@@ -47,16 +49,32 @@ export class EraseAccount {
    * @param lock locks the account, and may refuse
    * @throws not_found; guest_arrived while a member of the household is inside a party
    */
-  async run(accountId: string, lock = () => this.accounts.lock(accountId)): Promise<void> {
+  run(accountId: string, lock = () => this.accounts.lock(accountId)): Promise<void> {
+    return this.erase(new AccountErased(accountId), lock);
+  }
+
+  /**
+   * Repeats an erasure in a database that was restored to a moment before it, also while a member of
+   * the household was inside a party at that moment.
+   * @throws not_found
+   */
+  again(accountId: string): Promise<void> {
+    return this.erase(new AccountErased(accountId, true), () => this.accounts.lock(accountId));
+  }
+
+  private async erase(erased: AccountErased, lock: () => Promise<Account | null>): Promise<void> {
+    const { accountId } = erased;
     await this.em.transactional(async () => {
       const account = await lock();
       if (!account) throw notFound();
       await this.family.lockHousehold(accountId);
       await this.events.publish(new AccountErasureStarted(accountId));
-      await this.events.publish(new AccountErased(accountId));
+      await this.events.publish(erased);
       await this.eraseCredentials(account);
+      const erasedAt = this.clock.now();
+      await this.ledger.record({ id: accountId, kind: 'account', ids: [accountId], erasedAt });
     });
-    await this.ended.reachAllServers();
+    await Promise.all([this.ended.reachAllServers(), this.ledger.storeSoon()]);
   }
 
   /** Address, password, second factor, sessions, mailed links and codes, reset requests, and all about its mails. */

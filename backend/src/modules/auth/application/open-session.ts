@@ -53,7 +53,9 @@ export class OpenSession {
 
   private async open(account: Account): Promise<OpenedSession> {
     const client = sessionClient();
-    const session = new Session(account.id, this.clock.now(), client.userAgent);
+    const now = this.clock.now();
+    account.signIn(now);
+    const session = new Session(account.id, now, client.userAgent);
     const key = giveKey(client);
     if (key) session.bindTo(hashSecret(key));
     await this.sessions.save(session);

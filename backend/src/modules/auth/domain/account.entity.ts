@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { forbidden } from '../../../shared/errors/domain-error.js';
+import { NOTICE_MS, unusedSince } from './unused-household.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -23,6 +24,8 @@ const AccountSchema = defineEntity({
     verifiedAt: p.datetime().nullable(),
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    lastUsedAt: p.datetime(),
+    unusedNoticeAt: p.datetime().nullable(),
   },
 });
 
@@ -37,6 +40,8 @@ export class Account extends AccountSchema.class {
     this.verifiedAt = null;
     this.disabledAt = null;
     this.createdAt = now;
+    this.lastUsedAt = now;
+    this.unusedNoticeAt = null;
   }
 
   get verified(): boolean {
@@ -50,6 +55,10 @@ export class Account extends AccountSchema.class {
 
   get disabled(): boolean {
     return Boolean(this.disabledAt);
+  }
+
+  get isErased(): boolean {
+    return this.email === this.erasedAddress;
   }
 
   /** Ignores case, as mail servers do in practice. */
@@ -96,6 +105,26 @@ export class Account extends AccountSchema.class {
     this.email = email;
   }
 
+  /** A sign-in takes back the notice that the account will be erased. */
+  signIn(now: Date): void {
+    this.lastUsedAt = now;
+    this.unusedNoticeAt = null;
+  }
+
+  /** The owner is told that the account will be erased because it is not used. */
+  tellUnused(now: Date): void {
+    this.unusedNoticeAt = now;
+  }
+
+  /** Whether the account may be erased: told long enough ago, and not used since. */
+  isUnusedAndTold(now: Date): boolean {
+    if (this.disabled || !this.unusedNoticeAt) return false;
+    return (
+      this.lastUsedAt < unusedSince(now) &&
+      this.unusedNoticeAt.getTime() <= now.getTime() - NOTICE_MS
+    );
+  }
+
   /** Refuses log-in and refresh from now on. */
   disable(now: Date): void {
     this.disabledAt ??= now;
@@ -107,7 +136,7 @@ export class Account extends AccountSchema.class {
 
   /** Frees the address and makes the password unusable. */
   erase(now: Date): void {
-    this.email = `${this.id}@erased.invalid`;
+    this.email = this.erasedAddress;
     this.passwordHash = 'erased';
     this.disable(now);
   }
@@ -115,6 +144,10 @@ export class Account extends AccountSchema.class {
   /** @throws account_disabled */
   assertEnabled(): void {
     if (this.disabled) throw forbidden('account_disabled');
+  }
+
+  private get erasedAddress(): string {
+    return `${this.id}@erased.invalid`;
   }
 }
 

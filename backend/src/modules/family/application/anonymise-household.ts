@@ -18,13 +18,14 @@ export class AnonymiseHousehold implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.run(accountId));
+    this.events.on(AccountErased, (erased) => this.run(erased));
   }
 
   /** @throws guest_arrived while a member is inside a party */
-  private async run(accountId: string): Promise<void> {
+  private async run({ accountId, mayBeInside }: AccountErased): Promise<void> {
     const members = await this.people.members(accountId);
-    await this.events.publish(new FamilyMembersLeaving(members.map(({ id }) => id)));
+    const ids = members.map(({ id }) => id);
+    await this.events.publish(new FamilyMembersLeaving(ids, mayBeInside));
     await this.anonymisePeople.run([...members, ...(await this.people.formerMembers(accountId))]);
   }
 }

@@ -13,9 +13,12 @@ export class AnonymisePeople {
     private readonly removeCareNotes: RemoveCareNotes,
   ) {}
 
-  async run(people: Person[]): Promise<void> {
+  async run(
+    people: Person[],
+    anonymise = (person: Person, now: Date) => person.anonymise(now),
+  ): Promise<void> {
     for (const person of people) {
-      person.anonymise(this.clock.now());
+      anonymise(person, this.clock.now());
       await this.people.save(person);
       await this.removeCareNotes.run(person.id);
     }

@@ -83,8 +83,11 @@ export class FamilyFacade extends FamilyApi {
     return facts(await this.createManualGuest.run(guest));
   }
 
-  anonymiseManualGuests(partyId: string): Promise<void> {
-    return this.anonymiseGuests.run(partyId);
+  anonymiseManualGuests(
+    partyId: string,
+    keptBirthday: (birthday: string | null) => string | null,
+  ): Promise<void> {
+    return this.anonymiseGuests.run(partyId, keptBirthday);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

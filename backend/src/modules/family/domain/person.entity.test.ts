@@ -74,13 +74,14 @@ describe('anonymising a person', () => {
       },
       now,
     );
-    guest.anonymise(now);
+    guest.anonymiseManualGuest('2026-05-09', now);
     expect(guest).toMatchObject({
       guestOfPartyId: 'party',
       leftAt: null,
       fullName: '—',
       email: null,
-      birthday: null,
+      birthday: '2026-05-09',
+      erasedAt: now,
     });
   });
 });

@@ -44,6 +44,7 @@ const PersonSchema = defineEntity({
     createdAt: p.datetime(),
     formerGuardianId: p.uuid().nullable(),
     leftAt: p.datetime().nullable(),
+    erasedAt: p.datetime().nullable(),
   },
 });
 
@@ -70,6 +71,7 @@ export class Person extends PersonSchema.class {
     this.createdAt = now;
     this.formerGuardianId = null;
     this.leftAt = null;
+    this.erasedAt = null;
   }
 
   /** @throws validation_failed (too_young, birthday), Validation.validatePhone */
@@ -167,12 +169,21 @@ export class Person extends PersonSchema.class {
     this.setPhone(null);
   }
 
-  /** As `leaveHousehold`, without the name. A manual guest keeps its party. */
+  /** As `leaveHousehold`, without the name. */
   anonymise(now: Date): void {
-    const party = this.guestOfPartyId;
     this.leaveHousehold(now);
-    if (party) this.leftAt = null;
     this.fullName = ANONYMISED;
+    this.erasedAt ??= now;
+  }
+
+  /**
+   * Of a manual guest the row stays with its party, for the party's numbers.
+   * @param birthday what is left of it: enough to tell whether the guest was a kid
+   */
+  anonymiseManualGuest(birthday: string | null, now: Date): void {
+    this.anonymise(now);
+    this.leftAt = null;
+    this.birthday = birthday;
   }
 
   private ownBirthday(text: string, now: Date): string {

@@ -70,8 +70,9 @@ export class PersonRepository {
     return this.em.find(Person, { formerGuardianId: accountId });
   }
 
+  /** Those that are not erased. */
   manualGuests(partyId: string): Promise<Person[]> {
-    return this.em.find(Person, { guestOfPartyId: partyId });
+    return this.em.find(Person, { guestOfPartyId: partyId, erasedAt: null });
   }
 
   countFamily(accountId: string): Promise<number> {

@@ -32,6 +32,10 @@ export class LeaveGuestLists implements OnModuleInit {
         continue;
       }
       await this.invitations.reload(invitation);
+      if (leaving.mayBeInside && invitation.attendance !== 'not_arrived') {
+        leaving.keep(invitation.guestId);
+        continue;
+      }
       invitation.assertNotArrived();
       this.invitations.remove(invitation);
     }

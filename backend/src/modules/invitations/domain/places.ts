@@ -20,6 +20,13 @@ export interface HeadCount {
 export const guestKindOf = (birthday: string | null, partyDay: string): GuestKind =>
   birthday && ageOn(partyDay, birthday) < ADULT_AGE ? 'kid' : 'adult';
 
+/**
+ * What is kept of an erased birthday: a date that gives the same kind at this party, and nothing else.
+ * @param partyDay YYYY-MM-DD on the party's calendar
+ */
+export const birthdayOfKind = (birthday: string | null, partyDay: string): string | null =>
+  guestKindOf(birthday, partyDay) === 'kid' ? partyDay : null;
+
 export function countHeads(kinds: GuestKind[]): HeadCount {
   const kids = kinds.filter((kind) => kind === 'kid').length;
   return { adults: kinds.length - kids, kids };

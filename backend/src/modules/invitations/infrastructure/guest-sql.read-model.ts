@@ -48,7 +48,7 @@ const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
  * people whom their own household named: a host who types in guests must not find birthdays by
  * trying. One subquery per case, since no index serves them joined by "or".
  */
-export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and ${isNamed('i')} and (
+export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and ${isNamed('i')} and g.erased_at is null and (
   exists (select 1 from family.person_view q
            where q.name_key = g.name_key
              and q.birthday >= date_trunc('year', g.birthday)::date

@@ -1,0 +1,18 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** Manual guests are erased this long after the end of their party. */
+export const MANUAL_GUEST_LIFE_MS = 30 * DAY_MS;
+
+/** Nothing is erased so soon after runs were missed: a wrong clock or a restore can be noticed. */
+export const MANUAL_GUEST_WATCH_MS = 7 * DAY_MS;
+
+const ALWAYS = 200;
+const SHARE = 0.5;
+
+/**
+ * How many manual guests one night may erase. Those of a weekend are a fifth of all that are kept;
+ * more than half are due after a restore, with a clock that jumped, or the first time.
+ * @param kept manual guests that are not erased
+ */
+export const erasableManualGuests = (kept: number): number =>
+  Math.max(ALWAYS, Math.floor(kept * SHARE));

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+
+export interface DueManualGuests {
+  /** The finished parties that ended before the moment and whose manual guests are not erased. */
+  partyIds: string[];
+  /** Their manual guests. */
+  due: number;
+  /** All manual guests that are not erased. */
+  kept: number;
+}
+
+@Injectable()
+export class ManualGuestsReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** One pass over the manual guests that are not erased. */
+  async due(endedBefore: Date): Promise<DueManualGuests> {
+    const [row] = await this.reader.rows<DueManualGuests>(
+      `select coalesce(array_agg(p.id order by p.id) filter (where ${IS_DUE}), '{}') as "partyIds",
+              coalesce(sum(g.guests) filter (where ${IS_DUE}), 0)::int as due,
+              coalesce(sum(g.guests), 0)::int as kept
+         from (select guest_of_party_id as party_id, count(*) as guests
+                 from family.person_view
+                where guest_of_party_id is not null and erased_at is null
+                group by 1) g
+         join parties.party_view p on p.id = g.party_id`,
+      [endedBefore],
+    );
+    return row ?? { partyIds: [], due: 0, kept: 0 };
+  }
+}
+
+const IS_DUE = `p.status = 'finished' and p.date_end <= $1`;

@@ -1,0 +1,137 @@
+import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erase-unused-households.js';
+import { EndedAccounts } from '../../../src/modules/auth/infrastructure/ended-accounts.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+const DAY = 24 * 3_600_000;
+const START = new Date('2027-03-01T12:00:00Z');
+const AFTER_24_MONTHS = new Date('2029-03-01T12:00:01Z');
+const PASSWORD = 'una clave bien larga';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp({
+    env: { RUN_JOBS: 'false' },
+    override: (builder) =>
+      builder.overrideProvider(EndedAccounts).useValue({ reachAllServers: () => undefined }),
+  });
+  t.clock.set(START);
+});
+afterEach(() => t.close());
+
+const night = () => t.get(EraseUnusedHouseholds).run();
+
+/** Nightly runs from one moment on; the first begins the watch. */
+async function nights(from: Date, count: number) {
+  const sum = { told: 0, erased: 0 };
+  for (let n = 0; n < count; n += 1) {
+    t.clock.set(new Date(from.getTime() + n * DAY));
+    const { told, erased } = await night();
+    sum.told += told;
+    sum.erased += erased;
+  }
+  return sum;
+}
+
+const mails = () =>
+  t.em.execute<{ to: string }[]>(
+    `select data->>'to' as to from jobs.job where data->>'template' = 'unusedHousehold' order by 1`,
+  );
+
+const isErased = async (id: string) => {
+  const [row] = await t.em.execute<{ erased: boolean }[]>(
+    'select erased_at is not null as erased from family.people where id = ?',
+    [id],
+  );
+  return row?.erased;
+};
+
+/** Accounts that are in use, so that a few unused ones are not half of all. */
+async function inUse(count: number): Promise<void> {
+  t.clock.set(AFTER_24_MONTHS);
+  for (let n = 0; n < count; n += 1) await t.make.account();
+  t.clock.set(START);
+}
+
+describe('a household that is not used', () => {
+  it('is told after 24 months, once, and erased with its family 30 days later', async () => {
+    const unused = await t.make.account({ email: 'nunca@example.org' });
+    const child = await t.make.familyMember(unused.id);
+    await inUse(3);
+    t.clock.set(new Date(AFTER_24_MONTHS.getTime() - DAY));
+    expect(await night()).toEqual({ told: 0, erased: 0 });
+    expect(await nights(AFTER_24_MONTHS, 30)).toEqual({ told: 1, erased: 0 });
+    expect(await mails()).toEqual([{ to: 'nunca@example.org' }]);
+    expect(await nights(new Date(AFTER_24_MONTHS.getTime() + 30 * DAY), 1)).toEqual({
+      told: 0,
+      erased: 1,
+    });
+    expect([await isErased(unused.id), await isErased(child)]).toEqual([true, true]);
+    expect(await mails()).toEqual([]); // cancelled, as at an erasure on request
+    expect(await t.em.execute('select kind, ids from shared.erasures')).toEqual([
+      { kind: 'account', ids: [unused.id] },
+    ]);
+  });
+
+  it('stays when its owner signs in after the notice', async () => {
+    const email = 'vuelve@example.org';
+    const registration = { full_name: 'Vuelve', email, password: PASSWORD, birthday: '1990-01-01' };
+    const { body } = await t.http.post('/api/auth/register').send(registration).expect(201);
+    await t.em.execute('update auth.accounts set verified_at = ?', [START]);
+    await inUse(3);
+    expect(await nights(AFTER_24_MONTHS, 20)).toEqual({ told: 1, erased: 0 });
+    await t.http.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+    expect(await nights(new Date(AFTER_24_MONTHS.getTime() + 20 * DAY), 40)).toEqual({
+      told: 0,
+      erased: 0,
+    });
+    expect(await isErased(body.user.id)).toBe(false);
+  });
+
+  it('is not one whose session was refreshed', async () => {
+    const { id } = await t.make.account();
+    await inUse(3);
+    const used = new Date(AFTER_24_MONTHS.getTime() - DAY);
+    await t.em.execute(
+      `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
+       values (gen_random_uuid(), ?, 1, ?, ?, ?)`,
+      [id, used, new Date(used.getTime() + 30 * DAY), new Date(used.getTime() - 80 * DAY)],
+    );
+    expect(await nights(AFTER_24_MONTHS, 40)).toEqual({ told: 0, erased: 0 });
+  });
+
+  it('stays while it is disabled', async () => {
+    const { id } = await t.make.account();
+    await inUse(3);
+    await t.em.execute('update auth.accounts set disabled_at = ? where id = ?', [START, id]);
+    expect(await nights(AFTER_24_MONTHS, 40)).toEqual({ told: 0, erased: 0 });
+  });
+
+  it('is told and erased once by several replicas', async () => {
+    await t.make.account();
+    await inUse(3);
+    t.clock.set(AFTER_24_MONTHS);
+    const told = await Promise.all([night(), night(), night()]);
+    expect(told.map((run) => run.told).sort()).toEqual([0, 0, 1]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('has its 30 days again when runs were missed: a restore may have lost a sign-in', async () => {
+    await t.make.account();
+    await inUse(3);
+    await nights(AFTER_24_MONTHS, 29);
+    const later = new Date(AFTER_24_MONTHS.getTime() + 35 * DAY);
+    expect(await nights(later, 30)).toEqual({ told: 0, erased: 0 });
+    expect(await nights(new Date(later.getTime() + 30 * DAY), 1)).toEqual({ told: 0, erased: 1 });
+  });
+
+  it('is held with the others when too many are due at once, until an operator erases them', async () => {
+    for (let n = 0; n < 3; n += 1) await t.make.account();
+    await inUse(2);
+    expect(await nights(AFTER_24_MONTHS, 40)).toEqual({ told: 3, erased: 0 });
+    const [run] = await t.em.execute(
+      `select held from shared.retention_runs where name = 'unused_households'`,
+    );
+    expect(run).toEqual({ held: 3 });
+    expect(await t.get(EraseUnusedHouseholds).runAll()).toBe(3);
+  });
+});

@@ -1,0 +1,165 @@
+import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
+import { Metrics } from '../../../src/shared/metrics/metrics.js';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+const DAY = 24 * 3_600_000;
+const START = new Date('2027-03-01T15:00:00Z');
+
+let t: TestApp;
+let host: TestAccount;
+beforeEach(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  t.clock.set(START);
+  host = await t.make.account();
+});
+afterEach(() => t.close());
+
+/** A finished party that ended at START. */
+const party = (given: object = {}) =>
+  t.make.party(host.id, {
+    status: 'finished',
+    dateStart: new Date(START.getTime() - 3 * 3_600_000),
+    dateEnd: START,
+    maxAdults: 500,
+    maxKids: 500,
+    ...given,
+  });
+
+const night = () => t.get(EraseManualGuests).run();
+
+/** Nightly runs, the last of them this many days after START. */
+async function nightsUntil(days: number): Promise<number> {
+  let erased = 0;
+  for (let day = Math.max(0, days - 9); day <= days; day += 1) {
+    t.clock.set(new Date(START.getTime() + day * DAY));
+    erased += await night();
+  }
+  return erased;
+}
+
+const people = (partyId: string) =>
+  t.em.execute<Record<string, unknown>[]>(
+    `select full_name, birthday::text, email, health_insurance_name, health_insurance_phone,
+            (select count(*)::int from family.person_health_conditions n where n.person_id = p.id)
+              as conditions
+       from family.people p where guest_of_party_id = ? order by full_name, birthday`,
+    [partyId],
+  );
+
+const erasedNames = async (partyId: string) =>
+  (await people(partyId)).map((row) => row.full_name === '—');
+
+describe('people whom a host typed in', () => {
+  it('are erased 30 days after the end of the party, not before', async () => {
+    const partyId = await party();
+    await t.make.manualGuest(partyId, { fullName: 'Rosa Tipeada', email: 'rosa@example.org' });
+    expect(await nightsUntil(29)).toBe(0);
+    expect(await people(partyId)).toMatchObject([{ full_name: 'Rosa Tipeada', conditions: 1 }]);
+    expect(await nightsUntil(30)).toBe(1);
+    expect(await people(partyId)).toEqual([
+      {
+        full_name: '—',
+        birthday: '2027-03-01', // a kid, and nothing else
+        email: null,
+        health_insurance_name: null,
+        health_insurance_phone: null,
+        conditions: 0,
+      },
+    ]);
+  });
+
+  it('leave the numbers and the list of the party as they were', async () => {
+    const partyId = await party();
+    // 17 and 18 on the day of the party, 18 in the year of both.
+    for (const birthday of ['2009-03-02', '2009-03-01', '2019-05-05', null]) {
+      await t.make.manualGuest(partyId, { birthday });
+    }
+    const read = async () => {
+      const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200);
+      const list = await t.http.get(`/api/parties/${partyId}/invitations`).set(host.auth);
+      const rows = list.body as { status: string; rsvp: string; possible_repeat: boolean }[];
+      return {
+        ...stats.body,
+        rows: rows.map(({ status, rsvp, possible_repeat }) => [status, rsvp, possible_repeat]),
+      };
+    };
+    t.clock.set(START);
+    const auth = host.auth;
+    const before = await read();
+    expect(before).toMatchObject({ confirmedAdults: 2, confirmedKids: 2 });
+    await nightsUntil(30);
+    t.clock.set(START); // the access token is valid again
+    host = { ...host, auth };
+    expect(await erasedNames(partyId)).toEqual([true, true, true, true]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('are kept while their party is not finished, and other people always', async () => {
+    const open = await party({ status: 'started' });
+    await t.make.manualGuest(open);
+    const family = await t.make.account({ fullName: 'Ana Conserva' });
+    const finished = await party();
+    await t.make.invitation({ partyId: finished, guestId: family.id, rsvp: 'accepted' });
+    expect(await nightsUntil(30)).toBe(0);
+    expect(await erasedNames(open)).toEqual([false]);
+    const [ana] = await t.em.execute('select full_name from family.people where id = ?', [
+      family.id,
+    ]);
+    expect(ana).toEqual({ full_name: 'Ana Conserva' });
+  });
+
+  it('are erased once by several replicas, and noted in the ledger once', async () => {
+    const ids = await Promise.all([party(), party()]);
+    for (const id of ids) await t.make.manualGuest(id);
+    await nightsUntil(29);
+    t.clock.set(new Date(START.getTime() + 30 * DAY));
+    const erased = await Promise.all([night(), night(), night()]);
+    expect(erased.sort()).toEqual([0, 0, 2]);
+    expect(await t.em.execute('select kind, ids from shared.erasures')).toEqual([
+      { kind: 'manual_guests', ids: ids.sort() },
+    ]);
+  });
+
+  it('are kept for a week after a gap between the runs, which a wrong clock leaves behind', async () => {
+    const partyId = await party();
+    await t.make.manualGuest(partyId);
+    await nightsUntil(9);
+    for (let day = 0; day < 7; day += 1) {
+      t.clock.set(new Date(START.getTime() + (100 + day) * DAY));
+      expect(await night()).toBe(0);
+    }
+    t.clock.advance(DAY);
+    expect(await night()).toBe(1);
+  });
+
+  it('are kept when more are due than a night brings, until an operator erases them', async () => {
+    const partyId = await party();
+    for (let n = 0; n < 201; n += 1) await t.make.manualGuest(partyId);
+    const held = async () =>
+      /convite_retention_held\{name="manual_guests"\} (\d+)/.exec(
+        await t.get(Metrics).registry.metrics(),
+      )?.[1];
+    expect(await nightsUntil(30)).toBe(0);
+    expect(await held()).toBe('201');
+    expect(await erasedNames(partyId)).not.toContain(true);
+    expect(await t.get(EraseManualGuests).runAll()).toBe(1);
+    expect(await held()).toBe('0');
+    expect(await erasedNames(partyId)).not.toContain(false);
+  });
+
+  it('show no hint of a repeated guest when they are erased', async () => {
+    const partyId = await party();
+    for (const birthday of ['2019-01-01', '2019-02-02']) {
+      await t.make.manualGuest(partyId, { fullName: 'Juan Igual', birthday });
+    }
+    const hints = async () => {
+      t.clock.set(START);
+      const { body } = await t.http.get(`/api/parties/${partyId}/invitations`).set(host.auth);
+      return (body as { possible_repeat: boolean }[]).map((row) => row.possible_repeat);
+    };
+    expect(await hints()).toEqual([true, true]);
+    await nightsUntil(30);
+    expect(await hints()).toEqual([false, false]);
+  });
+});
