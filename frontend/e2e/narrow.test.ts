@@ -101,6 +101,9 @@ scene('all the tabs of a party fit a small phone', async (open) => {
     for (const name of ['Invitación', 'Confirmaciones', 'Concurrencia', 'Opiniones']) {
       expect([name, await linesOf(page.getByRole('tab', { name }))]).toEqual([name, 1]);
     }
+    const share = await button(page, 'Compartir').boundingBox();
+    const see = await page.getByRole('link', { name: 'Ver la invitación' }).boundingBox();
+    expect([size.width, see?.y]).toEqual([size.width, share?.y]);
     await page.getByText('Niños confirmados').waitFor();
     expect([size.width, await brokenWords(page.getByRole('main'))]).toEqual([size.width, []]);
   }

@@ -52,6 +52,20 @@ describe('the sessions in Mi Cuenta', () => {
   });
 });
 
+it('more than four sessions in Mi Cuenta are listed on request, this device first', async () => {
+  const others = Array.from({ length: 5 }, (_, n) => session({ id: `${ownId}${n}`, system: null }));
+  await openAccount({
+    'GET /api/auth/sessions': { body: [...others, session({ current: true })] },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Sesiones abiertas' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Este dispositivo');
+  await userEvent.click(await button('Ver 2 más'));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(await button('Ver menos'));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+});
+
 describe('changing the password in Mi Cuenta', () => {
   it('shows a wrong one at its field, and then that the others were closed', async () => {
     await openAccount({ 'POST /api/auth/password': wrong });

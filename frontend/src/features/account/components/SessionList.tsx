@@ -17,14 +17,20 @@ import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import { sessionsQuery, useEndOtherSessions, type AccountSession } from '../api/account';
 
+/** More are shown on request. */
+const shownAtFirst = 4;
+
 /** Where the account is signed in, and a way to end it elsewhere. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const sessions = useQuery(sessionsQuery);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (sessions.isPending) return <ListSkeleton rows={2} />;
   if (sessions.isError) {
     return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} compact />;
   }
+  const ordered = [...sessions.data].sort((a, b) => Number(b.current) - Number(a.current));
+  const hidden = ordered.length - shownAtFirst;
   return (
     <Stack spacing={2}>
       <Stack
@@ -33,11 +39,20 @@ export function SessionList() {
         aria-label={t('sessions.title')}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
-        {sessions.data.map((session) => (
+        {(isExpanded ? ordered : ordered.slice(0, shownAtFirst)).map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </Stack>
-      {sessions.data.some(({ current }) => !current) && <EndOthers />}
+      {hidden > 0 && (
+        <Button
+          onClick={() => setIsExpanded(!isExpanded)}
+          aria-expanded={isExpanded}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {isExpanded ? t('sessions.fewer') : t('sessions.more', { count: hidden })}
+        </Button>
+      )}
+      {ordered.some(({ current }) => !current) && <EndOthers />}
     </Stack>
   );
 }

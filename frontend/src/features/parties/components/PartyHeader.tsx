@@ -67,7 +67,16 @@ export function PartyHeader({ party, compact = false }: Props) {
         </Fact>
         <Fact icon={<PlaceIcon />}>{[party.address, party.city, party.country].join(', ')}</Fact>
       </Box>
-      <Box sx={{ display: unlessCompact('flex'), flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Box
+        sx={{
+          display: unlessCompact('flex'),
+          flexWrap: 'wrap',
+          gap: 1,
+          mt: 2,
+          // So that all three fit in a line.
+          '@media (max-width: 359.95px)': { '& > .MuiButton-root': { px: 1.5, minWidth: 0 } },
+        }}
+      >
         {!isFinished && (
           <>
             <Button
