@@ -9,12 +9,6 @@ if (!env.DATABASE_URL) {
   console.error('Nothing is running here. Start it with `make run`, or set DATABASE_URL.');
   process.exit(1);
 }
-const [script = ''] = process.argv.slice(2);
-if (!script.includes('dist/cli/')) {
-  // Those name their database themselves, also where they run without this file.
-  const { host, pathname } = new URL(env.DATABASE_URL);
-  console.error(`Database ${pathname.slice(1)} on ${host}`);
-}
 const { status } = spawnSync(process.execPath, process.argv.slice(2), { stdio: 'inherit', env });
 process.exit(status ?? 1);
 

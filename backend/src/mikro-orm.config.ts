@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Migrator as OriginalMigrator } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { nameTarget } from './cli/target.js';
 import { ormOptions } from './shared/database/orm.config.js';
 import { schemaDifferences } from './shared/database/schema-differences.js';
 
@@ -19,6 +20,7 @@ class Migrator extends OriginalMigrator {
   }
 
   override async checkSchema(): Promise<boolean> {
+    await nameTarget(this.orm.config.get('clientUrl') ?? '');
     const differences = await schemaDifferences(this.orm);
     for (const difference of differences) console.error(difference);
     return differences.length > 0;

@@ -12,8 +12,15 @@ export const OUTCOME_DAYS = 30;
  * `rejected`: the mail server refuses the product, not the recipient. `undeliverable`: it refuses the
  * recipient. `suppressed`: not sent, because it did so before.
  */
-export type MailOutcome =
-  'sent' | 'failed' | 'deferred' | 'rejected' | 'undeliverable' | 'suppressed';
+export const MAIL_OUTCOMES = [
+  'sent',
+  'failed',
+  'deferred',
+  'rejected',
+  'undeliverable',
+  'suppressed',
+] as const;
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
 export interface MailRecord {
   template: string;

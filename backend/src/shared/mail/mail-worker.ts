@@ -12,10 +12,10 @@ import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from '../metrics/metrics.js';
 import { mailContext } from './mail-context.js';
 import { mailHeaders } from './mail-headers.js';
-import { MailOutcomes, type MailOutcome } from './mail-outcomes.js';
+import { MAIL_OUTCOMES, MailOutcomes, type MailOutcome } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
-import type { Mail } from './mail.js';
+import { MAIL_TEMPLATES, type Mail } from './mail.js';
 import { smtpRefusal } from './smtp-refusal.js';
 
 export const CONCURRENT_MAILS = 5;
@@ -38,6 +38,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    // Prometheus sees no increase in a series that starts with its first event: an alarm would not ring.
+    for (const template of MAIL_TEMPLATES) {
+      for (const outcome of MAIL_OUTCOMES) this.metrics.mails.inc({ template, outcome }, 0);
+    }
     await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, (mail, id) => this.deliver(mail, id));
   }
 

@@ -1,21 +1,24 @@
 /** The kinds of mail; each has its texts in `locales/<locale>/mails.json`. */
-export type MailTemplate =
-  | 'verify'
-  | 'code'
-  | 'reset'
-  | 'passwordChanged'
-  | 'passwordReplaced'
-  | 'emailChange'
-  | 'emailInUse'
-  | 'emailChanged'
-  | 'secondFactorOn'
-  | 'secondFactorOff'
-  | 'secondFactorTries'
-  | 'recoveryCodeUsed'
-  | 'alreadyRegistered'
-  | 'unusedHousehold'
-  | 'rsvpClosed'
-  | 'guestAdded';
+export const MAIL_TEMPLATES = [
+  'verify',
+  'code',
+  'reset',
+  'passwordChanged',
+  'passwordReplaced',
+  'emailChange',
+  'emailInUse',
+  'emailChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorTries',
+  'recoveryCodeUsed',
+  'alreadyRegistered',
+  'unusedHousehold',
+  'rsvpClosed',
+  'guestAdded',
+] as const;
+
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** A queued mail: data, rendered when it is sent. */
 export interface Mail {

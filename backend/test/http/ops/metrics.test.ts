@@ -73,6 +73,8 @@ describe('metrics', () => {
     await waitForMail(email);
     const text = await metrics();
     expect(text).toMatch(/convite_mails_total\{template="verify",outcome="sent"\} 1/);
+    // There before the first one: `increase` sees no first event otherwise.
+    expect(text).toMatch(/convite_mails_total\{template="reset",outcome="rejected"\} 0/);
     expect(text).not.toContain(email);
   });
 
