@@ -240,6 +240,10 @@ docker-logs: ## Follow the containers' logs
 	$(HAS_DOCKER)
 	$(COMPOSE) logs --tail 100 -f
 
+.PHONY: kubernetes-deploy
+kubernetes-deploy: ## Roll out an image with docker/kubernetes in kubectl's cluster: IMAGE=registry.example.org/convite:7
+	@sh docker/kubernetes/deploy.sh "$(IMAGE)"
+
 .PHONY: clean
 clean: ## Remove installed packages and build output; .data stays
 	rm -rf node_modules backend/dist backend/dist.* frontend/dist frontend/dist.*
