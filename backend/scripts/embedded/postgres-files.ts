@@ -152,6 +152,9 @@ export function initialise(
   user: SystemUser | undefined,
 ): void {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return;
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new Error(`${dataDir} is not a database. Move it away, and an empty one is created.`);
+  }
   const start = `${basename(dataDir)}.new-`;
   for (const name of readdirSync(dirname(dataDir))) {
     if (name.startsWith(start)) rmSync(join(dirname(dataDir), name), { recursive: true });

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readPort } from '../../scripts/embedded/ports.js';
 import { isForTerminal } from '../../scripts/embedded/server-log.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -142,6 +143,17 @@ it('`make dev` shows what compilers print only if something is wrong', () => {
     'Found 1',
     'warning',
   ]);
+});
+
+it('a port is a number from 1 to 65535, or not set', () => {
+  const read = (text: string) => {
+    process.env.TRIED_PORT = text;
+    return readPort('TRIED_PORT', 3000);
+  };
+  expect(['', ' ', '80', '65535'].map(read)).toEqual([3000, 3000, 80, 65_535]);
+  for (const text of ['abc', '0', '-1', '1.5', '70000', '0x50', '1e3']) {
+    expect(() => read(text)).toThrow(`TRIED_PORT is a number from 1 to 65535, for example 8080`);
+  }
 });
 
 it('the targets that build do it as such a step', () => {
