@@ -12,6 +12,7 @@ import { PartiesModule } from './modules/parties/parties.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
+import { isPooled } from './shared/database/pooler.js';
 import { unitOfWork } from './shared/database/unit-of-work.js';
 import { ErasuresModule } from './shared/erasures/erasures.module.js';
 import { HealthModule } from './shared/health/health.module.js';
@@ -30,10 +31,11 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
       inject: [Config],
-      useFactory: (config: Config) => ({
+      useFactory: async (config: Config) => ({
         ...ormOptions(config.DATABASE_URL, {
           pool: config.DATABASE_POOL,
           seconds: config.DATABASE_SECONDS,
+          pooled: await isPooled(config),
         }),
         autoLoadEntities: true,
         registerRequestContext: false, // see unitOfWorkPerRequest

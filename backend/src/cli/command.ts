@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { readConfig, type Config } from '../shared/config/config.js';
 import { ormOptions } from '../shared/database/orm.config.js';
+import { sessionUrl } from '../shared/database/pooler.js';
 import { inPlainWords, UsageError } from './errors.js';
 import { confirmWrite, nameTarget, type Use } from './target.js';
 
@@ -33,10 +34,10 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** For what needs a session of its own, which a pooler does not give. */
-export function directDatabaseUrl(): string {
+/** The database itself, for what needs a session that a pooler does not give. */
+export async function sessionDatabaseUrl(): Promise<string> {
   databaseUrl();
-  return commandConfig().directUrl;
+  return sessionUrl(commandConfig());
 }
 
 /** A command sends no mail and signs no token: it does without the settings for that. */

@@ -1,4 +1,5 @@
 import { isDatabaseNotWritable, isDatabaseUnavailable } from '../shared/database/errors.js';
+import { NeedsSession } from '../shared/database/pooler.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 
 /** Something that the person at the keyboard can put right; shown without a stack. */
@@ -10,7 +11,7 @@ const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** What a person can do about a failure; nothing for one that only the code can explain. */
 export function inPlainWords(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError || error instanceof NeedsSession) return error.message;
   if (isDatabaseNotWritable(error)) {
     return 'The database takes no writes: its disk is full, or it is a standby.';
   }

@@ -1,7 +1,7 @@
 // Brings the database that DATABASE_URL (or DATABASE_DIRECT_URL) names up to date; `migrate.js down` takes
 // the last migration back.
 import { executedMigrations, migrate, migrateDown } from '../shared/database/migrate.js';
-import { command, directDatabaseUrl, onDatabase, UsageError } from './command.js';
+import { command, onDatabase, sessionDatabaseUrl, UsageError } from './command.js';
 import { confirmWrite, nameTarget, type Target } from './target.js';
 
 await command(async () => {
@@ -9,7 +9,7 @@ await command(async () => {
   if (action !== 'up' && action !== 'down') {
     throw new UsageError(`Not known: ${action}. Known: up, down`);
   }
-  const url = directDatabaseUrl();
+  const url = await sessionDatabaseUrl();
   const target = await nameTarget(url);
   await confirmWrite(target);
   return action === 'up' ? up(url) : down(url, target);

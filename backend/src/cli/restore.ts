@@ -4,7 +4,14 @@ import { createStorage } from '../shared/storage/create-storage.js';
 import { ErasureLedger } from '../shared/erasures/erasure-ledger.js';
 import { checkBackup } from './backup/check.js';
 import { load } from './backup/load.js';
-import { command, commandConfig, option, UsageError, withProduct } from './command.js';
+import {
+  command,
+  commandConfig,
+  option,
+  sessionDatabaseUrl,
+  UsageError,
+  withProduct,
+} from './command.js';
 import { confirmWrite, nameTarget } from './target.js';
 
 await command(async () => {
@@ -20,7 +27,7 @@ await command(async () => {
   const config = commandConfig();
   await confirmWrite(await nameTarget(config.DATABASE_URL));
   const storage = await createStorage(config);
-  await load(config.directUrl, storage, folder, manifest);
+  await load(await sessionDatabaseUrl(), storage, folder, manifest);
   storage.close();
   await withProduct(
     'reads',

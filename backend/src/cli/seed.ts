@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Argon2Hasher } from '../modules/auth/infrastructure/argon2-hasher.js';
 import { migrate } from '../shared/database/migrate.js';
 import { ormOptions } from '../shared/database/orm.config.js';
-import { command, databaseUrl, directDatabaseUrl, UsageError } from './command.js';
+import { command, databaseUrl, sessionDatabaseUrl, UsageError } from './command.js';
 import { confirmWrite, nameTarget } from './target.js';
 import { families, parties, PASSWORD } from './seed/demo.js';
 import { Seeder } from './seed/seeder.js';
@@ -17,7 +17,7 @@ await command(async () => {
   await confirmWrite(target);
 
   const orm = await MikroORM.init(ormOptions(url));
-  await migrate(directDatabaseUrl());
+  await migrate(await sessionDatabaseUrl());
   const passwordHash = await new Argon2Hasher().hash(PASSWORD);
   const seeded = await orm.em.fork().transactional(async (em) => {
     const known = await em.execute('select 1 from auth.accounts where email = any(?)', [

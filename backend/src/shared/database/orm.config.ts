@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { limitTransactions } from './pooler.js';
 import { limitWaits } from './timeouts.js';
 import { releaseBrokenConnections } from './broken-connections.js';
 import { SHARED_SCHEMA } from './schemas.js';
@@ -17,18 +18,22 @@ interface Limits {
   pool?: number;
   /** Of the statements and locks that a request waits for; without it they may take any time. */
   seconds?: number;
+  /** Whether the address is that of a pooler. */
+  pooled?: boolean;
 }
 
 /** MikroORM's options, shared by the server, the commands and the tests. */
-export function ormOptions(url: string, { pool = 20, seconds }: Limits = {}): Options {
+export function ormOptions(url: string, { pool = 20, seconds, pooled }: Limits = {}): Options {
+  const limits = seconds && { lock_timeout: seconds * 1_000, statement_timeout: STATEMENT_MS };
   return defineConfig({
     clientUrl: url,
     pool: { min: 0, max: pool },
     driverOptions: {
       connectionTimeoutMillis: CONNECT_MS,
-      ...(seconds && { lock_timeout: seconds * 1_000, statement_timeout: STATEMENT_MS }),
+      ...(!pooled && limits),
       onPoolCreated: (pool: Pool) => {
         releaseBrokenConnections(pool);
+        if (limits && pooled) limitTransactions(pool, limits);
         if (seconds) limitWaits(pool, seconds * 1_000);
       },
     },

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../database/errors.js';
 import { isUpToDate, migrate } from '../database/migrate.js';
 import { markProduction, refuseForeignDatabase } from '../database/production-mark.js';
 import { ormOptions } from '../database/orm.config.js';
+import { sessionUrl } from '../database/pooler.js';
 import { answerNotReady, type WaitingServer } from './waiting-server.js';
 
 const DATABASE_WAIT_SECONDS = 60;
@@ -37,7 +38,7 @@ async function migrateOrWait(
   if (await whenReachable(() => isUpToDate(orm))) return undefined;
   const waiting = await answerNotReady(config);
   if (config.MIGRATE_AT_START) {
-    await whenReachable(() => migrateAndLog(config.directUrl, logger));
+    await whenReachable(() => migrateAndLog(config, logger));
   } else {
     logger.warn('not ready: waits for migrations, which this server does not apply');
     while (!(await whenReachable(() => isUpToDate(orm)))) await wait(1_000);
@@ -45,8 +46,9 @@ async function migrateOrWait(
   return waiting;
 }
 
-async function migrateAndLog(url: string, logger: Logger): Promise<void> {
+async function migrateAndLog(config: Config, logger: Logger): Promise<void> {
   const started = performance.now();
+  const url = await sessionUrl(config);
   const applied = await migrate(url, { log: (line) => logger.warn(`migration: ${line}`) });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   logger.info(`applied ${applied.length} migrations in ${seconds} s`);

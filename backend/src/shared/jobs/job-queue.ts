@@ -9,6 +9,7 @@ import {
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { DatabaseClock } from '../clock/database-clock.js';
 import { Config } from '../config/config.js';
+import { isPooled } from '../database/pooler.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobFailure } from './job-failure.js';
 import { DEAD_QUEUE, JOBS_SCHEMA } from './jobs.schema.js';
@@ -50,7 +51,7 @@ const WORK = {
 @Injectable()
 export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
-  private readonly boss: PgBoss;
+  private boss!: PgBoss;
   private readonly queues = new Set<string>();
   private started?: Promise<unknown>;
 
@@ -59,22 +60,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     private readonly em: EntityManager,
     private readonly metrics: Metrics,
     private readonly clock: DatabaseClock,
-  ) {
-    this.boss = new PgBoss({
-      connectionString: config.DATABASE_URL,
-      schema: JOBS_SCHEMA,
-      migrate: false,
-      createSchema: false,
-      schedule: false,
-      superviseIntervalSeconds: CHECK_SECONDS,
-      monitorIntervalSeconds: CHECK_SECONDS,
-      maintenanceIntervalSeconds: DELETION_INTERVAL_SECONDS,
-      useListenNotify: true,
-      max: 4,
-      application_name: 'convite-jobs',
-    });
-    this.boss.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
-  }
+  ) {}
 
   /** Queues a job in the caller's transaction: it exists if and only if that commits. */
   async enqueue(queue: string, data: object): Promise<void> {
@@ -151,8 +137,26 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   private async start(): Promise<void> {
-    this.started ??= this.boss.start();
+    this.started ??= this.connect();
     await this.started;
+  }
+
+  private async connect(): Promise<void> {
+    this.boss = new PgBoss({
+      connectionString: this.config.DATABASE_URL,
+      schema: JOBS_SCHEMA,
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      superviseIntervalSeconds: CHECK_SECONDS,
+      monitorIntervalSeconds: CHECK_SECONDS,
+      maintenanceIntervalSeconds: DELETION_INTERVAL_SECONDS,
+      useListenNotify: !(await isPooled(this.config)), // else it asks every second
+      max: 4,
+      application_name: 'convite-jobs',
+    });
+    this.boss.on('error', (error) => this.logger.warn(`queue: ${error.message}`));
+    await this.boss.start();
   }
 
   /** Starts no more jobs of the queue and waits at most 5 s for the running ones. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { SHARED_SCHEMA } from '../database/schemas.js';
@@ -86,7 +87,11 @@ export class RateLimits {
 
   private async create(name: RateLimitName): Promise<Limiters> {
     const limit = readRateLimit(this.config, name);
-    const storeClient = await this.orm.em.getConnection().getNativeClient();
+    const pool = await this.orm.em.getConnection().getNativeClient();
+    // Without the statement's name: a pooler's next session would not know it, or would already.
+    const storeClient = {
+      query: ({ text, values }: QueryConfig) => pool.query(text, values),
+    };
     const limiter = (kind: string, points: number) =>
       new RateLimiterPostgres({
         storeClient,

@@ -16,10 +16,12 @@ export class Server {
   private constructor(
     private readonly env: Record<string, string>,
     private readonly port: number,
+    private readonly main: string,
   ) {}
 
-  static async create(settings: Record<string, string>): Promise<Server> {
-    if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build -w backend');
+  /** @param main of another build */
+  static async create(settings: Record<string, string>, main = MAIN): Promise<Server> {
+    if (!existsSync(main)) throw new Error('The server is not built: npm run build -w backend');
     const port = await freePort();
     const env = {
       PATH: process.env.PATH ?? '',
@@ -35,7 +37,7 @@ export class Server {
       LOG_LEVEL: 'warn',
       ...settings,
     };
-    return new Server(env, port);
+    return new Server(env, port, main);
   }
 
   get url(): string {
@@ -43,7 +45,7 @@ export class Server {
   }
 
   launch(): void {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [this.main], {
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

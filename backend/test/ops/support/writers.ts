@@ -48,7 +48,7 @@ export const logIn = (target: Target, email: string, password = PASSWORD) =>
   post(`${target.url}/api/auth/login`, { email, password });
 
 /** A verified account. @returns its access token, its e-mail and its session */
-export async function newHost(target: Target, cluster: Cluster) {
+export async function newHost(target: Target, cluster: Pick<Cluster, 'query'>) {
   const email = `anfitriona.${randomUUID()}@example.com`;
   await register(target, email);
   await cluster.query('update auth.accounts set verified_at = now() where email = $1', [email]);
