@@ -1,7 +1,10 @@
 import { Client, type Pool, type PoolClient } from 'pg';
-import type { Config } from '../config/config.js';
 
-type Addresses = Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
+/** As in the configuration. */
+interface Addresses {
+  DATABASE_URL: string;
+  DATABASE_DIRECT_URL?: string;
+}
 
 const CONNECT_MS = 10_000;
 const known = new Map<string, boolean>();
