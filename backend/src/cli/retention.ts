@@ -2,7 +2,9 @@
 // nightly jobs hold it because too much is due at once.
 import { EraseUnusedHouseholds } from '../modules/auth/application/erase-unused-households.js';
 import { EraseManualGuests } from '../modules/invitations/application/erase-manual-guests.js';
+import { StaffActions } from '../shared/audit/staff-actions.js';
 import { DatabaseClock } from '../shared/clock/database-clock.js';
+import { audited } from './audited.js';
 import { command, withProduct } from './command.js';
 
 await command(() =>
@@ -21,8 +23,14 @@ await command(() =>
       console.log('To erase them now, which cannot be undone, run it again with CONFIRM=yes.');
       return;
     }
-    const parties = await manualGuests.runAll();
-    const erased = await households.runAll();
-    console.log(`Erased: the typed guests of ${parties} parties, and ${erased} households.`);
+    const entry = {
+      action: 'retention',
+      subject: `${due} typed guests, ${unused.length} households`,
+    };
+    await audited(app.get(StaffActions, { strict: false }), entry, async () => {
+      const parties = await manualGuests.runAll();
+      const erased = await households.runAll();
+      console.log(`Erased: the typed guests of ${parties} parties, and ${erased} households.`);
+    });
   }),
 );

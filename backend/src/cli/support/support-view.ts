@@ -87,10 +87,7 @@ export class SupportView {
         line('state', `${party.status}, created ${moment(party.createdAt)}${started}`),
         line('time', `${moment(party.dateStart)} to ${moment(party.dateEnd)}, ${party.timezone}`),
         line('deadline', `${moment(party.rsvpDueDate)}, closed ${moment(party.rsvpClosedAt)}`),
-        line(
-          'care data',
-          `open to the host until ${moment(party.guestInfoUntil ?? party.dateEnd)}`,
-        ),
+        line('care data', `open to the host until ${moment(party.guestInfoUntil)}`),
         line('places', `${party.maxAdults} adults, ${party.maxKids} children`),
         line('guests', `${guestLines(counts)}; ${counts.manual} typed in by the host`),
         line('seen', `${party.views} times; ${party.pictures} pictures`),

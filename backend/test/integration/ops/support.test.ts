@@ -84,6 +84,11 @@ it('a party shows its state and numbers, and neither its name nor its address', 
   const text = (await view.party(own)).join('\n');
   expect(text).toContain(`account ${ana.id}`);
   expect(text).toMatch(/state +pending/);
+  const [{ until }] = await t.em.execute<[{ until: string }]>(
+    `select to_char((date_end + interval '24 hours') at time zone 'utc', 'YYYY-MM-DD HH24:MI') as until
+       from parties.parties where id = '${own}'`,
+  );
+  expect(text).toContain(`open to the host until ${until}`);
   expect(text).toMatch(/0 accepted, 0 not sure, 1 declined, .* 1 typed in by the host/);
   expect(text).not.toMatch(/Secreta|Mutualista|2019/);
   const [{ address }] = await t.em.execute<[{ address: string }]>(

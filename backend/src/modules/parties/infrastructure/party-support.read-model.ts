@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import { GUEST_INFO_HOURS } from '../parties.api.js';
 import type { PartyStatus } from '../domain/party.entity.js';
 
 /** A party as support sees it. Its name and address are not shown: they often name a child and a home. */
@@ -15,7 +16,7 @@ export interface PartyForSupport {
   rsvpDueDate: SqlMoment;
   rsvpClosedAt: SqlMoment | null;
   startedAt: SqlMoment | null;
-  guestInfoUntil: SqlMoment | null;
+  guestInfoUntil: SqlMoment;
   maxAdults: number;
   maxKids: number;
   views: number;
@@ -27,7 +28,8 @@ const SELECT = `
   select id, host_id as "hostId", status, timezone, created_at as "createdAt",
          date_start as "dateStart", date_end as "dateEnd", rsvp_due_date as "rsvpDueDate",
          rsvp_closed_at as "rsvpClosedAt", started_at as "startedAt",
-         guest_info_until as "guestInfoUntil", max_adults as "maxAdults", max_kids as "maxKids",
+         coalesce(guest_info_until, date_end + interval '${GUEST_INFO_HOURS} hours')
+           as "guestInfoUntil", max_adults as "maxAdults", max_kids as "maxKids",
          views_count as views, cardinality(picture_ids) as pictures,
          average_rating::float as average
     from parties.parties`;
