@@ -66,6 +66,10 @@ const planted = (manifest: Manifest, from: string, to: string): Manifest => {
   return JSON.parse(text.replace(from, to)) as Manifest;
 };
 
+it('the migrations are confirmed: a command asks before it writes to another machine', () => {
+  expect(container(job).env).toContainEqual({ name: 'YES', value: '1' });
+});
+
 it('the manifests have no problem, and planted ones are found', async () => {
   expect(manifests.map(({ kind }) => kind).sort()).toEqual([
     'Cluster',
