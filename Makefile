@@ -135,6 +135,10 @@ user-enable: $(SERVER) ## Enable a disabled account: EMAIL=ana@example.com (or I
 user-second-factor-off: $(SERVER) ## Switch off verification in two steps for who lost phone and codes: EMAIL=ana@example.com (or ID=…)
 	$(IN_RUNNING) backend/dist/cli/user.js second-factor-off "$(WHO)"
 
+.PHONY: user-export
+user-export: $(SERVER) ## Write a household's own data and pictures into a zip: EMAIL=ana@example.com (or ID=…) TO=ana.zip
+	$(IN_RUNNING) backend/dist/cli/user.js export "$(WHO)" --to "$(TO)"
+
 .PHONY: user-erase
 user-erase: $(SERVER) ## Erase a household permanently at its request: EMAIL=ana@example.com (or ID=…) CONFIRM=yes
 	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/user.js erase "$(WHO)"

@@ -1,12 +1,24 @@
 // What operators do with an account:
-// user.js show|verify|disable|enable|second-factor-off|erase <e-mail or id>.
+// user.js show|export|verify|disable|enable|second-factor-off|erase <e-mail or id>.
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { ChangeAccountState } from '../modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../modules/auth/application/erase-account.js';
 import { FindAccount, type AccountSummary } from '../modules/auth/application/find-account.js';
 import { SwitchOffSecondFactor } from '../modules/auth/application/switch-off-second-factor.js';
 import { StaffActions } from '../shared/audit/staff-actions.js';
 import { DomainError } from '../shared/errors/domain-error.js';
-import { command, requireSecret, UsageError, UUID, withDatabase, withProduct } from './command.js';
+import { archiveOf } from '../shared/personal-data/archive.js';
+import { PersonalData } from '../shared/personal-data/personal-data.js';
+import {
+  command,
+  option,
+  requireSecret,
+  UsageError,
+  UUID,
+  withDatabase,
+  withProduct,
+} from './command.js';
 import { SupportView } from './support/support-view.js';
 import { audited } from './audited.js';
 
@@ -52,6 +64,13 @@ await command(async () => {
         return wasOn
           ? `${email} logs in without the second step; a mail says so.`
           : `${email} has no second step.`;
+      },
+      export: async () => {
+        const to = option('to');
+        if (!to) throw new UsageError('Say where to: make user-export EMAIL=… TO=ana.zip');
+        const archive = archiveOf(await app.get(PersonalData, { strict: false }).collect(id));
+        await pipeline(archive, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+        return `Wrote what ${email} typed and uploaded to ${to}. It is readable only by you.`;
       },
       erase: async () => {
         await app.get(EraseAccount, { strict: false }).run(id);

@@ -12,6 +12,7 @@ import { Reader } from './database/reader.js';
 import { WriteProbe } from './database/write-probe.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
+import { PersonalData } from './personal-data/personal-data.js';
 import { RequestLog } from './logging/request-log.js';
 import { RetentionRuns } from './retention/retention-runs.js';
 import { ScheduledJobs } from './jobs/scheduled-jobs.js';
@@ -35,6 +36,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Metrics,
     MetricsServer,
     JobMetrics,
+    PersonalData,
     RateLimits,
     Reader,
     Readiness,
@@ -59,6 +61,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     JobQueue,
     MailModule,
     Metrics,
+    PersonalData,
     RateLimits,
     Reader,
     Readiness,

@@ -1,6 +1,7 @@
 // The operations commands against a running server whose mail server is unreachable, and their
 // error messages.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -125,6 +126,13 @@ it('an account is verified, disabled, enabled and erased', async () => {
   const shown = run(`user show ${email}`, { JWT_SECRET: SERVER_SECRET }).stdout;
   expect(shown).toMatch(/state +verified/);
   expect(run(`user show ${email}`).stderr).toContain('JWT_SECRET is not set');
+  const toFile = `user export ${email} --to own.zip`;
+  expect(run(toFile)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('own.zip') as string,
+  });
+  expect(readFileSync(join(folder, 'own.zip')).toString('latin1', 0, 2)).toBe('PK');
+  expect(run(toFile).stderr).toContain('EEXIST'); // never over a file that is there
   expect(run(`user erase ${email}`)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('CONFIRM=yes') as string,

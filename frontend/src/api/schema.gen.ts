@@ -134,6 +134,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the own data
+         * @description A zip with `datos.json` and the pictures of the own parties: account, people with their care notes, answers, parties, guests that were typed in, reviews.
+         *
+         *     Access: the own account.
+         */
+        post: operations["exportOwnData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/account/erase": {
         parameters: {
             query?: never;
@@ -1350,6 +1372,10 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        ExportDataRequest: {
+            /** Format: password */
+            password: string;
+        };
         EraseAccountRequest: {
             /** Format: password */
             password: string;
@@ -2561,6 +2587,49 @@ export interface operations {
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["EmailLinkInvalid"];
             409: components["responses"]["EmailTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportDataRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `wrong_password`, `account_disabled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "wrong_password" | "account_disabled";
+                    };
+                };
+            };
+            409: components["responses"]["PasswordMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

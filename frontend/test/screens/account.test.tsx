@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
@@ -163,5 +164,34 @@ describe('erasing the account in Mi Cuenta', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await screen.findByText('Tu cuenta se eliminó.');
     expect(getSession()).toBeNull();
+  });
+});
+
+describe('downloading the own data in Mi Cuenta', () => {
+  it('asks for the password, shows a wrong one, and saves the file', async () => {
+    const urls = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+    const saved: Blob[] = [];
+    URL.createObjectURL = (bytes) => `blob:${saved.push(bytes as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await openAccount({
+      'POST /api/auth/account/export': {
+        status: 403,
+        body: { statusCode: 403, message: 'wrong_password' },
+      },
+    });
+    await userEvent.click(await button('Descargar mis datos'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
+    await userEvent.click(form.getByRole('button', { name: 'Descargar' }));
+    await form.findByText(/contraseña no es/i);
+
+    answerWith('POST /api/auth/account/export', { status: 200, body: { any: 'bytes' } });
+    await userEvent.click(form.getByRole('button', { name: 'Descargar' }));
+    await screen.findByText('Tus datos se descargaron.');
+    expect(saved).toHaveLength(1);
+    click.mockRestore();
+    URL.createObjectURL = urls.create;
+    URL.revokeObjectURL = urls.revoke;
   });
 });

@@ -14,6 +14,7 @@ import { EndOtherSessions } from './application/end-other-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
 import { EraseOwnAccount } from './application/erase-own-account.js';
 import { EraseUnusedHouseholds } from './application/erase-unused-households.js';
+import { ExportOwnData } from './application/export-own-data.js';
 import { FindAccount } from './application/find-account.js';
 import { FindRegistration } from './application/find-registration.js';
 import { IssueCode } from './application/issue-code.js';
@@ -80,6 +81,7 @@ import { ReencryptSecondFactorsJob } from './jobs/reencrypt-second-factors.job.j
 import { EraseUnusedHouseholdsJob } from './jobs/erase-unused-households.job.js';
 import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
 import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
+import { AccountDataReadModel } from './infrastructure/personal-data.read-model.js';
 
 @Module({
   imports: [
@@ -104,6 +106,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     VerificationController,
   ],
   providers: [
+    AccountDataReadModel,
     AccessTokens,
     AccessTokenStrategy,
     AccountRepository,
@@ -120,6 +123,7 @@ import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
     EndOtherSessions,
     EraseAccount,
     EraseOwnAccount,
+    ExportOwnData,
     EraseUnusedHouseholds,
     EraseUnusedHouseholdsJob,
     FindAccount,

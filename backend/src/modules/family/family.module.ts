@@ -27,6 +27,7 @@ import { CareReadModel } from './infrastructure/care.read-model.js';
 import { FamilyReadModel } from './infrastructure/family.read-model.js';
 import { NotedConditionRepository } from './infrastructure/noted-condition.repository.js';
 import { PersonRepository } from './infrastructure/person.repository.js';
+import { FamilyDataReadModel } from './infrastructure/personal-data.read-model.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Person, NotedCondition, AuthorizedPerson])],
@@ -37,6 +38,7 @@ import { PersonRepository } from './infrastructure/person.repository.js';
     AuthorizationsController,
   ],
   providers: [
+    FamilyDataReadModel,
     AddFamilyMember,
     ChangePerson,
     RemoveFamilyMember,

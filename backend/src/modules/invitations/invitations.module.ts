@@ -38,6 +38,7 @@ import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
 import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
 import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
+import { InvitationDataReadModel } from './infrastructure/personal-data.read-model.js';
 
 @Module({
   imports: [
@@ -52,6 +53,7 @@ import { InvitationsApi } from './invitations.api.js';
     DoorController,
   ],
   providers: [
+    InvitationDataReadModel,
     OpenInvitation,
     AcceptInvitation,
     DeclineInvitation,

@@ -20,11 +20,13 @@ import { PictureRepository } from './infrastructure/picture.repository.js';
 import { RemovedPicturesQueue } from './infrastructure/removed-pictures.queue.js';
 import { RemovePictureFilesJob } from './jobs/remove-picture-files.job.js';
 import { TidyPicturesJob } from './jobs/tidy-pictures.job.js';
+import { PictureDataReadModel } from './infrastructure/personal-data.read-model.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Picture]), PartiesModule, StorageModule],
   controllers: [PartyPicturesController, PicturesController, PicturesCdnController],
   providers: [
+    PictureDataReadModel,
     AddPicture,
     RemovePicture,
     OpenUploads,

@@ -12,11 +12,13 @@ import { PartyReadModel } from './infrastructure/party.read-model.js';
 import { PartyRepository } from './infrastructure/party.repository.js';
 import { ForgottenPartiesJob } from './jobs/forgotten-parties.job.js';
 import { PartiesApi } from './parties.api.js';
+import { PartyDataReadModel } from './infrastructure/personal-data.read-model.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Party])],
   controllers: [PartiesController],
   providers: [
+    PartyDataReadModel,
     CreateParty,
     ChangeParty,
     CountView,

@@ -13,11 +13,13 @@ import { ReviewsController } from './http/reviews.controller.js';
 import { FinishedInvitationsReadModel } from './infrastructure/finished-invitations.read-model.js';
 import { ReviewReadModel } from './infrastructure/review.read-model.js';
 import { ReviewRepository } from './infrastructure/review.repository.js';
+import { ReviewDataReadModel } from './infrastructure/personal-data.read-model.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Review]), PartiesModule, InvitationsModule],
   controllers: [FinishedInvitationsController, ReviewsController],
   providers: [
+    ReviewDataReadModel,
     WriteReview,
     RewriteReview,
     PartyAverage,

@@ -129,6 +129,10 @@ export class Config {
   @limit()
   RATE_LIMIT_PASSWORD: string = '10/100/900';
 
+  /** Downloads of the own data. */
+  @limit()
+  RATE_LIMIT_EXPORT: string = '5/50/3600';
+
   @limit()
   RATE_LIMIT_RESET: string = '5/120/3600';
 

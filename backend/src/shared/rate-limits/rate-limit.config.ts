@@ -6,6 +6,7 @@ const VARIABLES = {
   session: 'RATE_LIMIT_SESSION',
   register: 'RATE_LIMIT_REGISTER',
   password: 'RATE_LIMIT_PASSWORD',
+  export: 'RATE_LIMIT_EXPORT',
   reset: 'RATE_LIMIT_RESET',
   verification: 'RATE_LIMIT_VERIFICATION',
   code: 'RATE_LIMIT_CODE',

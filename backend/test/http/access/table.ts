@@ -138,6 +138,10 @@ export const ROUTES: Record<string, Row> = {
     body: () => ({ secret: 'forged' }),
     cases: all(everyCaller(404)),
   },
+  'post /api/auth/account/export': {
+    body: () => ({ password: 'globos y torta' }),
+    cases: all(mine(409)),
+  },
   'post /api/auth/account/erase': {
     body: () => ({ password: 'globos y torta' }),
     cases: all(mine(409)),

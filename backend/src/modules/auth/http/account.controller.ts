@@ -1,13 +1,31 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { CurrentCaller, Public, type Caller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { ARCHIVE_TYPE } from '../../../shared/personal-data/archive.js';
 import { ChangePassword } from '../application/change-password.js';
 import { ConfirmEmailChange } from '../application/confirm-email-change.js';
 import { EndOtherSessions } from '../application/end-other-sessions.js';
 import { EraseOwnAccount } from '../application/erase-own-account.js';
+import { ExportOwnData } from '../application/export-own-data.js';
 import { ReadAccount } from '../application/read-account.js';
 import { RequestEmailChange } from '../application/request-email-change.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
@@ -23,7 +41,11 @@ import {
   ChangePasswordRequest,
   ConfirmEmailRequest,
   EraseAccountRequest,
+  ExportDataRequest,
 } from './dto/auth.requests.js';
+
+/** A download whose browser takes nothing for so long is ended. */
+const EXPORT_STALL_MS = 30_000;
 
 const OWN = 'the own account.';
 
@@ -39,6 +61,7 @@ export class AccountController {
     private readonly requestEmailChange: RequestEmailChange,
     private readonly confirmEmailChange: ConfirmEmailChange,
     private readonly eraseOwnAccount: EraseOwnAccount,
+    private readonly exportOwnData: ExportOwnData,
     private readonly tokens: AccessTokens,
   ) {}
 
@@ -122,6 +145,30 @@ export class AccountController {
     const presented = this.tokens.callerOf(request.headers.authorization)?.sessionId;
     const { accountId, email } = await this.confirmEmailChange.run(body.secret, presented);
     return { id: accountId, email };
+  }
+
+  @Post('account/export')
+  @Operation('exportOwnData', {
+    summary: 'Download the own data',
+    access: OWN,
+    description:
+      'A zip with `datos.json` and the pictures of the own parties: account, people with their care notes, answers, parties, guests that were typed in, reviews.',
+    errors: ['wrong_password', 'password_missing', 'account_disabled'],
+  })
+  @RateLimit('export')
+  @HttpCode(HttpStatus.OK)
+  @ApiProduces(ARCHIVE_TYPE)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async export(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ExportDataRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const archive = await this.exportOwnData.run(caller.accountId, body.password);
+    response.setHeader('Cache-Control', 'no-store');
+    response.setTimeout(EXPORT_STALL_MS, () => response.destroy());
+    const disposition = 'attachment; filename="convite.zip"';
+    return new StreamableFile(archive, { type: ARCHIVE_TYPE, disposition });
   }
 
   @Post('account/erase')

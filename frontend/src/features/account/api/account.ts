@@ -57,6 +57,17 @@ export const useEraseAccount = () =>
       unwrap(client.POST('/api/auth/account/erase', { body: { password } })),
   });
 
+/** What the household typed and uploaded, as a zip. */
+export const useExportData = () =>
+  useMutation({
+    mutationFn: async (password: string) => {
+      const bytes: unknown = await unwrap(
+        client.POST('/api/auth/account/export', { body: { password }, parseAs: 'blob' }),
+      );
+      return bytes as Blob;
+    },
+  });
+
 /** A link that sets a password, for an account that has none. */
 export const usePasswordLink = () =>
   useMutation({

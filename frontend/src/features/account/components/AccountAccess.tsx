@@ -13,6 +13,7 @@ import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { accountQuery, usePasswordLink } from '../api/account';
+import { DownloadDialog } from './DownloadDialog';
 import { EmailDialog } from './EmailDialog';
 import { EraseDialog } from './EraseDialog';
 import { PasswordDialog } from './PasswordDialog';
@@ -25,7 +26,7 @@ interface Props {
   onErased: () => void;
 }
 
-type Open = 'email' | 'password' | 'erase' | null;
+type Open = 'email' | 'password' | 'download' | 'erase' | null;
 
 /** The part of 'Mi Cuenta' about logging in: e-mail, password, sessions, and the way out. */
 export function AccountAccess({ comingParties, onErased }: Props) {
@@ -80,13 +81,17 @@ export function AccountAccess({ comingParties, onErased }: Props) {
       <Section title={t('sessions.title')}>
         <SessionList />
       </Section>
-      <Box sx={{ textAlign: 'center' }}>
+      <Stack direction="row" useFlexGap sx={{ justifyContent: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Button disabled={!hasPassword} onClick={() => setOpen('download')}>
+          {t('download.action')}
+        </Button>
         <Button color="error" disabled={!hasPassword} onClick={() => setOpen('erase')}>
           {t('erase.action')}
         </Button>
-      </Box>
+      </Stack>
       {open === 'email' && <EmailDialog onSent={setSentTo} onClose={close} />}
       {open === 'password' && <PasswordDialog onClose={close} />}
+      {open === 'download' && <DownloadDialog onClose={close} />}
       {open === 'erase' && (
         <EraseDialog comingParties={comingParties} onErased={onErased} onClose={close} />
       )}

@@ -111,6 +111,12 @@ export class EraseAccountRequest {
   password!: string;
 }
 
+export class ExportDataRequest {
+  @Presented()
+  @PresentedSecret()
+  password!: string;
+}
+
 export class VerifyAccountRequest {
   @ApiPropertyOptional({
     type: Boolean,

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import { PersonalData } from '../../../shared/personal-data/personal-data.js';
+import { FamilyApi, type CareRecord } from '../../family/family.api.js';
+
+interface TypedGuest {
+  person_id: string;
+}
+
+/** A household's answers, and the guests whom it typed in as a host, for the household. */
+@Injectable()
+export class InvitationDataReadModel implements OnModuleInit {
+  constructor(
+    private readonly reader: Reader,
+    private readonly family: FamilyApi,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.contribute(async (accountId) => ({
+      data: {
+        answers: await this.answers(accountId),
+        guests_added: await this.guestsAdded(accountId),
+      },
+    }));
+  }
+
+  private answers(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select i.party_id, p.name as party, p.date_start, g.full_name as guest, i.rsvp, i.attendance,
+              i.opened_at, i.answered_at, i.removed_at,
+              array(select r.read_at from invitations.guest_info_reads r
+                     where r.invitation_id = i.id order by r.read_at) as care_read_by_host_at
+         from invitations.invitations i
+         join parties.party_view p on p.id = i.party_id
+         join family.person_view g on g.id = i.guest_id
+        where i.account_id = $1 order by p.date_start, i.created_at, i.id`,
+      [accountId],
+    );
+  }
+
+  /** Guests who have households of their own are theirs. */
+  private async guestsAdded(accountId: string): Promise<object[]> {
+    const guests = await this.reader.rows<TypedGuest>(
+      `select i.guest_id as person_id, i.party_id, i.attendance, i.created_at, i.removed_at
+         from invitations.invitations i join parties.party_view p on p.id = i.party_id
+        where p.host_id = $1 and i.account_id is null
+        order by i.created_at, i.id`,
+      [accountId],
+    );
+    const added: object[] = [];
+    for (const guest of guests) {
+      added.push({ ...guest, ...typed(await this.family.careRecord(guest.person_id)) });
+    }
+    return added;
+  }
+}
+
+const typed = (care: CareRecord | undefined) =>
+  care && {
+    full_name: care.fullName,
+    birthday: care.birthday,
+    email: care.email,
+    health_insurance_name: care.healthInsuranceName,
+    health_insurance_phone: care.healthInsurancePhone,
+    health_conditions: care.healthConditions.map(({ code }) => code),
+  };

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+
+/** What a context keeps of a household, for the household itself. */
+export interface PersonalDataPart {
+  /** As JSON, by section. */
+  data: Record<string, unknown>;
+  files?: PersonalFile[];
+}
+
+export interface PersonalFile {
+  /** In the archive. */
+  path: string;
+  /** Undefined when the file is gone. */
+  open: () => Promise<Readable | undefined>;
+}
+
+type Source = (accountId: string) => Promise<PersonalDataPart>;
+
+/**
+ * Everything that a household typed or uploaded, collected from the contexts, each of which adds what it
+ * owns. Other households' people are only in it as far as this household typed them.
+ */
+@Injectable()
+export class PersonalData {
+  private readonly sources: Source[] = [];
+
+  /** Registers what a context adds. */
+  contribute(source: Source): void {
+    this.sources.push(source);
+  }
+
+  async collect(accountId: string): Promise<Required<PersonalDataPart>> {
+    const data: Record<string, unknown> = {};
+    const files: PersonalFile[] = [];
+    for (const source of this.sources) {
+      const part = await source(accountId);
+      Object.assign(data, part.data);
+      files.push(...(part.files ?? []));
+    }
+    return { data, files };
+  }
+}
