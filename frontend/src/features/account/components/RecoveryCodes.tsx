@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
 import { copyText } from '@/shared/text/copyText';
+import { saveFile } from '../saveFile';
 import { Intro } from './Intro';
 
 interface Props {
@@ -26,12 +27,7 @@ export function RecoveryCodes({ email, codes, onClose }: Props) {
   };
   const download = () => {
     const text = [t('codes.heading', { email }), '', ...codes, ''].join('\n');
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = t('codes.file');
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(new Blob([text], { type: 'text/plain' }), t('codes.file'));
   };
   return (
     <Stack spacing={2.5}>
