@@ -12,17 +12,18 @@ const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 /** What a person can do about a failure; nothing for one that only the code can explain. */
 export function inPlainWords(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof NeedsSession) return error.message;
-  if (isDatabaseNotWritable(error)) {
-    return 'The database takes no writes: its disk is full, or it is a standby.';
-  }
-  if (isDatabaseUnavailable(error)) {
-    return 'The database does not answer. Does it run, and is DATABASE_URL its address?';
-  }
+  // Before the database's, whose codes the cause may have.
   if (error instanceof DomainError && error.code === 'not_writable') {
     return 'The folder of pictures cannot be written to: is its disk full, or is it read-only?';
   }
   if (error instanceof DomainError && error.kind === 'unavailable') {
     return 'The store of pictures does not answer. Are S3_ENDPOINT, S3_BUCKET and its keys right?';
+  }
+  if (isDatabaseNotWritable(error)) {
+    return 'The database takes no writes: its disk is full, or it is a standby.';
+  }
+  if (isDatabaseUnavailable(error)) {
+    return 'The database does not answer. Does it run, and is DATABASE_URL its address?';
   }
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
