@@ -1,11 +1,18 @@
 // Encrypts the secrets of second factors with JWT_SECRET, after it was replaced at once.
 import { ReencryptSecondFactors } from '../modules/auth/application/reencrypt-second-factors.js';
+import { StaffActions } from '../shared/audit/staff-actions.js';
+import { audited } from './audited.js';
 import { command, UsageError, withProduct } from './command.js';
 
 await command(async () => {
   if (!process.env.JWT_SECRET) throw new UsageError('JWT_SECRET is not set.');
   await withProduct('writes', async (app) => {
-    const { done, unreadable } = await app.get(ReencryptSecondFactors, { strict: false }).run();
+    const entry = { action: 'reencrypt', subject: 'all second factors' };
+    const { done, unreadable } = await audited(
+      app.get(StaffActions, { strict: false }),
+      entry,
+      () => app.get(ReencryptSecondFactors, { strict: false }).run(),
+    );
     console.log(`Encrypted ${done} second factors with JWT_SECRET.`);
     if (unreadable === 0) return;
     throw new UsageError(

@@ -114,6 +114,11 @@ it('an address is suppressed and mailed again, and its hash needs the secret', (
   expect(run('mail suppress quejas@example.com', env).stdout).toContain('No mail is sent to');
   expect(run('mail suppressions Quejas@example.com', env).stdout).toMatch(/…@example\.com.*staff/);
   expect(run('mail unsuppress quejas@example.com', env).stdout).toContain('are sent to quejas');
+  const log = run('audit').stdout;
+  for (const action of ['mail-suppress', 'mail-unsuppress', 'jobs DISCARD', 'jobs RETRY']) {
+    expect(log).toMatch(new RegExp(`^[-\\d]+ [:\\d]+ {2}${action} `, 'm'));
+  }
+  expect(log).not.toContain('quejas');
   expect(run('mail suppressions', env).stdout).toContain('Mails are sent to every address.');
 }, 60_000);
 

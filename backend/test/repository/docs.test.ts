@@ -53,7 +53,7 @@ it('no example in the documents leaves variables in the shell behind', () => {
   expect(exporting).toEqual([]);
 });
 
-it('every command names the database that it acts on', () => {
+it('every command names its database, and one that writes is in the audit log', () => {
   const commands = globSync('backend/src/cli/*.ts', { cwd: root }).filter((path) =>
     /^await command\(/m.test(read(path)),
   );
@@ -62,4 +62,7 @@ it('every command names the database that it acts on', () => {
     (path) => !/\b(withDatabase|withProduct|nameTarget)\(/.test(read(path)),
   );
   expect(silent).toEqual([]);
+  const writing = commands.filter((path) => /\bwith\w+\([^;]*?'writes'/.test(read(path)));
+  expect(writing.length).toBeGreaterThan(4);
+  expect(writing.filter((path) => !/\baudited\(/.test(read(path)))).toEqual([]);
 });
