@@ -19,7 +19,7 @@ replace() { # <server> [option…]
 }
 
 # Over standard input: the container's own file stays the old one where an editor or git has put a new one
-# in its place. Caddy keeps its configuration if the new one has a fault, and connections in any case.
+# in its place. Caddy keeps its configuration if the new one has a fault, and ends no request for it.
 reload_proxy() {
   [ -n "$($COMPOSE ps --quiet --status running proxy)" ] ||
     fail 'The proxy does not run: make docker-up starts it.'
