@@ -11,12 +11,23 @@ import { codeTimes } from './code-times.ts';
 import { loginTimes } from './login-times.ts';
 import { largeBodies } from './large-bodies.ts';
 import { logins } from './logins.ts';
+import { scaling } from './scaling.ts';
 import { startup } from './startup.ts';
 import { startProduct } from './support/product.ts';
 import { table, type Bench, type Report } from './support/report.ts';
 
 /** In execution order. A new bench is a file in this folder and a line in this list. */
-const BENCHES: Bench[] = [api, logins, loginTimes, codeTimes, largeBodies, startup, screens, door];
+const BENCHES: Bench[] = [
+  api,
+  logins,
+  loginTimes,
+  codeTimes,
+  largeBodies,
+  startup,
+  screens,
+  door,
+  scaling,
+];
 
 const root = resolve(import.meta.dirname, '../..');
 const file = resolve(root, process.env.BENCH_FILE ?? '.data/bench.json');
@@ -34,7 +45,7 @@ for (const bench of BENCHES) {
   if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
   console.log(`\n${bench.title}`);
   const started = performance.now();
-  const product = await startProduct();
+  const product = await startProduct(bench.database);
   try {
     const figures = await bench.run(product);
     const seconds = Math.round((performance.now() - started) / 1000);

@@ -12,6 +12,10 @@ export interface BenchProduct {
   /** Of the server, e.g. http://127.0.0.1:4711 */
   url: string;
   databaseUrl: string;
+  /** The inbox: `GET {mailUrl}/email` lists its mails. */
+  mailUrl: string;
+  /** Where the pictures are. */
+  files: string;
   /** The server's process, for measuring memory and CPU. */
   pid: number;
   /** Starts another replica on the same database. */
@@ -34,8 +38,11 @@ const START_TIMEOUT_MS = 60_000;
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Started without rate limits, because all requests come from one address. */
-export async function startProduct(): Promise<BenchProduct> {
+/**
+ * Started without rate limits, because all requests come from one address.
+ * @param settings of the database
+ */
+export async function startProduct(settings?: Record<string, string>): Promise<BenchProduct> {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const end of stops.reverse()) await end();
@@ -47,21 +54,24 @@ export async function startProduct(): Promise<BenchProduct> {
     const postgres = await startPostgres({
       dataDir: join(folder, 'postgres'),
       port: await freePort(),
+      settings,
     });
     stops.push(() => rmSync(postgres.dataDir, { recursive: true, force: true }));
     stops.push(() => postgres.stop());
     const mailbox = await startMailbox({ smtp: await freePort(), web: await freePort() });
     stops.push(() => mailbox.stop());
     const databaseUrl = `${postgres.url}/postgres`;
+    const files = join(folder, 'storage');
     const startAnother = () =>
       startServer({
         DATABASE_URL: databaseUrl,
         SMTP_URL: mailbox.smtpUrl,
-        STORAGE_DIR: join(folder, 'storage'),
+        STORAGE_DIR: files,
       });
     const server = await startAnother();
     stops.push(() => server.stop());
-    return { url: server.url, databaseUrl, pid: server.pid, startAnother, stop };
+    const { url, pid } = server;
+    return { url, databaseUrl, mailUrl: mailbox.webUrl, files, pid, startAnother, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -5,7 +5,8 @@ export interface Figure {
   name: string;
   value: number;
   /** 'ratio' is not printed. */
-  unit: 'ms' | 'MB' | 'a second' | 'points' | 'ratio';
+  unit:
+    'ms' | 'KB' | 'MB' | 'a second' | 'points' | 'requests' | 'statements' | 'families' | 'ratio';
   /** The target; a figure without a target only explains the others. */
   atLeast?: number;
   atMost?: number;
@@ -15,6 +16,8 @@ export interface Bench {
   /** Name on the command line and in the JSON. */
   name: string;
   title: string;
+  /** Settings of the database, for an extension that it has to load. */
+  database?: Record<string, string>;
   /** Receives a running product with an empty database. */
   run(product: BenchProduct): Promise<Figure[]>;
 }
