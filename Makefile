@@ -15,7 +15,9 @@ IN_RUNNING := @node backend/scripts/in-running.ts
 PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
 HAS_DOCKER = @docker compose version >/dev/null 2>&1 || \
 	{ echo 'This needs Docker with its compose plugin: https://docs.docker.com/compose/install/' >&2; exit 1; }
-COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)
+# Point-in-time recovery, where docker/.env names a bucket for the archive.
+ARCHIVE = $(and $(wildcard docker/point-in-time/compose.yaml),$(shell grep -s '^ARCHIVE_S3_BUCKET=.' docker/.env))
+COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml) $(if $(ARCHIVE),-f docker/point-in-time/compose.yaml)
 
 $(INSTALLED): package-lock.json package.json backend/package.json frontend/package.json
 	@node backend/scripts/install.mjs

@@ -45,10 +45,10 @@ proxy_is_current() {
   [ "$wanted" = "$has" ]
 }
 
-# Compose knows the image's name, from TAG in docker/.env too: what is built is what is started.
-$COMPOSE build server-1
+# Compose knows the images' names, from TAG in docker/.env too: what is built is what is started.
 case "${1:-}" in
   up)
+    $COMPOSE build
     replace server-1 # with the database and the store that it depends on
     replace server-2 --no-deps
     $COMPOSE up -d --no-build --wait # the rest: the proxy, and the inbox of development
@@ -56,6 +56,7 @@ case "${1:-}" in
     check_servers
     ;;
   upgrade)
+    $COMPOSE build server-1
     for server in $servers; do replace "$server" --no-deps; done
     reload_proxy
     check_servers

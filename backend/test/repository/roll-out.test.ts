@@ -111,12 +111,21 @@ describe('an upgrade', () => {
 it('docker-up replaces one server after the other, and then the rest', () => {
   expect(make('docker-up')).toMatchObject({ status: 0, stderr: '' });
   expect(calls()).toEqual([
-    'build server-1',
+    'build', // the database's image too, where it has one of its own
     'up -d --no-build --wait server-1',
     'up -d --no-build --wait --no-deps server-2',
     'up -d --no-build --wait',
     'exec -T proxy caddy reload --config - --adapter caddyfile',
   ]);
+});
+
+it('the archive for point-in-time recovery is added if docker/.env names its bucket', () => {
+  const file = 'docker/point-in-time/compose.yaml';
+  mkdirSync(join(clone, 'docker/point-in-time'), { recursive: true });
+  writeFileSync(join(clone, file), 'services: {}\n');
+  expect(make('-n', 'docker-down').stdout).not.toContain(file);
+  writeFileSync(join(clone, 'docker/.env'), 'ARCHIVE_S3_BUCKET=archive\n');
+  expect(make('-n', 'docker-down').stdout).toContain(`-f docker/compose.yaml  -f ${file} down`);
 });
 
 it('docker-build builds the image of docker/.env, or a named one where there is none', () => {
