@@ -13,11 +13,11 @@ STEP := node backend/scripts/launcher/step.mjs
 IN_RUNNING := @node backend/scripts/in-running.ts
 # docker/.env decides whether this is production.
 PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
+# It decides too whether PostgreSQL archives its changes.
+ARCHIVE ?= $(shell grep -qs '^ARCHIVE_S3_BUCKET=.' docker/.env && echo 1)
 HAS_DOCKER = @docker compose version >/dev/null 2>&1 || \
 	{ echo 'This needs Docker with its compose plugin: https://docs.docker.com/compose/install/' >&2; exit 1; }
-# Point-in-time recovery, where docker/.env names a bucket for the archive.
-ARCHIVE = $(and $(wildcard docker/point-in-time/compose.yaml),$(shell grep -s '^ARCHIVE_S3_BUCKET=.' docker/.env))
-COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml) $(if $(ARCHIVE),-f docker/point-in-time/compose.yaml)
+COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)$(if $(ARCHIVE), -f docker/point-in-time/compose.yaml)
 
 $(INSTALLED): package-lock.json package.json backend/package.json frontend/package.json
 	@node backend/scripts/install.mjs
