@@ -28,7 +28,7 @@ function againstCode(texts: Texts): string[] {
 
 function templates(): string[] {
   const code = readFileSync(join(backend, 'shared/mail/mail.ts'), 'utf8');
-  const union = /type MailTemplate =([^;]+);/.exec(code)?.[1] ?? '';
+  const union = /MAIL_TEMPLATES = \[([^\]]+)\]/.exec(code)?.[1] ?? '';
   return [...union.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
 }
 
