@@ -100,12 +100,12 @@ migration-check: $(SERVER) ## Compare the entities with the running database's t
 	@cd backend && node scripts/in-running.ts ../node_modules/@mikro-orm/cli/cli.js migration:check
 
 .PHONY: backup
-backup: $(SERVER) ## Back up all rows and pictures of the running product (TO=folder)
-	$(IN_RUNNING) backend/dist/cli/backup.js --to "$(TO)"
+backup: $(SERVER) ## Back up all rows and pictures of the running product (TO=folder KEEP=14 RECIPIENT=age1…)
+	$(IN_RUNNING) backend/dist/cli/backup.js --to "$(TO)" --keep "$(KEEP)" --recipient "$(RECIPIENT)"
 
 .PHONY: restore
-restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only)
-	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)"
+restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only; IDENTITY=file decrypts)
+	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)" --identity "$(IDENTITY)"
 
 WHO = $(or $(EMAIL),$(ID))
 

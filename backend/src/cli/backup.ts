@@ -1,8 +1,11 @@
 // Writes all rows and pictures, as of one moment, into a new folder: backup.js [--to <folder>]
+// [--keep <number of backups>] [--recipient <public key of age>]
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { createStorage } from '../shared/storage/create-storage.js';
+import { Encryption } from './backup/encryption.js';
 import { save } from './backup/save.js';
+import { rotate } from './backup/siblings.js';
 import { command, commandConfig, option, UsageError } from './command.js';
 import { nameTarget } from './target.js';
 
@@ -14,12 +17,23 @@ await command(async () => {
     .replaceAll(':', '-');
   const folder = resolve(option('to') ?? `.data/backups/${stamp}`);
   if (existsSync(folder)) throw new UsageError(`${folder} is there already.`);
+  const keep = Number(option('keep') ?? 0);
+  if (!Number.isInteger(keep) || keep < 0) throw new UsageError('KEEP must be a number, as 14.');
+  const recipient = option('recipient');
+  const encryption = recipient ? new Encryption(recipient) : undefined;
   await nameTarget(config.DATABASE_URL);
   const storage = await createStorage(config);
-  const { tables, files } = await save(config.directUrl, storage, folder);
+  const { tables, files, owner } = await save(config.directUrl, storage, folder, encryption);
   storage.close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Saved ${rows} rows of ${tables.length} tables and ${files.length} files in\n${folder}`,
   );
+  if (keep === 0) return;
+  if (!owner) throw new UsageError('No server has run on this database yet: nothing is rotated.');
+  const { removed, files: unnamed, left } = await rotate(dirname(folder), owner, keep);
+  console.log(
+    `Removed ${removed.length} older backups and ${unnamed} files that none of the rest names.`,
+  );
+  if (left) console.log(`Files that no backup names were left: ${left}.`);
 });

@@ -1,8 +1,10 @@
 // Fills an empty database and store from a backup: restore.js --from <folder> [--check yes]
+// [--identity <file with a secret key of age>]
 import { resolve } from 'node:path';
 import { createStorage } from '../shared/storage/create-storage.js';
 import { ErasureLedger } from '../shared/erasures/erasure-ledger.js';
 import { checkBackup } from './backup/check.js';
+import { Decryption } from './backup/encryption.js';
 import { load } from './backup/load.js';
 import {
   command,
@@ -18,7 +20,9 @@ await command(async () => {
   const from = option('from');
   if (!from) throw new UsageError('Say what to restore: make restore FROM=.data/backups/…');
   const folder = resolve(from);
-  const manifest = await checkBackup(folder);
+  const identity = option('identity');
+  const decryption = identity ? await Decryption.from(identity) : undefined;
+  const manifest = await checkBackup(folder, decryption);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const holds = `${rows} rows and ${manifest.files.length} files of ${manifest.takenAt}`;
   console.log(`The backup is whole: ${holds}.`);
@@ -27,7 +31,7 @@ await command(async () => {
   const config = commandConfig();
   await confirmWrite(await nameTarget(config.DATABASE_URL));
   const storage = await createStorage(config);
-  await load(await sessionDatabaseUrl(), storage, folder, manifest);
+  await load(await sessionDatabaseUrl(), storage, folder, manifest, decryption);
   storage.close();
   await withProduct(
     'reads',

@@ -1,32 +1,37 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { migrations } from '../../migrations/index.js';
 import { UsageError } from '../errors.js';
-import { FORMAT, Hashing, MANIFEST, storedFile, tableFile, type Manifest } from './manifest.js';
+import { nothing, type Decryption } from './encryption.js';
+import { FORMATS, Hashing, MANIFEST, pathOfFile, tableFile, type Manifest } from './manifest.js';
 
 /**
  * Reads the files in a backup's manifest and compares each with its hash.
+ * @param decryption of one that is encrypted
  * @throws UsageError for a backup that is damaged, cut short or made by a newer build
  */
-export async function checkBackup(folder: string): Promise<Manifest> {
+export async function checkBackup(folder: string, decryption?: Decryption): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const known = new Set<string>(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new UsageError(`This backup is of a newer build; it knows ${unknown.join(', ')}.`);
   }
-  for (const table of manifest.tables) {
-    const path = join(folder, tableFile(table));
-    await compare(path, table.sha256, [createReadStream(path), createGunzip()]);
+  if (manifest.encrypted && !decryption) {
+    throw new UsageError('This backup is encrypted. Name the file of its identity: IDENTITY=…');
   }
-  for (const { key, sha256 } of manifest.files) {
-    const path = resolve(folder, storedFile(key));
-    if (!path.startsWith(resolve(folder, 'files') + sep)) throw new UsageError(`No key: ${key}`);
-    await compare(path, sha256, [createReadStream(path)]);
+  const plain = () => (manifest.encrypted && decryption?.transform()) || nothing();
+  for (const table of manifest.tables) {
+    const path = join(folder, tableFile(table, manifest.encrypted));
+    await compare(path, table.sha256, [createReadStream(path), plain(), createGunzip()]);
+  }
+  for (const file of manifest.files) {
+    const path = pathOfFile(folder, file);
+    await compare(path, file.sha256, [createReadStream(path), plain()]);
   }
   return manifest;
 }
@@ -36,8 +41,8 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new UsageError(`${folder} is no whole backup: there is no ${MANIFEST} in it.`);
   });
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== FORMAT) {
-    throw new UsageError(`This build reads backups of format ${FORMAT}, not ${manifest.format}.`);
+  if (!FORMATS.includes(manifest.format)) {
+    throw new UsageError(`This build reads no backups of format ${String(manifest.format)}.`);
   }
   return manifest;
 }

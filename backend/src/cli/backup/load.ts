@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -13,8 +12,11 @@ import { ormOptions } from '../../shared/database/orm.config.js';
 import { JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
 import type { FileStorage } from '../../shared/storage/file-storage.js';
 import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
+import { LEDGER } from '../../shared/erasures/erasure-ledger.js';
 import { UsageError } from '../errors.js';
-import { storedFile, tableFile, type Manifest, type SavedTable } from './manifest.js';
+import { nothing, type Decryption } from './encryption.js';
+import { pathOfFile, tableFile, type Manifest, type SavedFile } from './manifest.js';
+import { backupsIn } from './siblings.js';
 import { isMigrations, listTables, qualified, quoted } from './tables.js';
 
 const RESTORED_SCHEMAS = ['public', JOBS_SCHEMA, ...SCHEMAS];
@@ -29,33 +31,70 @@ export async function load(
   storage: FileStorage,
   folder: string,
   manifest: Manifest,
+  decryption?: Decryption,
 ): Promise<void> {
-  await refuseForeignStore(storage, folder, manifest);
+  const backup = { folder, manifest, decryption };
+  await refuseForeignStore(storage, backup);
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   try {
     await prepareSchema(orm, databaseUrl, manifest);
-    for (const { key } of manifest.files) {
-      const bytes = await readFile(join(folder, storedFile(key)));
+    for (const file of manifest.files) {
+      const { key } = file;
+      const bytes = await bytesOf(backup, file);
       await storage.put(key, bytes, key.endsWith('.webp') ? 'image/webp' : 'text/plain');
     }
-    await loadRows(databaseUrl, folder, manifest.tables);
+    await loadLedgers(storage, backup);
+    await loadRows(databaseUrl, backup);
     await migrate(databaseUrl);
   } finally {
     await orm.close();
   }
 }
 
+interface Backup {
+  folder: string;
+  manifest: Manifest;
+  decryption: Decryption | undefined;
+}
+
+const plain = ({ manifest, decryption }: Backup) =>
+  (manifest.encrypted && decryption?.transform()) || nothing();
+
+/** In memory and never on the disk, as the store takes it. */
+async function bytesOf(backup: Backup, file: SavedFile): Promise<Buffer> {
+  const bytes = plain(backup);
+  const [read] = await Promise.all([
+    buffer(bytes),
+    pipeline(createReadStream(pathOfFile(backup.folder, file)), bytes),
+  ]);
+  return read;
+}
+
+/**
+ * The ledger of erasures of the other backups in the folder, which may be newer: the store may be lost
+ * (ADR 19).
+ */
+async function loadLedgers(storage: FileStorage, { folder, manifest, decryption }: Backup) {
+  const known = new Set(manifest.files.map(({ key }) => key));
+  for (const { path, manifest: other } of (await backupsIn(dirname(folder))).backups) {
+    const isReadable = !other.encrypted || decryption;
+    if (other.owner !== manifest.owner || !isReadable) continue;
+    for (const file of other.files) {
+      if (!file.key.startsWith(LEDGER) || known.has(file.key)) continue;
+      const bytes = await bytesOf({ folder: path, manifest: other, decryption }, file);
+      await storage.put(file.key, bytes, 'application/json');
+      known.add(file.key);
+    }
+  }
+}
+
 /** The store may hold this database's own files still; another's would be mixed with them. */
-async function refuseForeignStore(
-  storage: FileStorage,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
+async function refuseForeignStore(storage: FileStorage, backup: Backup): Promise<void> {
   const there = await storage.open(OWNER_KEY);
   if (!there) return;
   const owner = await text(there.bytes);
-  const isSaved = manifest.files.some(({ key }) => key === OWNER_KEY);
-  const ours = isSaved && (await readFile(join(folder, storedFile(OWNER_KEY)), 'utf8'));
+  const saved = backup.manifest.files.find(({ key }) => key === OWNER_KEY);
+  const ours = saved && (await bytesOf(backup, saved)).toString();
   if (owner !== ours) throw new UsageError('The store of pictures belongs to another database.');
 }
 
@@ -81,7 +120,8 @@ async function hasPeople(orm: MikroORM): Promise<boolean> {
   return row?.used ?? false;
 }
 
-async function loadRows(databaseUrl: string, folder: string, tables: SavedTable[]): Promise<void> {
+async function loadRows(databaseUrl: string, backup: Backup): Promise<void> {
+  const { folder, manifest } = backup;
   const client = new Client({ connectionString: databaseUrl, application_name: 'convite-restore' });
   await client.connect();
   try {
@@ -89,10 +129,11 @@ async function loadRows(databaseUrl: string, folder: string, tables: SavedTable[
     const foreignKeys = await dropForeignKeys(client);
     const there = await listTables(client);
     await client.query(`truncate ${there.map(qualified).join(', ')}`);
-    for (const table of tables.filter((saved) => !isMigrations(saved))) {
+    for (const table of manifest.tables.filter((saved) => !isMigrations(saved))) {
       const columns = table.columns.map(quoted).join(', ');
       await pipeline(
-        createReadStream(join(folder, tableFile(table))),
+        createReadStream(join(folder, tableFile(table, manifest.encrypted))),
+        plain(backup),
         createGunzip(),
         client.query(copyFrom(`copy ${qualified(table)} (${columns}) from stdin`)),
       );

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 
 export const MANIFEST = 'manifest.json';
-export const FORMAT = 1;
+export const FORMAT = 2;
+
+/** Backups of the first format contain their files; they can still be restored. */
+export const FORMATS = [1, FORMAT] as const;
 
 /** What a backup holds; written last, so that one without it is not whole. */
 export interface Manifest {
-  format: typeof FORMAT;
+  format: (typeof FORMATS)[number];
+  /** The database's id, which its store has too; null before the two were tied. */
+  owner?: string | null;
+  /** Whether tables and files are encrypted with age; this file is not, and names no person. */
+  encrypted?: boolean;
   /** ISO 8601; the moment that the rows show. */
   takenAt: string;
   /** The schema that the rows fit, oldest first. */
@@ -27,13 +35,43 @@ export interface SavedTable {
 export interface SavedFile {
   key: string;
   size: number;
+  /** Of the bytes as they are in the store. */
   sha256: string;
+  /** Below the folder of files that all backups of a target share; by content. */
+  stored?: string;
 }
 
-export const tableFile = ({ schema, name }: Pick<SavedTable, 'schema' | 'name'>) =>
-  `tables/${schema}.${name}.copy.gz`;
+export const tableFile = (
+  { schema, name }: Pick<SavedTable, 'schema' | 'name'>,
+  encrypted = false,
+) => `tables/${schema}.${name}.copy.gz${encrypted ? '.age' : ''}`;
 
-export const storedFile = (key: string) => `files/${key}`;
+/** The folder next to the backups of a target that has their files. */
+export const SHARED_FILES = 'pictures';
+
+export const sharedFiles = (backup: string) => join(dirname(backup), SHARED_FILES);
+
+/** What a file is called by its content, and by the key that encrypts it. */
+export const contentName = (sha256: string, suffix: string) =>
+  join(sha256.slice(0, 2), sha256 + suffix);
+
+const CONTENT = /^[0-9a-f]{2}\/[0-9a-f]{64}(\.[0-9a-f]{8}\.age)?$/;
+
+export const isContentName = (name: string) => CONTENT.test(name);
+
+/** Where a backup has a file. @throws Error for a name that leads elsewhere */
+export function pathOfFile(backup: string, { key, stored }: SavedFile): string {
+  if (stored !== undefined) {
+    if (!isContentName(stored)) throw new Error(`No name of a file: ${stored}`);
+    return join(sharedFiles(backup), stored);
+  }
+  const path = join(backup, 'files', key);
+  if (!path.startsWith(join(backup, 'files') + '/')) throw new Error(`No key: ${key}`);
+  return path;
+}
+
+/** A backup that is being written has another name. */
+export const isPartial = (backup: string) => basename(backup).endsWith('.part');
 
 /** Passes bytes on and knows their hash and number at the end. */
 export class Hashing extends Transform {

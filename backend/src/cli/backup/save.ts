@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,30 +7,37 @@ import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStorage } from '../../shared/storage/file-storage.js';
+import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
 import { UsageError } from '../errors.js';
+import { nothing, type Encryption } from './encryption.js';
 import {
+  contentName,
   FORMAT,
   Hashing,
   MANIFEST,
-  storedFile,
+  sharedFiles,
   tableFile,
   type Manifest,
   type SavedFile,
   type SavedTable,
 } from './manifest.js';
+import { backupsIn } from './siblings.js';
 import { listTables, qualified, quoted, savedRows, type Table } from './tables.js';
 
 const OWNER_ONLY = { mode: 0o600 };
 
 /**
- * Writes every row but those of finished jobs, as of one moment, and every stored file into a new folder. Files come after the
+ * Writes every row but those of finished jobs, as of one moment, into a new folder, and every
+ * stored file that the backups next to it lack into the folder that they share. Files come after the
  * rows: one that a picture of that moment names is there unless the picture was deleted meanwhile.
  * The folder has its name only when it is whole.
+ * @param encryption for all but the manifest
  */
 export async function save(
   databaseUrl: string,
   storage: FileStorage,
   folder: string,
+  encryption?: Encryption,
 ): Promise<Manifest> {
   const partial = `${folder}.part`;
   if (existsSync(partial)) {
@@ -37,10 +45,14 @@ export async function save(
   }
   try {
     await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
-    await mkdir(join(partial, 'files'), { mode: 0o700 });
-    const rows = await saveRows(databaseUrl, partial);
-    const files = await saveFiles(storage, partial);
-    const manifest: Manifest = { format: FORMAT, ...rows, files };
+    const rows = await saveRows(databaseUrl, partial, encryption);
+    const files = await saveFiles(storage, folder, rows.owner, encryption);
+    const manifest: Manifest = {
+      format: FORMAT,
+      encrypted: encryption !== undefined,
+      ...rows,
+      files,
+    };
     await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2), OWNER_ONLY);
     await rename(partial, folder);
     return manifest;
@@ -50,7 +62,7 @@ export async function save(
   }
 }
 
-async function saveRows(databaseUrl: string, folder: string) {
+async function saveRows(databaseUrl: string, folder: string, encryption?: Encryption) {
   const client = new Client({ connectionString: databaseUrl, application_name: 'convite-backup' });
   await client.connect();
   try {
@@ -59,11 +71,17 @@ async function saveRows(databaseUrl: string, folder: string) {
     const { rows } = await client.query<{ name: string }>(
       'select name from shared.migrations order by id',
     );
+    const [owner] = (
+      await client.query<{ id: string }>('select id::text as id from shared.storage_owner')
+    ).rows;
     const tables: SavedTable[] = [];
-    for (const table of await listTables(client)) tables.push(await copyOut(client, table, folder));
+    for (const table of await listTables(client)) {
+      tables.push(await copyOut(client, table, folder, encryption));
+    }
     await client.query('commit');
     return {
       takenAt: (moment?.at ?? new Date()).toISOString(),
+      owner: owner?.id ?? null,
       migrations: rows.map(({ name }) => name),
       tables,
     };
@@ -72,7 +90,12 @@ async function saveRows(databaseUrl: string, folder: string) {
   }
 }
 
-async function copyOut(client: Client, table: Table, folder: string): Promise<SavedTable> {
+async function copyOut(
+  client: Client,
+  table: Table,
+  folder: string,
+  encryption?: Encryption,
+): Promise<SavedTable> {
   const columns = table.columns.map(quoted).join(', ');
   // In the order of the key, so that the same rows always have the same hash.
   const order = table.primaryKey.length
@@ -84,22 +107,72 @@ async function copyOut(client: Client, table: Table, folder: string): Promise<Sa
     ),
   );
   const hashing = new Hashing();
-  const file = createWriteStream(join(folder, tableFile(table)), OWNER_ONLY);
-  await pipeline(source, hashing, createGzip(), file);
+  const file = createWriteStream(join(folder, tableFile(table, Boolean(encryption))), OWNER_ONLY);
+  await pipeline(source, hashing, createGzip(), encryption?.transform() ?? nothing(), file);
   const { schema, name } = table;
   return { schema, name, columns: table.columns, rows: source.rowCount, sha256: hashing.sha256 };
 }
 
-async function saveFiles(storage: FileStorage, folder: string): Promise<SavedFile[]> {
+async function saveFiles(
+  storage: FileStorage,
+  folder: string,
+  owner: string | null,
+  encryption?: Encryption,
+): Promise<SavedFile[]> {
+  const shared = sharedFiles(folder);
+  await mkdir(shared, { recursive: true, mode: 0o700 });
+  const suffix = encryption?.suffix ?? '';
+  const before = await lastFiles(folder, owner, suffix);
   const saved: SavedFile[] = [];
   for await (const { key } of storage.list('')) {
-    const stored = await storage.open(key);
-    if (!stored) continue; // deleted since it was listed
-    const target = join(folder, storedFile(key));
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const hashing = new Hashing();
-    await pipeline(stored.bytes, hashing, createWriteStream(target, OWNER_ONLY));
-    saved.push({ key, size: hashing.size, sha256: hashing.sha256 });
+    const known = before.get(key);
+    if (known?.stored && existsSync(join(shared, known.stored))) saved.push(known);
+    else {
+      const file = await saveFile(storage, key, shared, encryption);
+      if (file) saved.push(file); // otherwise deleted since it was listed
+    }
   }
   return saved;
+}
+
+/** The files of the last backup of this database that are not read again: nothing changes a stored file. */
+async function lastFiles(folder: string, owner: string | null, suffix: string) {
+  const { backups } = await backupsIn(dirname(folder));
+  const last = backups.find(({ manifest }) => owner !== null && manifest.owner === owner);
+  const files = last?.manifest.files ?? [];
+  return new Map(
+    files
+      .filter(({ key, sha256, stored }) => {
+        return key !== OWNER_KEY && stored === contentName(sha256, suffix);
+      })
+      .map((file) => [file.key, file]),
+  );
+}
+
+/** Under its name only when it is whole. */
+async function saveFile(
+  storage: FileStorage,
+  key: string,
+  shared: string,
+  encryption?: Encryption,
+): Promise<SavedFile | undefined> {
+  const source = await storage.open(key);
+  if (!source) return undefined;
+  const temporary = join(shared, `${randomUUID()}.part`);
+  try {
+    const hashing = new Hashing();
+    await pipeline(
+      source.bytes,
+      hashing,
+      encryption?.transform() ?? nothing(),
+      createWriteStream(temporary, OWNER_ONLY),
+    );
+    const { sha256, size } = hashing;
+    const stored = contentName(sha256, encryption?.suffix ?? '');
+    await mkdir(dirname(join(shared, stored)), { recursive: true, mode: 0o700 });
+    await rename(temporary, join(shared, stored));
+    return { key, size, sha256, stored };
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }

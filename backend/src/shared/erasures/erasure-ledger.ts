@@ -20,14 +20,15 @@ export interface Erasure {
 /** Erases again what a restored database has; what it has not, or has erased, is no error. */
 type Repeat = (ids: string[]) => Promise<void>;
 
-const FOLDER = 'erasures/';
+/** Where the store has it. */
+export const LEDGER = 'erasures/';
 const KEY = /^erasures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/;
 const BATCH = 100;
 
 /** How long an erasure waits for the store, whose entry follows within a minute otherwise. */
 const STORE_MS = 3_000;
 
-const keyOf = (id: string) => `${FOLDER}${id}.json`;
+const keyOf = (id: string) => `${LEDGER}${id}.json`;
 
 /**
  * What was erased, in a table that is only added to, and in the store of pictures, which a restore of
@@ -88,7 +89,7 @@ export class ErasureLedger {
     const rows = await this.em.execute<{ id: string }[]>('select id from shared.erasures');
     const known = new Set(rows.map(({ id }) => id));
     let replayed = 0;
-    for await (const { key } of this.storage.list(FOLDER)) {
+    for await (const { key } of this.storage.list(LEDGER)) {
       const id = KEY.exec(key)?.[1];
       if (!id || known.has(id)) continue;
       const entry = await this.read(key);

@@ -1,17 +1,24 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { jest } from '@jest/globals';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { StaffActions } from '../../../src/shared/audit/staff-actions.js';
 import { checkBackup } from '../../../src/cli/backup/check.js';
+import { Decryption, Encryption } from '../../../src/cli/backup/encryption.js';
 import { load } from '../../../src/cli/backup/load.js';
+import { pathOfFile, type Manifest } from '../../../src/cli/backup/manifest.js';
 import { save } from '../../../src/cli/backup/save.js';
 import { ormOptions } from '../../../src/shared/database/orm.config.js';
 import {
   markProduction,
   readProductionMark,
 } from '../../../src/shared/database/production-mark.js';
+import { rotate } from '../../../src/cli/backup/siblings.js';
 import { StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
 import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
@@ -43,6 +50,13 @@ afterAll(async () => {
   await t.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Where the backup has a stored file. */
+function pathOf(manifest: Manifest, key: string): string {
+  const file = manifest.files.find((saved) => saved.key === key);
+  if (!file) throw new Error(`Not saved: ${key}`);
+  return pathOfFile(backup, file);
+}
 
 async function emptyStore(path?: string): Promise<LocalStorage> {
   const store = new LocalStorage(path ?? (await mkdtemp(join(folder, 'store-'))));
@@ -124,7 +138,7 @@ describe('a backup', () => {
 
   it('is refused when a byte of it changed', async () => {
     const manifest = await checkBackup(backup);
-    const picture = join(backup, 'files', manifest.files.at(-1)?.key ?? '');
+    const picture = pathOf(manifest, manifest.files.at(-1)?.key ?? '');
     const bytes = await readFile(picture);
     await writeFile(picture, Buffer.concat([bytes.subarray(1), Buffer.from('x')]));
     await expect(checkBackup(backup)).rejects.toThrow('is not what was written');
@@ -145,5 +159,132 @@ describe('a backup', () => {
     );
     await expect(checkBackup(backup)).rejects.toThrow('of a newer build');
     await writeFile(manifestFile, text);
+  });
+});
+
+describe('the backups of one target', () => {
+  let target: string;
+  beforeEach(async () => {
+    target = await mkdtemp(join(folder, 'target-'));
+  });
+
+  const to = (name: string, encryption?: Encryption) =>
+    save(t.config.DATABASE_URL, t.get(FileStorage), join(target, name), encryption);
+  const owner = async () =>
+    (await t.em.execute<{ id: string }[]>('select id from shared.storage_owner'))[0]?.id ?? '';
+  const sharedNames = async () =>
+    (await readdir(join(target, 'pictures'), { recursive: true })).filter((name) =>
+      /^..\/.{64}/.test(name),
+    );
+
+  it('share their pictures, which are read from the store once', async () => {
+    await to('monday');
+    const before = await sharedNames();
+    const open = jest.spyOn(t.get(FileStorage), 'open');
+    const { files } = await to('tuesday');
+    expect(open.mock.calls).toEqual([['owner']]); // the one file that may change
+    open.mockRestore();
+    expect(await sharedNames()).toEqual(before);
+    expect(files.filter(({ key }) => key.startsWith('pictures/'))).toHaveLength(3);
+    expect(await readdir(join(target, 'tuesday'))).toEqual(['manifest.json', 'tables']);
+    await checkBackup(join(target, 'tuesday'));
+  });
+
+  it('are rotated: the newest stay, with what they name and all that is not ours', async () => {
+    for (const name of ['1', '2', '3']) await to(name);
+    const foreign = join(target, 'of-another-database');
+    await cp(join(target, '1'), foreign, { recursive: true });
+    const manifest = JSON.parse(await readFile(join(foreign, 'manifest.json'), 'utf8')) as Manifest;
+    await writeFile(
+      join(foreign, 'manifest.json'),
+      JSON.stringify({ ...manifest, owner: 'someone', takenAt: '2020-01-01T00:00:00Z' }),
+    );
+    await mkdir(join(target, 'holidays'));
+    await writeFile(join(target, 'notes.txt'), 'not ours');
+    const unnamed = join(target, 'pictures', 'aa', 'a'.repeat(64));
+    const young = join(target, 'pictures', 'aa', 'b'.repeat(64));
+    const strange = join(target, 'pictures', 'aa', 'photo.jpg');
+    await mkdir(dirname(unnamed), { recursive: true });
+    const old = new Date(Date.now() - 48 * 3_600_000);
+    for (const path of [unnamed, young, strange]) await writeFile(path, 'x');
+    for (const path of [unnamed, strange]) await utimes(path, old, old);
+    const named = (await sharedNames()).map((name) => join(target, 'pictures', name));
+    for (const path of named) if (path !== young) await utimes(path, old, old);
+
+    const { removed, files } = await rotate(target, await owner(), 1);
+
+    expect(removed.sort()).toEqual([join(target, '1'), join(target, '2')]);
+    expect(files).toBe(1);
+    expect((await readdir(target)).sort()).toEqual(
+      ['3', 'holidays', 'notes.txt', 'of-another-database', 'pictures'].sort(),
+    );
+    expect([existsSync(unnamed), existsSync(young), existsSync(strange)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await checkBackup(join(target, '3'));
+  });
+
+  it('keep files that none names while a manifest is not readable', async () => {
+    await to('1');
+    const unnamed = join(target, 'pictures', 'aa', 'a'.repeat(64));
+    await mkdir(dirname(unnamed), { recursive: true });
+    await writeFile(unnamed, 'x');
+    await utimes(unnamed, 0, 0);
+    await mkdir(join(target, 'damaged'));
+    await writeFile(join(target, 'damaged', 'manifest.json'), '{');
+    expect(await rotate(target, await owner(), 1)).toMatchObject({
+      files: 0,
+      left: expect.stringContaining('damaged') as string,
+    });
+    expect(existsSync(unnamed)).toBe(true);
+  });
+
+  it('are encrypted for a recipient, restored with its identity, and read by age itself', async () => {
+    const identity = await generateX25519Identity();
+    const keyFile = join(target, 'key.txt');
+    await writeFile(keyFile, `# created by a test\n${identity}\n`);
+    const saved = await to('secret', new Encryption(await identityToRecipient(identity)));
+    const path = join(target, 'secret');
+    const people = join(path, 'tables', 'family.people.copy.gz.age');
+    for (const file of [people, ...(await sharedNames()).map((n) => join(target, 'pictures', n))]) {
+      expect((await readFile(file)).toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
+    }
+    await expect(checkBackup(path)).rejects.toThrow('IDENTITY');
+    const other = join(target, 'other.txt');
+    await writeFile(other, await generateX25519Identity());
+    await expect(checkBackup(path, await Decryption.from(other))).rejects.toThrow('cannot be read');
+
+    const decryption = await Decryption.from(keyFile);
+    const manifest = await checkBackup(path, decryption);
+    const url = await createEmptyDatabase();
+    const store = await emptyStore();
+    await load(url, store, path, manifest, decryption);
+    const again = await hashes(url, store);
+    expect(again.tables).toEqual(saved.tables);
+
+    const age = spawnSync('age', ['-d', '-i', keyFile, people]);
+    if (age.error) console.warn('age is not installed: that it reads these files is not checked.');
+    else expect(age.stdout.readUInt16BE(0)).toBe(0x1f8b); // gzip
+  });
+
+  it('of the first format, which contain their files, are restored', async () => {
+    const { files } = await to('old');
+    const path = join(target, 'old');
+    const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')) as Manifest;
+    for (const file of files) {
+      await mkdir(dirname(join(path, 'files', file.key)), { recursive: true });
+      await cp(pathOfFile(path, file), join(path, 'files', file.key));
+      delete file.stored;
+    }
+    await writeFile(
+      join(path, 'manifest.json'),
+      JSON.stringify({ ...manifest, format: 1, owner: undefined, files }),
+    );
+    await rm(join(target, 'pictures'), { recursive: true });
+    const store = await emptyStore();
+    await load(await createEmptyDatabase(), store, path, await checkBackup(path));
+    expect(await store.open(files.at(-1)?.key ?? '')).toBeDefined();
   });
 });

@@ -31,12 +31,12 @@ afterEach(async () => {
 });
 
 /** A server on a database restored from the backup, with the store as it is now. */
-async function restored(backup: string): Promise<TestApp> {
+async function restored(backup: string, files = t.config.STORAGE_DIR): Promise<TestApp> {
   const url = await createEmptyDatabase();
-  const store = new LocalStorage(t.config.STORAGE_DIR);
+  const store = new LocalStorage(files);
   await load(url, store, backup, await checkBackup(backup));
   return createTestApp({
-    env: { DATABASE_URL: url, STORAGE_DIR: t.config.STORAGE_DIR },
+    env: { DATABASE_URL: url, STORAGE_DIR: files },
   });
 }
 
@@ -83,6 +83,16 @@ describe('the ledger of erasures', () => {
     const stats = await again.http.get(`/api/parties/${partyId}/stats`).set(host.auth);
     expect(stats.body).toMatchObject({ confirmedKids: 2 });
     expect(await again.get(ErasureLedger).replay()).toBe(0);
+  });
+
+  it('is read from newer backups when the store is lost too', async () => {
+    const leaving = await t.make.account({ fullName: 'Se Fue' });
+    const older = join(folder, 'older');
+    await save(t.config.DATABASE_URL, t.get(FileStorage), older);
+    await t.get(EraseAccount).run(leaving.id);
+    await save(t.config.DATABASE_URL, t.get(FileStorage), join(folder, 'newer'));
+    again = await restored(older, join(folder, 'new-store'));
+    expect(await names(again)).toEqual(['—']);
   });
 
   it('changes nothing in a database that knows all of it', async () => {
