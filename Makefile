@@ -104,8 +104,8 @@ backup: $(SERVER) ## Back up all rows and pictures of the running product (TO=fo
 	$(IN_RUNNING) backend/dist/cli/backup.js --to "$(TO)" --keep "$(KEEP)" --recipient "$(RECIPIENT)"
 
 .PHONY: restore
-restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only; IDENTITY=file decrypts)
-	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)" --identity "$(IDENTITY)"
+restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only; IDENTITY=file decrypts, FILES=only pictures)
+	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)" --identity "$(IDENTITY)" --files "$(FILES)"
 
 WHO = $(or $(EMAIL),$(ID))
 

@@ -1,11 +1,11 @@
 // Fills an empty database and store from a backup: restore.js --from <folder> [--check yes]
-// [--identity <file with a secret key of age>]
+// [--files only] [--identity <file with a secret key of age>]
 import { resolve } from 'node:path';
 import { createStorage } from '../shared/storage/create-storage.js';
 import { ErasureLedger } from '../shared/erasures/erasure-ledger.js';
 import { checkBackup } from './backup/check.js';
 import { Decryption } from './backup/encryption.js';
-import { load } from './backup/load.js';
+import { load, loadFiles } from './backup/load.js';
 import {
   command,
   commandConfig,
@@ -31,6 +31,12 @@ await command(async () => {
   const config = commandConfig();
   await confirmWrite(await nameTarget(config.DATABASE_URL));
   const storage = await createStorage(config);
+  if (option('files') === 'only') {
+    await loadFiles(storage, folder, manifest, decryption);
+    storage.close();
+    console.log(`Put ${manifest.files.length} files into the store. The database is as it was.`);
+    return;
+  }
   await load(await sessionDatabaseUrl(), storage, folder, manifest, decryption);
   storage.close();
   await withProduct(

@@ -239,6 +239,8 @@ describe('a command that fails prints an error without a stack trace', () => {
     ['backup --to .', /is there already/],
     ['backup --to /dev/null/x', /ENOTDIR/],
     ['backup --to new', /store of pictures does not answer/, S3_AWAY],
+    ['backup --to new --keep few', /KEEP must be a number/],
+    ['backup --to new --recipient age1nobody', /RECIPIENT must be a public key/],
     ['restore', /Say what to restore/],
     ['restore --from nowhere', /no whole backup/],
   ])('%s: %s', (command, words, ...[env]) => {

@@ -38,11 +38,7 @@ export async function load(
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   try {
     await prepareSchema(orm, databaseUrl, manifest);
-    for (const file of manifest.files) {
-      const { key } = file;
-      const bytes = await bytesOf(backup, file);
-      await storage.put(key, bytes, key.endsWith('.webp') ? 'image/webp' : 'text/plain');
-    }
+    await putFiles(storage, backup);
     await loadLedgers(storage, backup);
     await loadRows(databaseUrl, backup);
     await migrate(databaseUrl);
@@ -59,6 +55,28 @@ interface Backup {
 
 const plain = ({ manifest, decryption }: Backup) =>
   (manifest.encrypted && decryption?.transform()) || nothing();
+
+/**
+ * Puts the files of a checked backup into a store that has lost them; the database stays as it is.
+ * @throws UsageError when the store is of another database
+ */
+export async function loadFiles(
+  storage: FileStorage,
+  folder: string,
+  manifest: Manifest,
+  decryption?: Decryption,
+): Promise<void> {
+  const backup = { folder, manifest, decryption };
+  await refuseForeignStore(storage, backup);
+  await putFiles(storage, backup);
+}
+
+async function putFiles(storage: FileStorage, backup: Backup): Promise<void> {
+  for (const file of backup.manifest.files) {
+    const type = file.key.endsWith('.webp') ? 'image/webp' : 'text/plain';
+    await storage.put(file.key, await bytesOf(backup, file), type);
+  }
+}
 
 /** In memory and never on the disk, as the store takes it. */
 async function bytesOf(backup: Backup, file: SavedFile): Promise<Buffer> {

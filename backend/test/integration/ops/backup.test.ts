@@ -10,7 +10,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { StaffActions } from '../../../src/shared/audit/staff-actions.js';
 import { checkBackup } from '../../../src/cli/backup/check.js';
 import { Decryption, Encryption } from '../../../src/cli/backup/encryption.js';
-import { load } from '../../../src/cli/backup/load.js';
+import { load, loadFiles } from '../../../src/cli/backup/load.js';
 import { pathOfFile, type Manifest } from '../../../src/cli/backup/manifest.js';
 import { save } from '../../../src/cli/backup/save.js';
 import { ormOptions } from '../../../src/shared/database/orm.config.js';
@@ -134,6 +134,13 @@ describe('a backup', () => {
       'belongs to another database',
     );
     await database.drop();
+  });
+
+  it('puts its files back into a store that lost them', async () => {
+    const store = await emptyStore();
+    const manifest = await checkBackup(backup);
+    await loadFiles(store, backup, manifest);
+    for (const { key } of manifest.files) expect(await store.open(key)).toBeDefined();
   });
 
   it('is refused when a byte of it changed', async () => {
