@@ -32,6 +32,7 @@ beforeAll(async () => {
   t = await createTestApp({
     env: {
       TRUSTED_PROXIES: 'loopback',
+      RUN_JOBS: 'false',
       // A store that does not answer.
       S3_BUCKET: 'b',
       S3_ENDPOINT: 'http://127.0.0.1:1',
