@@ -34,7 +34,7 @@ beforeAll(async () => {
   const pick = () => previous[(turn += 1) % 2] ?? previous[0];
   if (LONG) await addParties(LONG.parties);
   writers = new Writers(pick, host, CLIENTS);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await writers.stop();
@@ -113,6 +113,7 @@ it('fails no request when it is reverted', async () => {
     expect(output).toContain(`taken back Migration29990101000${migration === 'sample' ? 0 : 1}00`);
   }
   await progress();
+  if (LONG) console.info(`${answered()} requests, the longest ${longest()} ms`);
   expect(await upgraded.isReady()).toBe(false);
   expect(Object.keys(writers.tally)).toEqual(['201']);
-}, 120_000);
+}, 300_000);

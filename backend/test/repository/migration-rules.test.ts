@@ -26,7 +26,7 @@ const RELEASED = {
     'require-concurrent-index-deletion',
     ...UPGRADE_WITH_STOP,
   ],
-  Migration20261121000900_schemas: ['ban-move'],
+  Migration20261121000900_schemas: ['ban-move', 'two-existing-tables'],
   // Before migrations could run outside of a transaction: on large tables these block writes for seconds.
   Migration20261122000100_family_boundaries: [
     'adding-foreign-key-constraint',
@@ -110,6 +110,14 @@ describe('the rules of migrations', () => {
     ];
     expect(await rulesOf(sql)).toEqual(['data-apart-from-schema']);
     expect(await rulesOf(sql.slice(1))).toEqual([]);
+  });
+
+  it('a transaction changes at most two tables that are there', async () => {
+    const add = (table: string) => `alter table ${table} add column a text`;
+    const sql = ['create table parties.a (id uuid primary key)', add('parties.a')];
+    sql.push(add('parties.parties'), add('reviews.reviews'));
+    expect(await rulesOf(sql)).toEqual([]);
+    expect(await rulesOf([...sql, add('auth.accounts')])).toEqual(['two-existing-tables']);
   });
 
   it.each([

@@ -29,6 +29,13 @@ const LOCKS =
 const RERUNNABLE =
   /^(create\s+(unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+\w+\s+on\s+\w+\.\w+|drop\s+index\s+concurrently\s+if\s+exists|reindex\s+\(?.*concurrently|alter\s+table\s+\S+\s+validate\s+constraint\s+\w+$)/i;
 
+function existingTables(statements: string[]): Set<string | undefined> {
+  const named = (pattern: RegExp) => statements.map((sql) => pattern.exec(sql)?.[1]);
+  const altered = named(/^alter\s+table\s+(?:if\s+exists\s+)?(\S+)/i);
+  const created = new Set(named(/^create\s+table\s+(?:if\s+not\s+exists\s+)?([^\s(]+)/i));
+  return new Set(altered.filter((table) => table !== undefined && !created.has(table)));
+}
+
 /** Beyond squawk's (https://squawkhq.com/docs/rules), which knows one statement at a time. */
 const RULES: Rule[] = [
   {
@@ -47,6 +54,12 @@ const RULES: Rule[] = [
     name: 'data-apart-from-schema',
     breaks: (sql, { statements, isTransactional }) =>
       isTransactional && changesData(sql) && statements.some((other) => LOCKS.test(other)),
+  },
+  {
+    // Each waits for up to a second more while requests wait for those before.
+    name: 'two-existing-tables',
+    breaks: (sql, { statements, isTransactional }) =>
+      isTransactional && sql === statements[0] && existingTables(statements).size > 2,
   },
   {
     // squawk allows one that is alone in its migration.

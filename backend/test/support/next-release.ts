@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const BACKEND = resolve(import.meta.dirname, '../..');
 
-/** An additive migration of two busy tables, and an index on one of them. */
+/** An additive migration of a busy table, and an index on it. */
 const MIGRATIONS = `
 import { Migration } from '@mikro-orm/migrations';
 import { migrations as released } from './released.js';
@@ -11,11 +11,11 @@ import { migrations as released } from './released.js';
 class Migration29990101000000_sample extends Migration {
   up() {
     this.addSql('alter table parties.parties add column sample text');
-    this.addSql("alter table auth.accounts add column sample integer not null default 0");
+    this.addSql('create table parties.samples (id uuid primary key references parties.parties (id))');
   }
   down() {
-    this.addSql('alter table auth.accounts drop column sample');
     this.addSql('alter table parties.parties drop column sample');
+    this.addSql('drop table parties.samples');
   }
 }
 

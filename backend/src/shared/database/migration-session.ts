@@ -15,6 +15,9 @@ const LOCK = 4_207_114; // unique among the advisory locks of this database
  */
 const LOCK_TIMEOUT = '2s';
 
+/** For every further lock of a transaction: meanwhile requests wait for those that it has already. */
+const NEXT_LOCK_TIMEOUT = '900ms';
+
 /** Outside of a transaction only statements run that block no request while they wait. */
 const LOCK_TIMEOUT_OUTSIDE = '1h';
 
@@ -42,10 +45,11 @@ export async function inMigrationSession<T>(
   act: (session: MigrationSession) => Promise<T>,
 ): Promise<T> {
   const options = ormOptions(url, { pool: 1 });
+  const migrationsList = list.map(shortenNextLocks);
   const orm = await MikroORM.init({
     ...options,
     driverOptions: { ...options.driverOptions, idleTimeoutMillis: 0 },
-    migrations: { ...options.migrations, migrationsList: list },
+    migrations: { ...options.migrations, migrationsList },
   });
   const em = orm.em.fork();
 
@@ -82,6 +86,18 @@ export async function inMigrationSession<T>(
   } finally {
     await orm.close();
   }
+}
+
+/** The same migration, whose transaction waits less for its second lock than for its first one. */
+function shortenNextLocks(original: MigrationClass) {
+  abstract class Shortened extends original {
+    override getQueries() {
+      const [first, ...others] = super.getQueries();
+      if (first === undefined || !this.isTransactional()) return super.getQueries();
+      return [first, `set local lock_timeout = '${NEXT_LOCK_TIMEOUT}'`, ...others];
+    }
+  }
+  return { name: original.name, class: Shortened as unknown as MigrationClass };
 }
 
 const setTimeouts = (em: EntityManager, lockTimeout: string) =>

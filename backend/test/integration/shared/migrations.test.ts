@@ -104,6 +104,9 @@ it('a migration that is reverted and deadlocks with a request tries again', asyn
   await migrate(database.url, { list: and(AddColumn) });
   const request = await connect();
   const { said, log } = lines();
+  // Else it gives up before the database looks for deadlocks.
+  await request.query(`alter database ${new URL(database.url).pathname.slice(1)}
+    set deadlock_timeout = '100ms'`);
   await request.query('begin');
   await request.query('update reviews.reviews set rating = rating');
   const reverted = migrateDown(database.url, { list: and(AddColumn), log });
@@ -113,6 +116,21 @@ it('a migration that is reverted and deadlocks with a request tries again', asyn
   expect(await reverted).toEqual(['AddColumn']);
   expect(said).toEqual([expect.stringContaining('deadlocked with a request')]);
   expect(await columns(request)).toBe(0);
+}, 30_000);
+
+it('a migration that has a lock gives up the next one soon: requests wait for both', async () => {
+  const reader = await connect();
+  const { said, log } = lines();
+  await reader.query('begin');
+  await reader.query('lock table reviews.reviews in access share mode');
+  const request = await connect();
+  const migrated = migrate(database.url, { list: and(AddColumn), log });
+  await eventually(async () => (await waitingFor(reader, 'reviews.reviews')).length === 1);
+  await request.query(`set statement_timeout = '1700ms'`);
+  await request.query('update parties.parties set name = name');
+  await eventually(async () => said.length === 1);
+  await reader.query('commit');
+  expect(await migrated).toEqual(['AddColumn']);
 }, 30_000);
 
 it('an index is built outside of a transaction while another server waits to migrate', async () => {
