@@ -157,6 +157,25 @@ describe('docker-run', () => {
     expect(stdout).toContain('\nJWT_VERIFY_SECRET=s3cret\n');
   });
 
+  it('makes the nightly backup of docs/operations.md, which removes older ones', () => {
+    const docs = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, command = ''] = /^30 3 \* \* \* cd \S+ && (make .*)$/m.exec(docs) ?? [];
+    // In a crontab a percent sign needs a backslash.
+    const { stdout } = spawnSync('sh', ['-c', command.replaceAll('\\%', '%')], {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, STATE: folder },
+    });
+    const words = stdout.split('\n').filter((line) => /^<.*>$/.test(line));
+    expect(words.slice(words.indexOf('<backup>'), words.indexOf('<backup>') + 5)).toEqual([
+      '<backup>',
+      '<--to>',
+      expect.stringMatching(/^<\/backups\/\d{4}-\d\d-\d\d>$/),
+      '<--keep>',
+      '<14>',
+    ]);
+  });
+
   it('writes below the clone unless BACKUPS is set', () => {
     const { stdout } = make('docker-run', 'DO=jobs');
     expect(stdout).toContain(`<${join(clone, '.data/backups')}:/backups>`);
