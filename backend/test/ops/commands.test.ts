@@ -149,7 +149,9 @@ it('an account is verified, disabled, enabled and erased', async () => {
   const log = run(`audit --about ${id}`).stdout;
   const actions = [...log.matchAll(/^[\d-]+ [\d:]+ {2}(\S+) +account \S+ {2}by .+@/gm)];
   expect(actions.map(([, action]) => action).reverse()).toEqual(
-    ['verify', 'disable', 'enable', 'show', 'erase'].map((name) => `user-${name}`),
+    ['verify', 'disable', 'enable', 'show', 'export', 'export', 'erase'].map(
+      (name) => `user-${name}`,
+    ),
   );
 }, 60_000);
 
