@@ -1,7 +1,7 @@
 // Brings the database that DATABASE_URL (or DATABASE_DIRECT_URL) names up to date; `migrate.js down` takes
 // the last migration back.
 import { executedMigrations, migrate, migrateDown } from '../shared/database/migrate.js';
-import { command, onDatabase, sessionDatabaseUrl, UsageError } from './command.js';
+import { command, commandConfig, onDatabase, sessionDatabaseUrl, UsageError } from './command.js';
 import { confirmWrite, nameTarget, type Target } from './target.js';
 
 await command(async () => {
@@ -9,9 +9,9 @@ await command(async () => {
   if (action !== 'up' && action !== 'down') {
     throw new UsageError(`Not known: ${action}. Known: up, down`);
   }
-  const url = await sessionDatabaseUrl();
-  const target = await nameTarget(url);
+  const target = await nameTarget(commandConfig().directUrl);
   await confirmWrite(target);
+  const url = await sessionDatabaseUrl();
   return action === 'up' ? up(url) : down(url, target);
 });
 
