@@ -15,6 +15,8 @@ const PUBLIC = [
   'post /api/auth/codes',
   'post /api/auth/codes/verify',
   'post /api/auth/login',
+  'post /api/auth/openid',
+  'post /api/auth/openid/finish',
   'post /api/auth/logout',
   'post /api/auth/refreshToken',
   'post /api/auth/register',

@@ -308,6 +308,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/openid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start proving an address with the OpenID provider
+         * @description A cookie, which scripts cannot read, binds the sign-in to the browser.
+         *
+         *     Access: anyone, if a provider is configured; limited by address.
+         */
+        post: operations["startOpenId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/openid/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove an address that the OpenID provider has verified
+         * @description The answer has a code of the address, as if it had been mailed, to sign in with at `/auth/codes/verify`. It replaces the earlier code of the address.
+         *
+         *     Access: the browser that started it; limited by address.
+         */
+        post: operations["finishOpenId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/passwords/sendResetEmail": {
         parameters: {
             query?: never;
@@ -1475,6 +1519,31 @@ export interface components {
              */
             second_factor_code?: string | null;
         };
+        StartedOpenIdResponse: {
+            /**
+             * Format: uri
+             * @description The provider's page.
+             */
+            url: string;
+        };
+        FinishOpenIdRequest: {
+            /**
+             * @description Of the address to which the provider sent the browser.
+             * @example ?code=…&state=…
+             */
+            query: string;
+        };
+        ProvedAddressResponse: {
+            /** Format: email */
+            email: string;
+            /**
+             * @description To sign in with, as if it had been mailed.
+             * @example 012345
+             */
+            code: string;
+            /** @description For a new account. */
+            full_name: string | null;
+        };
         SendResetEmailRequest: {
             /** Format: email */
             email: string;
@@ -2293,6 +2362,54 @@ export interface components {
                 };
             };
         };
+        /** @description `not_found` */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "not_found";
+                };
+            };
+        };
+        /** @description `openid_unavailable`, `unavailable`, `not_writable` */
+        OpenidUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "openid_unavailable" | "unavailable" | "not_writable";
+                };
+            };
+        };
+        /** @description `openid_failed` */
+        OpenidFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "openid_failed";
+                };
+            };
+        };
+        /** @description `openid_email_unverified` */
+        OpenidEmailUnverified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "openid_email_unverified";
+                };
+            };
+        };
         /** @description `reset_link_invalid` */
         ResetLinkInvalid: {
             headers: {
@@ -2326,18 +2443,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "verification_link_used";
-                };
-            };
-        };
-        /** @description `not_found` */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "not_found";
                 };
             };
         };
@@ -2976,6 +3081,64 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    startOpenId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOpenIdResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["OpenidUnavailable"];
+        };
+    };
+    finishOpenId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishOpenIdRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvedAddressResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["OpenidFailed"];
+            403: components["responses"]["OpenidEmailUnverified"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["OpenidUnavailable"];
         };
     };
     requestPasswordReset: {

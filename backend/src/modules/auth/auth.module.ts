@@ -24,6 +24,7 @@ import { LogOut } from './application/log-out.js';
 import { MailOwner } from './application/mail-owner.js';
 import { OpenSession } from './application/open-session.js';
 import { PasswordHasher } from './application/password-hasher.port.js';
+import { ProveAddress } from './application/prove-address.js';
 import { ReadRegistration } from './application/read-registration.js';
 import { ReadAccount } from './application/read-account.js';
 import { Reauthenticate } from './application/reauthenticate.js';
@@ -58,6 +59,9 @@ import { AccountController } from './http/account.controller.js';
 import { DeviceCookie } from './http/device-cookie.js';
 import { AuthController } from './http/auth.controller.js';
 import { CodesController } from './http/codes.controller.js';
+import { OpenIdController } from './http/openid.controller.js';
+import { OpenIdFlowCookie } from './http/openid-flow-cookie.js';
+import { OpenIdStrategy } from './http/openid.strategy.js';
 import { PasswordsController } from './http/passwords.controller.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
 import { SessionClientMiddleware } from './http/session-client.middleware.js';
@@ -71,6 +75,7 @@ import { MailedCodeRepository } from './infrastructure/mailed-code.repository.js
 import { EndedAccounts } from './infrastructure/ended-accounts.js';
 import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
+import { OpenIdProvider } from './infrastructure/openid-provider.js';
 import { RegistrationReadModel } from './infrastructure/registration.read-model.js';
 import { SecondFactorRepository } from './infrastructure/second-factor.repository.js';
 import { SecretCipher } from './infrastructure/secret-cipher.js';
@@ -101,6 +106,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     AccountController,
     AuthController,
     CodesController,
+    OpenIdController,
     PasswordsController,
     SecondFactorController,
     VerificationController,
@@ -136,6 +142,10 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     MailedCodeRepository,
     MailedLinkRepository,
     OpenSession,
+    OpenIdFlowCookie,
+    OpenIdProvider,
+    OpenIdStrategy,
+    ProveAddress,
     ReadRegistration,
     ReadAccount,
     Reauthenticate,

@@ -104,6 +104,23 @@ export class Config {
   @MinLength(32)
   JWT_VERIFY_SECRET?: string;
 
+  /** An OpenID provider to sign in with, such as https://accounts.google.com; needs the next two. */
+  @ValidateIf((config: Config) => usesOpenId(config))
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  OIDC_ISSUER?: string;
+
+  @ValidateIf((config: Config) => usesOpenId(config))
+  @IsString()
+  OIDC_CLIENT_ID?: string;
+
+  @ValidateIf((config: Config) => usesOpenId(config))
+  @IsString()
+  OIDC_CLIENT_SECRET?: string;
+
+  /** The provider's name on the button. */
+  @IsString()
+  OIDC_NAME: string = 'Google';
+
   /** Serves the API's documentation at /api/docs. */
   @flag()
   @IsBoolean({ message: 'must be true or false' })
@@ -274,6 +291,12 @@ export class Config {
   }
 }
 
+/** One variable of the provider alone is a mistake. */
+const usesOpenId = (config: Config): boolean =>
+  [config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET].some(
+    (value) => value !== undefined,
+  );
+
 /** A key for another purpose, from which the secret cannot be found. */
 const derivedKey = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
@@ -311,6 +334,9 @@ const optionalNames = {
   JWT_SECRET: '',
   JWT_VERIFY_SECRET: '',
   CONVITE_ENV: '',
+  OIDC_ISSUER: '',
+  OIDC_CLIENT_ID: '',
+  OIDC_CLIENT_SECRET: '',
   MAIL_BOUNCES_TO: '',
   TRUSTED_PROXIES: '',
   FRONTEND_DIR: '',

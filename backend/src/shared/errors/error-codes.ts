@@ -10,6 +10,7 @@ export const ERROR_CODES = {
     'code_expired',
     'refresh_token_expired',
     'second_factor_required',
+    'openid_failed',
   ],
   forbidden: [
     'forbidden',
@@ -18,6 +19,7 @@ export const ERROR_CODES = {
     'wrong_password',
     'second_factor_invalid',
     'second_factor_used',
+    'openid_email_unverified',
   ],
   not_found: ['not_found', 'verification_link_invalid', 'reset_link_invalid', 'email_link_invalid'],
   timeout: ['request_timeout'],
@@ -51,7 +53,7 @@ export const ERROR_CODES = {
   unsupported: ['unsupported_media_type', 'heic_not_supported', 'animated_not_supported'],
   too_many: ['too_many_requests'],
   internal: ['internal_error'],
-  unavailable: ['unavailable', 'not_writable'],
+  unavailable: ['unavailable', 'not_writable', 'openid_unavailable'],
 } as const satisfies Record<ErrorKind, readonly string[]>;
 
 /** The codes of one kind, or of all. */

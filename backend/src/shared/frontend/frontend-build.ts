@@ -16,8 +16,12 @@ export const isHashed = (path: string) => HASHED.test(path);
 
 const COMPRESSED = /\.(br|gz)$/;
 
-/** The build's support address, replaced by the configured one. */
-const SUPPORT_EMAIL = /(<meta name="support-email" content=")[^"]*/;
+/** What the page's head says of the configuration, by the names of its `meta` elements. */
+export interface PageSettings {
+  'support-email': string;
+  /** The name of the OpenID provider; empty without one. */
+  'openid-provider': string;
+}
 
 /** Scripts inside the page; the policy allows them by their hashes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
@@ -36,7 +40,7 @@ export class FrontendBuild {
   ) {}
 
   /** @throws Error when the folder holds no build */
-  static read(folder: string, supportEmail: string): FrontendBuild {
+  static read(folder: string, settings: PageSettings): FrontendBuild {
     if (!existsSync(join(folder, 'index.html'))) {
       throw new Error(`FRONTEND_DIR: there is no built frontend in ${folder}`);
     }
@@ -51,10 +55,7 @@ export class FrontendBuild {
         gzip: readIfThere(`${file}.gz`),
       });
     }
-    const html = readFileSync(join(root, 'index.html'), 'utf8').replace(
-      SUPPORT_EMAIL,
-      (_, before: string) => before + encodeURI(supportEmail),
-    );
+    const html = withSettings(readFileSync(join(root, 'index.html'), 'utf8'), settings);
     const identity = Buffer.from(html);
     return new FrontendBuild(
       files,
@@ -64,6 +65,19 @@ export class FrontendBuild {
     );
   }
 }
+
+const withSettings = (html: string, settings: PageSettings): string =>
+  Object.entries(settings).reduce(
+    (page, [name, value]: [string, string]) =>
+      page.replace(
+        new RegExp(`(<meta name="${name}" content=")[^"]*`),
+        (_, before: string) => before + inAttribute(value),
+      ),
+    html,
+  );
+
+const inAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function pathsIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })

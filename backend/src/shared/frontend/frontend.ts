@@ -7,7 +7,11 @@ import { FrontendBuild } from './frontend-build.js';
 export class Frontend {
   readonly build?: FrontendBuild;
 
-  constructor(@Inject(Config) { FRONTEND_DIR: folder, SUPPORT_EMAIL: email }: Config) {
-    if (folder) this.build = FrontendBuild.read(folder, email);
+  constructor(@Inject(Config) config: Config) {
+    if (!config.FRONTEND_DIR) return;
+    this.build = FrontendBuild.read(config.FRONTEND_DIR, {
+      'support-email': config.SUPPORT_EMAIL,
+      'openid-provider': config.OIDC_ISSUER ? config.OIDC_NAME : '',
+    });
   }
 }

@@ -121,6 +121,8 @@ export const ROUTES: Record<string, Row> = {
   },
   'post /api/auth/codes': { cases: all(everyCaller(400)) },
   'post /api/auth/codes/verify': { cases: all(everyCaller(400)) },
+  'post /api/auth/openid': { cases: all(everyCaller(404)) }, // none is configured
+  'post /api/auth/openid/finish': { cases: all(everyCaller(404)) },
   'post /api/auth/resendVerification': { cases: all([401, 204, 204, 204, 204]) },
   'get /api/auth/account': { cases: all(mine(200)) },
   'get /api/auth/sessions': { cases: all(mine(200)) },

@@ -89,6 +89,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   health_condition_id: () => CONDITION,
   idempotency_key: () => randomUUID(),
   code: () => '012345',
+  query: () => '?code=abc&state=def',
   second_factor_code: () => '012345',
   adult: () => true,
   drop_password: () => false,

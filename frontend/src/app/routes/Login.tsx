@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthCard } from '@/features/auth/components/AuthCard';
 import { CodeOffer } from '@/features/auth/components/CodeOffer';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
 import { LoginForm } from '@/features/auth/components/LoginForm';
+import { OpenIdReturn } from '@/features/auth/components/OpenIdReturn';
+import { providerQuery, rememberedReturn, wasGivenUp } from '@/features/auth/openId';
 import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '../paths';
-import { invitationPartyId } from '../returnPath';
+import { invitationPartyId, safeReturnPath } from '../returnPath';
 import { OnlySignedOut } from '../shell/OnlySignedOut';
 import { useReturnPath } from '../useReturnPath';
 
@@ -19,7 +21,29 @@ export default function Login() {
   const navigate = useNavigate();
   const [byCode, setByCode] = useState(false);
   const [email, setEmail] = useState(known);
+  const { search } = useLocation();
+  const [returned, setReturned] = useState(() => providerQuery(search));
+  const [left] = useState(() => safeReturnPath(rememberedReturn()));
+  useEffect(() => {
+    // The code of the provider does not stay in the address and the history.
+    if (providerQuery(search)) {
+      void navigate(paths.login, { replace: true, state: { from: left } });
+    }
+  }, [search, left, navigate]);
   const enter = () => void navigate(from ?? paths.home, { replace: true });
+  if (returned && !wasGivenUp(returned)) {
+    return (
+      <OnlySignedOut>
+        <AuthCard title={t('login.title')}>
+          <OpenIdReturn
+            query={returned}
+            onSuccess={() => void navigate(left ?? paths.home, { replace: true })}
+            onBack={() => setReturned(null)}
+          />
+        </AuthCard>
+      </OnlySignedOut>
+    );
+  }
   return (
     <OnlySignedOut>
       <AuthCard
@@ -36,7 +60,12 @@ export default function Login() {
       >
         {byCode ? (
           <>
-            <CodeSignIn email={email} partyId={invitationPartyId(from)} onSuccess={enter} />
+            <CodeSignIn
+              email={email}
+              partyId={invitationPartyId(from)}
+              returnTo={from}
+              onSuccess={enter}
+            />
             <Button fullWidth onClick={() => setByCode(false)} sx={{ mt: 1.5 }}>
               {t('login.withPassword')}
             </Button>
@@ -49,6 +78,7 @@ export default function Login() {
             above={(typed) => (
               <CodeOffer
                 or={t('code.or')}
+                returnTo={from}
                 onCode={() => {
                   setEmail(typed());
                   setByCode(true);

@@ -40,6 +40,7 @@ export default function Signup() {
             <CodeSignIn
               email={email}
               partyId={partyId}
+              returnTo={from}
               onSuccess={() => void navigate(from ?? paths.home, { replace: true })}
             />
             <Button fullWidth onClick={() => setByCode(false)} sx={{ mt: 1.5 }}>
@@ -52,7 +53,9 @@ export default function Signup() {
           <SignupForm
             partyId={partyId}
             onSuccess={() => void navigate(paths.verificationPending, { replace: true, state })}
-            above={<CodeOffer or={t('code.orSignup')} onCode={() => setByCode(true)} />}
+            above={
+              <CodeOffer or={t('code.orSignup')} returnTo={from} onCode={() => setByCode(true)} />
+            }
             taken={(taken) => (
               <EmailTaken
                 onCode={() => {

@@ -12,6 +12,7 @@ import { LoginForm } from '@/features/auth/components/LoginForm';
 import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
 import { SignupForm } from '@/features/auth/components/SignupForm';
 import { useLayer } from '@/shared/layers/useLayer';
+import { paths } from '../../paths';
 import { ServerData } from '../../ServerData';
 
 interface Props {
@@ -67,7 +68,14 @@ function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onS
     return <Recovery email={email} partyId={partyId} onBack={() => go('login', email)} />;
   }
   if (step === 'code') {
-    return <CodeSignIn email={email} partyId={partyId} onSuccess={onSuccess} />;
+    return (
+      <CodeSignIn
+        email={email}
+        partyId={partyId}
+        returnTo={paths.invitation(partyId)}
+        onSuccess={onSuccess}
+      />
+    );
   }
   if (step === 'login') {
     return (

@@ -14,15 +14,17 @@ import { useRules } from '@/shared/forms/useRules';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 
 interface Props {
+  /** A name to begin with. */
+  fullName?: string;
   error: unknown;
   pending: boolean;
   onSubmit: (fullName: string) => void;
 }
 
 /** The code was right and the address has no account yet. */
-export function CodeNewcomer({ error, pending, onSubmit }: Props) {
+export function CodeNewcomer({ fullName = '', error, pending, onSubmit }: Props) {
   const { t } = useTranslation('auth');
-  const form = useForm({ defaultValues: { full_name: '', adult: false }, mode: 'onTouched' });
+  const form = useForm({ defaultValues: { full_name: fullName, adult: false }, mode: 'onTouched' });
   const rules = useRules();
   const label = t('fields.fullName');
   const submit = form.handleSubmit(({ full_name }) => onSubmit(full_name.trim()));

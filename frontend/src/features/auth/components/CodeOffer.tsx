@@ -3,15 +3,18 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { OpenIdOffer } from './OpenIdOffer';
 
 interface Props {
   /** Introduces the form below. */
   or: string;
   onCode: () => void;
+  /** The screen that follows. */
+  returnTo: string | null;
 }
 
 /** Signing in with a code, above a form that takes longer. */
-export function CodeOffer({ or, onCode }: Props) {
+export function CodeOffer({ or, onCode, returnTo }: Props) {
   const { t } = useTranslation('auth');
   return (
     <Stack spacing={1} sx={{ textAlign: 'center' }}>
@@ -21,6 +24,7 @@ export function CodeOffer({ or, onCode }: Props) {
       <Typography variant="body2" color="textSecondary">
         {t('code.offerHint')}
       </Typography>
+      <OpenIdOffer returnTo={returnTo} />
       <Divider sx={{ pt: 1.5, color: 'text.secondary' }}>{or}</Divider>
     </Stack>
   );

@@ -1,79 +1,63 @@
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { hasCode } from '@/api/apiError';
-import { useRequestCode, useVerifyCode } from '../api/codes';
-import { AskSecondFactor } from './AskSecondFactor';
+import { useRequestCode } from '../api/codes';
 import { rememberCode, requestedCode, type RequestedCode } from '../requestedCode';
+import { useEnterWithCode } from '../useEnterWithCode';
+import { AfterCode } from './AfterCode';
 import { CodeAddress } from './CodeAddress';
 import { CodeEntry } from './CodeEntry';
-import { CodeNewcomer } from './CodeNewcomer';
+import { OpenIdOffer } from './OpenIdOffer';
 
 interface Props {
   /** The address that was typed before, if any. */
   email?: string;
   /** The invitation that the mail links to. */
   partyId?: string | null;
+  /** The screen that follows. */
+  returnTo: string | null;
   /** The session is saved already. */
   onSuccess: () => void;
 }
 
 /** Signing in with a mailed code: the address, the code, and the name of a newcomer. */
-export function CodeSignIn({ email = '', partyId = null, onSuccess }: Props) {
+export function CodeSignIn({ email = '', partyId = null, returnTo, onSuccess }: Props) {
   const [requested, setRequested] = useState<RequestedCode | null>(() => known(email));
   const [address, setAddress] = useState(requested?.email ?? email);
   const [code, setCode] = useState('');
-  const [isNew, setIsNew] = useState(false);
-  const [asksSecondFactor, setAsksSecondFactor] = useState(false);
   const request = useRequestCode(partyId);
-  const verify = useVerifyCode();
+  const { enter, step, backToCode, error, isPending } = useEnterWithCode(() => {
+    rememberCode(null);
+    onSuccess();
+  });
 
   const waitFor = (next: RequestedCode | null) => {
     rememberCode(next);
     setRequested(next);
     setCode('');
-    verify.reset();
+    backToCode();
   };
   const send = async (to: string) => {
     await request.mutateAsync(to);
     setAddress(to);
     waitFor({ email: to, at: Date.now() });
   };
-  const enter = (typed: string, more?: Newcomer | { second_factor_code: string }) =>
-    verify.mutate(
-      { email: requested?.email ?? address, code: typed, ...more },
-      {
-        onSuccess: () => {
-          rememberCode(null);
-          onSuccess();
-        },
-        // The code was right, unless it expired while the name or the second code was typed.
-        onError: (error) => {
-          const stays = (was: boolean) => was && !isAboutCode(error);
-          setIsNew((was) => hasCode(error, 'registration_needed') || stays(was));
-          setAsksSecondFactor((was) => hasCode(error, 'second_factor_required') || stays(was));
-        },
-      },
-    );
 
-  if (!requested) return <CodeAddress email={address} onSend={send} />;
-  if (isNew) {
+  if (!requested) {
     return (
-      <CodeNewcomer
-        error={hasCode(verify.error, 'registration_needed') ? null : verify.error}
-        pending={verify.isPending}
-        onSubmit={(full_name) => enter(code, { full_name, adult: true })}
-      />
+      <Stack spacing={1.5}>
+        <CodeAddress email={address} onSend={send} />
+        <OpenIdOffer returnTo={returnTo} />
+      </Stack>
     );
   }
-  if (asksSecondFactor) {
+  if (step !== 'code') {
     return (
-      <AskSecondFactor
-        error={verify.error}
-        pending={verify.isPending}
-        onEnter={(second_factor_code) => enter(code, { second_factor_code })}
-        onBack={() => {
-          setAsksSecondFactor(false);
-          verify.reset();
-        }}
+      <AfterCode
+        step={step}
+        error={error}
+        pending={isPending}
+        onEnter={(more) => enter(requested.email, code, more)}
+        onBack={backToCode}
       />
     );
   }
@@ -82,22 +66,14 @@ export function CodeSignIn({ email = '', partyId = null, onSuccess }: Props) {
       requested={requested}
       code={code}
       onCode={setCode}
-      error={verify.error}
-      pending={verify.isPending}
-      onEnter={enter}
+      error={error}
+      pending={isPending}
+      onEnter={(typed) => enter(requested.email, typed)}
       onResend={() => send(requested.email)}
       onChangeAddress={() => waitFor(null)}
     />
   );
 }
-
-interface Newcomer {
-  full_name: string;
-  adult: true;
-}
-
-const isAboutCode = (error: unknown) =>
-  hasCode(error, 'code_expired') || hasCode(error, 'code_invalid');
 
 /** Of this address, or of any when none was typed. */
 function known(email: string): RequestedCode | null {
