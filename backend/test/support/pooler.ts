@@ -13,7 +13,7 @@ const EXAMPLE = resolve(import.meta.dirname, '../../../docker/pgbouncer.ini');
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 /** Fewer than a server has connections, so that its transactions change sessions all the time. */
-const SESSIONS = 5;
+export const SESSIONS = 5;
 
 /** PgBouncer with the settings of docker/pgbouncer.ini before a database. */
 export class Pooler {
