@@ -101,7 +101,7 @@ suite(name, () => {
     expect(run({})).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
-        /^DATABASE_URL is the address of a pooler.*\nset DATABASE_DIRECT_URL/,
+        /\nDATABASE_URL is the address of a pooler.*\nset DATABASE_DIRECT_URL/,
       ),
     });
     expect(run({ DATABASE_DIRECT_URL }).stdout).toContain('The database is up to date.');
