@@ -1,5 +1,5 @@
-// `npm ci`, by one process at a time: two would remove the packages under each other. Whoever waited
-// finds them installed. Runs with the system's Node, since Node 24 is one of the packages.
+// `npm ci`, by one process at a time: two would remove the packages under each other. A process that
+// waited finds them installed. Runs with the system's Node, since Node 24 is one of the packages.
 import { statSync, writeFileSync } from 'node:fs';
 import { explain } from './launcher/explain.mjs';
 import { lock } from './launcher/lock.mjs';

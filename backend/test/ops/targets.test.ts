@@ -38,7 +38,7 @@ describe("production's database", () => {
     );
   });
 
-  it('gets no demo data, whatever is confirmed', () => {
+  it('gets no demo data, even when it is confirmed', () => {
     const { status, stderr } = run('seed', { YES: '1', CONFIRM: 'yes' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('known password')]);
   });

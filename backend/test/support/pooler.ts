@@ -27,7 +27,7 @@ export class Pooler {
     child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
-  /** @param databaseUrl whose server it connects to, whatever the database */
+  /** @param databaseUrl of any database on the server that it connects to */
   static async create(databaseUrl: string): Promise<Pooler> {
     const { hostname, port: databasePort, username, pathname } = new URL(databaseUrl);
     const folder = mkdtempSync(join(tmpdir(), 'convite-pooler-'));

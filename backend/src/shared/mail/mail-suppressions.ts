@@ -31,8 +31,8 @@ export class MailSuppressions {
     );
   }
 
-  /** Counts a mail that is not sent. @returns whether the address is on the list */
-  async skip(address: string): Promise<boolean> {
+  /** Counts a mail that is not sent because of the list. @returns whether the address is on the list */
+  async countIfListed(address: string): Promise<boolean> {
     const rows = await this.em.execute<object[]>(
       `update shared.mail_suppressions set skipped = skipped + 1
         where address_hash = any(?) and since > now() - make_interval(days => ?)

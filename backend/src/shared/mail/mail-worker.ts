@@ -47,7 +47,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @throws JobFailure */
   private async deliver(mail: Mail, jobId: string): Promise<void> {
-    if (await this.suppressions.skip(mail.to)) {
+    if (await this.suppressions.countIfListed(mail.to)) {
       await this.outcomes.record(jobId, mail, 'suppressed');
       return this.count(mail, 'suppressed');
     }

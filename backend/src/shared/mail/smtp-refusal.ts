@@ -2,7 +2,7 @@
 export interface SmtpRefusal {
   /** Whether the server would refuse the same mail again: it is not tried again. */
   isFinal: boolean;
-  /** Whether the address itself takes no mails, whatever is sent to it. */
+  /** Whether the address takes no mails at all, as opposed to this one. */
   isAddressRefused: boolean;
   /**
    * `recipient`: there is nothing to do here. `sender`: credentials, the sender's address or reputation,
