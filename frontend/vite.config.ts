@@ -32,6 +32,8 @@ export default defineConfig({
         // Fewer files: each is a request on a slow network, and small ones hardly compress.
         codeSplitting: {
           groups: [
+            // All that the entry needs before its first painting, so that it does not wait for `common`.
+            { name: 'first', test: /src\/firstPaint\//, priority: 3 },
             { name: 'common', minShareCount: 22, priority: 2 },
             { name: 'art', test: /src\/shared\/art\//, priority: 1 },
             { name: 'data', test: /node_modules\/(@tanstack|openapi-fetch)\//, priority: 1 },

@@ -20,11 +20,11 @@ afterAll(() => product.stop());
 
 const scene = scenes(() => product);
 
-/** Holds the application's main chunk back. @returns releases it */
+/** Holds the application back with the code that most screens share. @returns releases it */
 async function holdApplication(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/assets\/main-/, async (route) => {
+  await page.route(/\/assets\/(main|common)-/, async (route) => {
     await arrived;
     await route.continue();
   });
