@@ -4,6 +4,7 @@ import { CODE_DIGITS, CODE_LIFE_MS } from '../modules/auth/domain/mailed-code.en
 import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
 import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/totp.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
+import { COMMON_CONDITIONS } from '../modules/family/domain/common-conditions.js';
 import { TYPED_NUMBER_PATTERN } from '../modules/family/domain/phone.js';
 import {
   CONTACT_PHONE,
@@ -40,6 +41,7 @@ const RULES = {
   insurerName: INSURER_NAME,
   contactPhone: CONTACT_PHONE,
   typedPhone: { ...TYPED_PHONE, pattern: TYPED_NUMBER_PATTERN, code: 'phone' },
+  commonConditions: COMMON_CONDITIONS,
   earliestBirthday: EARLIEST_BIRTHDAY,
   accountAge: MIN_ACCOUNT_AGE,
   adultAge: ADULT_AGE,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** A random UUID; `crypto.randomUUID` is missing on plain http beyond localhost. */
-function randomId(): string {
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

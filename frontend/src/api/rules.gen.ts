@@ -11,6 +11,7 @@ export const personName = { min: 2, max: 100 } as const;
 export const insurerName = { min: 1, max: 100 } as const;
 export const contactPhone = { min: 3, max: 20, pattern: /^(?=(?:\D*\d){3})[\d +()-]{3,20}$/, code: "contact_phone" } as const;
 export const typedPhone = { min: 1, max: 30, pattern: /^[\d\s+().-]+$/, code: "phone" } as const;
+export const commonConditions = ["47eaa099-2cb6-416d-86dc-283cf0480ff9", "f5ec52ed-0108-4475-92e1-bc7656670b14", "5d32fe61-985f-44e7-aa09-5ee82bb29976", "9a1e40b4-5815-4a99-99e2-d15364c7a500", "68b4aef7-3eaa-4e17-9d8a-4eace693ae2d", "95655d03-be61-4ea4-bf28-bbfa4dee94f9"] as const;
 export const earliestBirthday = "1900-01-01" as const;
 export const accountAge = 13 as const;
 export const adultAge = 18 as const;

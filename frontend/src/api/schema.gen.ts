@@ -878,6 +878,28 @@ export interface paths {
         patch: operations["answerNotSure"];
         trace?: never;
     };
+    "/api/invitations/{id}/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * State how a kid stays at the party
+         * @description With an adult or dropped off, whom to call, and who picks the kid up. Until the party is finished, also after the deadline. What is left out stays, null clears.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        patch: operations["planStay"];
+        trace?: never;
+    };
     "/api/invitations/{id}/arrived": {
         parameters: {
             query?: never;
@@ -1628,6 +1650,8 @@ export interface components {
             phone_country_number: string | null;
             /** @example 99123456 */
             phone_number: string | null;
+            /** @description The household declared that there is no health condition to note. */
+            nothing_to_note: boolean;
             /**
              * Format: date
              * @example 2019-09-01
@@ -1657,6 +1681,8 @@ export interface components {
             phone_country_number: string | null;
             /** @example 99123456 */
             phone_number: string | null;
+            /** @description The household declared that there is no health condition to note. */
+            nothing_to_note: boolean;
         };
         CreateFamilyMemberRequest: {
             /** @description Accepted and ignored. */
@@ -1713,6 +1739,8 @@ export interface components {
             phone_country_number?: string | null;
             /** @example 99123456 */
             phone_number?: string | null;
+            /** @description Declares that there is no health condition to note, or takes it back. Noting one takes it back too. */
+            nothing_to_note?: boolean;
         };
         HealthConditionResponse: {
             /**
@@ -1778,6 +1806,11 @@ export interface components {
         Rsvp: "accepted" | "not_sure" | "declined";
         /** @enum {string} */
         Attendance: "not_arrived" | "arrived" | "exit";
+        /**
+         * @description Of a kid who was accepted. Null: not stated.
+         * @enum {string}
+         */
+        Stay: "with_adult" | "dropped_off";
         InvitationResponse: {
             /** Format: uuid */
             id: string;
@@ -1808,10 +1841,40 @@ export interface components {
             added_by_host: boolean;
             /** @description Host only: perhaps the same person, answered for by two households. */
             possible_repeat: boolean;
+            /** @description Of a kid who was accepted. Null: not stated. */
+            stays: components["schemas"]["Stay"] | null;
+            /**
+             * @description Household only: whom to call at this party. E.164.
+             * @example +59899123456
+             */
+            contact_phone: string | null;
+            /**
+             * Format: uuid
+             * @description Household only: who picks the kid up, a person or an authorised person.
+             */
+            picked_up_by: string | null;
         };
         AcceptRequest: {
             /** @description Who comes: ids of the household, the own one among them for "Yo". */
             familyIds: string[];
+        };
+        StayRequest: {
+            stays?: components["schemas"]["Stay"] | null;
+            /**
+             * @description Whom to call, for a kid who is dropped off. Null: the phone of the household's account.
+             * @example 099 123 456
+             */
+            contact_phone?: string | null;
+            /**
+             * @description ISO code, for a phone without its prefix. Uruguay by default.
+             * @example UY
+             */
+            contact_phone_country_code?: string | null;
+            /**
+             * Format: uuid
+             * @description An adult of the household, or a person who is authorised to pick the kid up.
+             */
+            picked_up_by?: string | null;
         };
         InvitationPicture: {
             /** Format: uuid */
@@ -1847,6 +1910,18 @@ export interface components {
             added_by_host: boolean;
             /** @description Host only: perhaps the same person, answered for by two households. */
             possible_repeat: boolean;
+            /** @description Of a kid who was accepted. Null: not stated. */
+            stays: components["schemas"]["Stay"] | null;
+            /**
+             * @description Household only: whom to call at this party. E.164.
+             * @example +59899123456
+             */
+            contact_phone: string | null;
+            /**
+             * Format: uuid
+             * @description Household only: who picks the kid up, a person or an authorised person.
+             */
+            picked_up_by: string | null;
             /** @description The first is the cover. */
             pictures: components["schemas"]["InvitationPicture"][];
         };
@@ -1933,6 +2008,10 @@ export interface components {
             /** @example 598 */
             phone_country_number: string | null;
         };
+        PickUp: {
+            name: string;
+            phone: string | null;
+        };
         GuestInfoResponse: {
             /** Format: uuid */
             id: string;
@@ -1945,6 +2024,17 @@ export interface components {
             authorizations: components["schemas"]["GuestAuthorization"][];
             /** @description Who answers for a family member. Null for an account and a manual guest. */
             guardian: components["schemas"]["Guardian"] | null;
+            /** @description The household declared that there is no health condition to note. */
+            nothing_to_note: boolean;
+            /** @description Of a kid at this party. Null: not stated. */
+            stays: components["schemas"]["Stay"] | null;
+            /**
+             * @description Whom to call at this party, when it is not the household's phone. E.164.
+             * @example +59899123456
+             */
+            contact_phone: string | null;
+            /** @description Null: not stated. */
+            picked_up_by: components["schemas"]["PickUp"] | null;
         };
         HealthTotalResponse: {
             hcName: string;
@@ -2173,7 +2263,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;
@@ -4342,6 +4432,73 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         message?: "rsvp_expired" | "guest_removed" | "guest_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    planStay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StayRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_finished`, `not_accepted`, `not_a_kid`, `contact_phone_missing` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "not_accepted" | "not_a_kid" | "contact_phone_missing";
                     };
                 };
             };

@@ -23,6 +23,10 @@ const child: GuestInfo = {
   health: [],
   authorizations: [],
   guardian: { full_name: 'Ana Pérez', phone_country_number: '598', phone_number: '99111111' },
+  nothing_to_note: false,
+  stays: null,
+  contact_phone: null,
+  picked_up_by: null,
 };
 
 /** Opens the guest info of one guest at the door. */
@@ -69,5 +73,43 @@ describe('the guest info', () => {
     expect(contact).toHaveTextContent('Ana Pérez');
     expect(contact).toHaveTextContent('+598 99111111');
     expect(within(sheet).queryByRole('heading', { name: 'Responsable' })).toBeNull();
+  });
+});
+
+describe('what the household stated for this party', () => {
+  it('is shown with the phones to call', async () => {
+    const sheet = await openInfo({
+      ...child,
+      nothing_to_note: true,
+      stays: 'dropped_off',
+      contact_phone: '+59894333333',
+      picked_up_by: { name: 'Abuela Marta', phone: '099 777 888' },
+    });
+    const stay = await part(sheet, 'En esta fiesta');
+    expect(stay).toHaveTextContent('Lo dejan en la fiesta, sin un adulto de la familia');
+    expect(within(stay).getByRole('link', { name: 'Llamar a +59894333333' })).toHaveAttribute(
+      'href',
+      'tel:+59894333333',
+    );
+    expect(within(stay).getByRole('link', { name: 'Llamar a Abuela Marta' })).toHaveAttribute(
+      'href',
+      'tel:099777888',
+    );
+    expect(await part(sheet, 'Cuidados')).toHaveTextContent(
+      'La familia avisó que no hay nada especial.',
+    );
+  });
+
+  it('is named as missing', async () => {
+    const sheet = await openInfo(child);
+    const stay = await part(sheet, 'En esta fiesta');
+    expect(stay).toHaveTextContent('todavía no contó si se queda con un adulto');
+    expect(stay).toHaveTextContent('todavía no contó quién viene a buscarlo');
+  });
+
+  it('is not looked for of a manual guest', async () => {
+    const sheet = await openInfo({ ...child, guardian: null });
+    await part(sheet, 'Cuidados');
+    expect(within(sheet).queryByRole('heading', { name: 'En esta fiesta' })).toBeNull();
   });
 });

@@ -39,6 +39,9 @@ export const guest = (
   date_start: '2027-03-20T16:00:00-03:00',
   added_by_host: false,
   possible_repeat: false,
+  stays: null,
+  contact_phone: null,
+  picked_up_by: null,
   ...given,
 });
 
@@ -55,6 +58,7 @@ export const person = (
   phone_country_code: null,
   phone_country_number: null,
   phone_number: null,
+  nothing_to_note: false,
   ...given,
 });
 

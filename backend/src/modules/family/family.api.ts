@@ -66,6 +66,8 @@ export interface CareRecord {
   healthInsurancePhone: string | null;
   /** Catalogue id and code; the name is a text resource. */
   healthConditions: { id: string; code: string }[];
+  /** The household declared that there is none. */
+  hasNothingToNote: boolean;
   authorizedPeople: { id: string; name: string; phone: string }[];
 }
 
@@ -140,4 +142,11 @@ export abstract class FamilyApi {
   ): Promise<void>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
+
+  /**
+   * A typed phone in E.164.
+   * @param country ISO code of a number without prefix; null for Uruguay
+   * @throws Validation.validatePhone
+   */
+  abstract internationalPhone(typed: string, country: string | null): string;
 }

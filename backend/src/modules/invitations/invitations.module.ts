@@ -8,9 +8,11 @@ import { AddManualGuest } from './application/add-manual-guest.js';
 import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { CloseExpiredRsvps } from './application/close-expired-rsvps.js';
 import { EraseManualGuests } from './application/erase-manual-guests.js';
+import { EraseStays } from './application/erase-stays.js';
 import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 import { OpenInvitation } from './application/open-invitation.js';
+import { PlanStay } from './application/plan-stay.js';
 import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
@@ -27,6 +29,7 @@ import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
 import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
 import { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
 import { InvitationRepository } from './infrastructure/invitation.repository.js';
+import { DueStaysReadModel } from './infrastructure/due-stays.read-model.js';
 import { ClosingNumbersReadModel } from './infrastructure/closing-numbers.read-model.js';
 import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
@@ -34,7 +37,9 @@ import { HouseholdReadModel } from './infrastructure/household.read-model.js';
 import { InvitationsFacade } from './infrastructure/invitations.facade.js';
 import { ManualGuestsReadModel } from './infrastructure/manual-guests.read-model.js';
 import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
+import { PickUpReadModel } from './infrastructure/pick-up.read-model.js';
 import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
+import { EraseStaysJob } from './jobs/erase-stays.job.js';
 import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
 import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
@@ -57,6 +62,7 @@ import { InvitationDataReadModel } from './infrastructure/personal-data.read-mod
     OpenInvitation,
     AcceptInvitation,
     DeclineInvitation,
+    PlanStay,
     InvitationAccess,
     RecordAttendance,
     RemoveGuest,
@@ -69,6 +75,10 @@ import { InvitationDataReadModel } from './infrastructure/personal-data.read-mod
     CloseExpiredRsvps,
     EraseManualGuests,
     EraseManualGuestsJob,
+    EraseStays,
+    EraseStaysJob,
+    DueStaysReadModel,
+    PickUpReadModel,
     ManualGuestsReadModel,
     RsvpDeadlineJob,
     HouseholdReadModel,

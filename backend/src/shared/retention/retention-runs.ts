@@ -9,7 +9,7 @@ const CLAIM_HOURS = 20;
 const GAP_HOURS = 48;
 
 /** What the nightly erasures are called in `shared.retention_runs`. */
-export type RetentionName = 'manual_guests' | 'unused_households';
+export type RetentionName = 'manual_guests' | 'stays' | 'unused_households';
 
 /**
  * The nightly runs that erase data because of its age. After a gap, which a restore, a long stop or a

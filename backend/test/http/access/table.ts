@@ -265,6 +265,11 @@ export const ROUTES: Record<string, Row> = {
   'patch /api/invitations/:id/notSure': {
     cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },
+  'patch /api/invitations/:id/stay': {
+    body: () => ({ stays: 'with_adult' }),
+    // 409 by state: the guest is an adult.
+    cases: invitations(verified(404, 409, 403), verified(404, 404, 403), notVisible),
+  },
   'patch /api/invitations/:id/arrived': {
     cases: invitations(verified(404, 403, 200), verified(404, 403, 200), notVisible),
   },

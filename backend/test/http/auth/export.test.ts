@@ -46,6 +46,12 @@ async function scene() {
 
   const theirs = await t.make.party(other.id, { name: 'Fiesta Visitada', status: 'finished' });
   await t.make.invitation({ partyId: theirs, guestId: child, accountId: me.id, rsvp: 'accepted' });
+  await t.em.execute(
+    `update invitations.invitations
+        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?
+      where guest_id = ?`,
+    [me.id, child],
+  );
   await t.make.invitation({ partyId: theirs, guestId: me.id, rsvp: 'declined' });
   await t.make.manualGuest(theirs, { fullName: 'Eva Ajena' });
   await t.make.review(theirs, me.id, { review: 'Opinión propia' });
@@ -95,6 +101,11 @@ describe('the export of the own data', () => {
       reviews: [{ party: 'Fiesta Visitada', review: 'Opinión propia' }],
     });
     const { answers } = JSON.parse(text) as { answers: { guest: string; rsvp: string }[] };
+    expect(answers.find(({ guest }) => guest === 'Nina Exporta')).toMatchObject({
+      stays: 'dropped_off',
+      contact_phone: '+59899123456',
+      picked_up_by: 'Ana Exporta',
+    });
     expect(answers.map(({ guest, rsvp }) => [guest, rsvp]).sort()).toEqual([
       ['Ana Exporta', 'declined'],
       ['Nina Exporta', 'accepted'],

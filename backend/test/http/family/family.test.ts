@@ -39,6 +39,7 @@ describe('a family member', () => {
       id: expect.any(String),
       birthday: '2019-09-01',
       phone_number: '99123456',
+      nothing_to_note: false,
     });
     for (const path of [`/api/family/${member.id}`, `/api/users/${member.id}`]) {
       expect((await t.http.get(path).set(account.auth).expect(200)).body).toEqual(member);
@@ -237,6 +238,7 @@ describe('the own account', () => {
       email: account.email,
       birthday: '1990-05-05',
       phone_number: '98765432',
+      nothing_to_note: false,
     });
     for (const email of ['otra@example.com', null]) {
       const refused = await change(account, account.id, { email }).expect(400);

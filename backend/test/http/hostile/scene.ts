@@ -93,6 +93,11 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   second_factor_code: () => '012345',
   adult: () => true,
   drop_password: () => false,
+  nothing_to_note: () => true,
+  stays: () => 'dropped_off',
+  contact_phone: () => '099 123 456',
+  contact_phone_country_code: () => 'UY',
+  picked_up_by: (scene) => scene.guest.id,
   healthConditions: () => [CONDITION],
   user: MANUAL,
   userId: (scene) => scene.guest.id,
@@ -103,6 +108,7 @@ const COMPANION: Record<string, string> = {
   healthConditions: 'user',
   phone_country_code: 'phone_number',
   phone_country_number: 'phone_number',
+  contact_phone_country_code: 'contact_phone',
 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -24,6 +24,9 @@ export function callsOf(t: TestApp) {
     accept: (account: Person, id: string, familyIds: unknown) =>
       t.http.patch(`/api/invitations/${id}/accept`).set(as(account)).send({ familyIds }),
 
+    stay: (account: Person, id: string, body: object) =>
+      t.http.patch(`/api/invitations/${id}/stay`).set(as(account)).send(body),
+
     patch: (account: Person, id: string, verb: 'decline' | 'notSure' | 'arrived' | 'exit') =>
       t.http.patch(`/api/invitations/${id}/${verb}`).set(as(account)),
 

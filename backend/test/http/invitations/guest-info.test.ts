@@ -97,6 +97,10 @@ describe('guest info', () => {
         phone_number: expect.stringMatching(/^99/),
         phone_country_number: '598',
       },
+      nothing_to_note: false,
+      stays: null,
+      contact_phone: null,
+      picked_up_by: null,
     });
     expect(await totals(host, partyId)).toEqual([{ hcName: 'Celiaquía', total: 1 }]);
   });

@@ -40,6 +40,9 @@ describe('opening a share link', () => {
         date_start: '2027-03-20T16:00:00-03:00',
         added_by_host: false,
         possible_repeat: false,
+        stays: null,
+        contact_phone: null,
+        picked_up_by: null,
       },
     ]);
     expect((await call.open(guest, partyId).expect(200)).body).toEqual(first.body);

@@ -57,6 +57,15 @@ describe('erasing an account', () => {
     const child = await t.make.familyMember(family.id, { fullName: 'Zenón Quiroga' });
     await noteCare(child);
     await noteCare(family.id);
+    const visited = await t.make.party((await t.make.account()).id, { status: 'finished' });
+    const guest = { partyId: visited, guestId: child, accountId: family.id };
+    await t.make.invitation({ ...guest, rsvp: 'accepted', attendance: 'exit' });
+    await t.em.execute(
+      `update invitations.invitations
+          set stays = 'dropped_off', contact_phone = '+59899777003', picked_up_by_id = ?
+        where guest_id = ?`,
+      [family.id, child],
+    );
     const hosted = await t.make.party(family.id, { name: 'Cumple de Zenón', status: 'started' });
     await upload(t, family, hosted, await plain().jpeg().toBuffer()).expect(201);
     await t.http
@@ -90,6 +99,7 @@ describe('erasing an account', () => {
       'zenon',
       'zulema',
       '99777002',
+      '99777003',
       'zacar',
       'mutual',
     ]) {

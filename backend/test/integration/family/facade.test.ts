@@ -70,6 +70,7 @@ describe('an account holder', () => {
       healthInsuranceName: null,
       healthInsurancePhone: null,
       healthConditions: [],
+      hasNothingToNote: false,
       authorizedPeople: [],
     });
     await run(() => family.setAccountEmail(person.id, 'otra@example.com'));

@@ -3,6 +3,7 @@ import { AddKnownGuest } from '../../../src/modules/invitations/application/add-
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
+import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -67,6 +68,14 @@ describe('while another transaction changes the guest list', () => {
     const remove = () => t.get(RemoveGuest).run(host.id, invitationId);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), remove);
     expect(await code(outcome)).toBe('guest_arrived');
+  });
+
+  it('the plan of a stay waits and sees a decline', async () => {
+    const { guest, partyId, invitationId, set } = await scene();
+    const plan = () => t.get(PlanStay).run(guest.id, invitationId, { stays: 'with_adult' });
+    await t.em.execute(`update family.people set birthday = '2019-01-01' where id = ?`, [guest.id]);
+    const outcome = whilePartyIsLocked(t.em, partyId, set(`rsvp = 'declined'`), plan);
+    expect(await code(outcome)).toBe('not_accepted');
   });
 
   it('an arrival waits and sees a removal', async () => {

@@ -14,6 +14,9 @@ const guest = (id: string, changes: Partial<Guest> = {}): Guest => ({
   date_start: '2027-03-20T16:00:00-03:00',
   added_by_host: false,
   possible_repeat: false,
+  stays: null,
+  contact_phone: null,
+  picked_up_by: null,
   ...changes,
 });
 

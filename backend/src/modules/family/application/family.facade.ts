@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Person } from '../domain/person.entity.js';
+import { internationalPhone } from '../domain/phone.js';
 import {
   FamilyApi,
   type CareRecord,
@@ -92,6 +93,10 @@ export class FamilyFacade extends FamilyApi {
 
   careRecord(personId: string): Promise<CareRecord | undefined> {
     return this.care.of(personId);
+  }
+
+  internationalPhone(typed: string, country: string | null): string {
+    return internationalPhone(typed, country);
   }
 }
 

@@ -21,6 +21,7 @@ export class NoteHealthCondition {
       await this.people.lockHousehold(accountId);
       const person = await this.people.getMember(accountId, personId);
       const noted = await this.conditions.ofPerson(person.id);
+      person.noteCondition();
       await this.conditions.add(newNotes(person.id, noted, [conditionId]));
     });
   }

@@ -22,7 +22,10 @@ export interface PersonDetails {
 }
 
 /** An absent field is kept, null clears it. */
-export type PersonChanges = Partial<PersonDetails>;
+export type PersonChanges = Partial<PersonDetails> & {
+  /** The household declares that there is no health condition to note, or takes that back. */
+  hasNothingToNote?: boolean;
+};
 
 const PersonSchema = defineEntity({
   name: 'Person',
@@ -45,6 +48,7 @@ const PersonSchema = defineEntity({
     formerGuardianId: p.uuid().nullable(),
     leftAt: p.datetime().nullable(),
     erasedAt: p.datetime().nullable(),
+    nothingToNoteAt: p.datetime().nullable(),
   },
 });
 
@@ -72,6 +76,7 @@ export class Person extends PersonSchema.class {
     this.formerGuardianId = null;
     this.leftAt = null;
     this.erasedAt = null;
+    this.nothingToNoteAt = null;
   }
 
   /** @throws validation_failed (too_young, birthday), Validation.validatePhone */
@@ -146,6 +151,14 @@ export class Person extends PersonSchema.class {
     if (changes.phone !== undefined) {
       this.setPhone(parsePhone(mergePhone(this.phone, changes.phone)));
     }
+    if (changes.hasNothingToNote !== undefined) {
+      this.nothingToNoteAt = changes.hasNothingToNote ? now : null;
+    }
+  }
+
+  /** A health condition is noted: what was declared before no longer holds. */
+  noteCondition(): void {
+    this.nothingToNoteAt = null;
   }
 
   /** Whether hosts may find this person by name or address. */
@@ -166,6 +179,7 @@ export class Person extends PersonSchema.class {
     this.email = null;
     this.healthInsuranceName = null;
     this.healthInsurancePhone = null;
+    this.nothingToNoteAt = null;
     this.setPhone(null);
   }
 

@@ -1,4 +1,4 @@
-import { mergePhone, parsePhone, type TypedPhone } from './phone.js';
+import { internationalPhone, mergePhone, parsePhone, type TypedPhone } from './phone.js';
 
 const uy = { countryCode: 'UY', countryNumber: '598' };
 const typed = (countryCode: string, countryNumber: string, number: string): TypedPhone => ({
@@ -122,4 +122,29 @@ it('names the field of a phone that is refused', () => {
 
 it('takes a plus from the start of a prefix only', () => {
   expect(() => parsePhone({ countryNumber: '59+8', number: '99123456' })).toThrow();
+});
+
+describe('a phone in E.164', () => {
+  it.each([
+    ['099 123 456', null, '+59899123456'],
+    ['99123456', 'UY', '+59899123456'],
+    ['+598 (99) 123-456', null, '+59899123456'],
+    ['+54 9 11 2345 6789', 'UY', '+5491123456789'],
+    ['11 2345-6789', ' ar ', '+541123456789'],
+    ['2401 1234', null, '+59824011234'],
+  ])('is made of %p', (typed, country, expected) => {
+    expect(internationalPhone(typed, country)).toBe(expected);
+  });
+
+  it.each([
+    ['1727', null],
+    ['099 123', null],
+    ['99123456 ext 2', null],
+    ['llamar al 099123456', null],
+    ['99123456', 'XX'],
+    ['', 'UY'],
+    ['<b>', null],
+  ])('is not made of %p in %p', (typed, country) => {
+    expect(() => internationalPhone(typed, country)).toThrow('Validation.validatePhone');
+  });
 });

@@ -11,6 +11,9 @@ import type { Phone } from '../family.api.js';
 /** A phone as typed, with any of its parts missing. */
 export type TypedPhone = { [Part in keyof Phone]?: string | null };
 
+/** Where a phone belongs that names no country. */
+const HOME_COUNTRY = 'UY';
+
 /** What may be typed as a number; libphonenumber decides whether it is one. */
 export const TYPED_NUMBER_PATTERN = /^[\d\s+().-]+$/;
 
@@ -33,6 +36,20 @@ export function parsePhone(typed: TypedPhone): Phone | null {
     throw invalidPhone();
   }
   return { countryCode: parsed.country, countryNumber: prefix, number: parsed.nationalNumber };
+}
+
+/**
+ * A phone of any country in E.164, e.g. +59899123456.
+ * @param country ISO code of a number that is typed without its prefix
+ * @throws Validation.validatePhone
+ */
+export function internationalPhone(typed: string, country: string | null): string {
+  const home = country?.trim().toUpperCase() ?? HOME_COUNTRY;
+  if (!TYPED_NUMBER_PATTERN.test(typed) || !isCountry(home)) throw invalidPhone('contact_phone');
+  const options = { defaultCountry: home, extract: false };
+  const parsed = parsePhoneNumberFromString(typed, options, metadata);
+  if (!parsed?.isValid()) throw invalidPhone('contact_phone');
+  return parsed.number;
 }
 
 /** Applies a change to a stored phone; a new country replaces the prefix and vice versa. */
@@ -60,5 +77,5 @@ const isCountry = (code: string): code is CountryCode =>
 
 const isPrefix = (prefix: string) => Object.hasOwn(metadata.country_calling_codes, prefix);
 
-const invalidPhone = () =>
-  invalid('Validation.validatePhone', [{ field: 'phone_number', code: 'phone' }]);
+const invalidPhone = (field = 'phone_number') =>
+  invalid('Validation.validatePhone', [{ field, code: 'phone' }]);

@@ -29,6 +29,7 @@ export function toChanges(body: UpdateFamilyMemberRequest): PersonChanges {
     healthInsuranceName: body.health_insurance_name,
     healthInsurancePhone: body.health_insurance_phone,
     phone: changesPhone ? phone : undefined,
+    hasNothingToNote: body.nothing_to_note,
   };
 }
 
@@ -48,6 +49,7 @@ export const toFamilyMember = (person: PersonRow): FamilyMemberResponse => ({
   phone_country_code: person.phoneCountryCode,
   phone_country_number: person.phoneCountryNumber,
   phone_number: person.phoneNumber,
+  nothing_to_note: person.hasNothingToNote,
 });
 
 export const toListedFamilyMember = (person: ListedPersonRow): ListedFamilyMemberResponse => ({

@@ -17,6 +17,10 @@ export interface AuthorizationRow {
 const AUTHORIZATION =
   'select id, person_id as "personId", name, phone from family.authorized_people';
 
+/** Of `p`, a row of family.people. */
+export const HAS_NOTHING_TO_NOTE = `(p.nothing_to_note_at is not null and not exists (
+  select 1 from family.person_health_conditions n where n.person_id = p.id))`;
+
 /** A phone as one JSON object; null without a number. */
 const phone = (alias: string) => `
   case when ${alias}.phone_number is not null then json_build_object(
@@ -75,6 +79,7 @@ export class CareReadModel {
                           from family.person_health_conditions n
                           join family.health_conditions c on c.id = n.condition_id
                          where n.person_id = p.id), '[]') as "healthConditions",
+              ${HAS_NOTHING_TO_NOTE} as "hasNothingToNote",
               coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name,
                                                           'phone', x.phone)
                                         order by x.created_at, x.id)

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import { HAS_NOTHING_TO_NOTE } from './care.read-model.js';
 
 /** A person as shown to its own household. */
 export interface PersonRow {
@@ -14,6 +15,7 @@ export interface PersonRow {
   phoneCountryCode: string | null;
   phoneCountryNumber: string | null;
   phoneNumber: string | null;
+  hasNothingToNote: boolean;
 }
 
 export type ListedPersonRow = PersonRow & {
@@ -28,7 +30,7 @@ const COLUMNS = `
   p.health_insurance_name as "healthInsuranceName",
   p.health_insurance_phone as "healthInsurancePhone",
   p.phone_country_code as "phoneCountryCode", p.phone_country_number as "phoneCountryNumber",
-  p.phone_number as "phoneNumber"`;
+  p.phone_number as "phoneNumber", ${HAS_NOTHING_TO_NOTE} as "hasNothingToNote"`;
 
 @Injectable()
 export class FamilyReadModel {

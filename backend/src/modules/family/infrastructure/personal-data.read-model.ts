@@ -15,7 +15,7 @@ export class FamilyDataReadModel implements OnModuleInit {
       const people = await this.reader.rows(
         `select p.id, p.full_name, p.birthday::text, p.email::text, p.phone_country_number,
                 p.phone_number, p.health_insurance_name, p.health_insurance_phone, p.created_at,
-                p.left_at,
+                p.left_at, p.nothing_to_note_at,
                 array(select c.code from family.person_health_conditions n
                         join family.health_conditions c on c.id = n.condition_id
                        where n.person_id = p.id order by c.position) as health_conditions,

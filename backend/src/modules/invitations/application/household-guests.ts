@@ -31,4 +31,5 @@ export const guestRow = (row: Invitation, fullName: string, email: string | null
   rsvp: row.rsvp ?? null,
   attendance: row.attendance,
   isAddedByHost: row.isAddedByHost,
+  ...row.stayPlan,
 });

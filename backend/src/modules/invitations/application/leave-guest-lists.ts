@@ -28,11 +28,13 @@ export class LeaveGuestLists implements OnModuleInit {
     for (const invitation of await this.invitations.ofGuests(leaving.personIds)) {
       const party = await this.parties.lock(invitation.partyId);
       if (party?.status === 'finished') {
+        invitation.forgetStay();
         leaving.keep(invitation.guestId);
         continue;
       }
       await this.invitations.reload(invitation);
       if (leaving.mayBeInside && invitation.attendance !== 'not_arrived') {
+        invitation.forgetStay();
         leaving.keep(invitation.guestId);
         continue;
       }

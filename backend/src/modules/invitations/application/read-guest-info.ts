@@ -8,7 +8,7 @@ import { FamilyApi, type CareRecord, type Phone } from '../../family/family.api.
 import { CareRead } from '../domain/care-read.entity.js';
 import { contactPhone } from '../domain/contact-phone.js';
 import { guestKindOf } from '../domain/places.js';
-import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
+import { CareAccessReadModel, type CareAccess } from '../infrastructure/care-access.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
 export interface GuestInfo {
@@ -16,6 +16,8 @@ export interface GuestInfo {
   /** On the party's day. */
   age: number | null;
   contact: Phone | null;
+  /** Of a kid at this party. */
+  stay: Pick<CareAccess, 'stays' | 'contactPhone' | 'pickedUpBy'>;
 }
 
 /** Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"). */
@@ -56,6 +58,7 @@ export class ReadGuestInfo {
           own: care.phone,
           guardian: care.guardian?.phone ?? null,
         }),
+        stay: access,
       };
     });
   }

@@ -1,5 +1,6 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { Attendance, Rsvp } from './invitation.entity.js';
+import type { Stay } from './stay.js';
 
 /** The party's part of an invitation on the wire. */
 export interface PartyLine {
@@ -19,6 +20,12 @@ export interface GuestRow {
   rsvp: Rsvp | null;
   attendance: Attendance;
   isAddedByHost: boolean;
+  /** Of a kid; not in the summary of a household. */
+  stays?: Stay | null;
+  /** Only for the household. */
+  contactPhone?: string | null;
+  /** Only for the household. */
+  pickedUpById?: string | null;
   /** Only computed for the host. */
   isPossibleRepeat?: boolean;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { STAYS, type StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;
 export type Rsvp = (typeof RSVPS)[number];
@@ -26,6 +27,9 @@ const InvitationSchema = defineEntity({
     removedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     idempotencyKey: p.uuid().nullable(),
+    stays: p.enum(STAYS).nullable(),
+    contactPhone: p.text().nullable(),
+    pickedUpById: p.uuid().nullable(),
   },
 });
 
@@ -54,6 +58,9 @@ export class Invitation extends InvitationSchema.class {
     this.removedAt = null;
     this.createdAt = now;
     this.idempotencyKey = idempotencyKey;
+    this.stays = null;
+    this.contactPhone = null;
+    this.pickedUpById = null;
   }
 
   /**
@@ -108,6 +115,7 @@ export class Invitation extends InvitationSchema.class {
     this.removedAt ??= now;
     this.namedAt = null;
     this.idempotencyKey = null;
+    this.forgetStay();
   }
 
   /**
@@ -121,6 +129,33 @@ export class Invitation extends InvitationSchema.class {
     if (attendance === 'exit' && this.attendance === 'not_arrived') throw conflict('not_arrived');
     this.attendance = attendance;
     return true;
+  }
+
+  get stayPlan(): StayPlan {
+    const { stays, contactPhone, pickedUpById } = this;
+    return {
+      stays: stays ?? null,
+      contactPhone: contactPhone ?? null,
+      pickedUpById: pickedUpById ?? null,
+    };
+  }
+
+  /**
+   * @param plan as `checkedPlan` returns it
+   * @throws not_accepted
+   */
+  planStay({ stays, contactPhone, pickedUpById }: StayPlan): void {
+    if (!this.isAccepted) throw conflict('not_accepted');
+    this.stays = stays;
+    this.contactPhone = contactPhone;
+    this.pickedUpById = pickedUpById;
+  }
+
+  /** Without the guest at the party, and some time after it, the plan serves no purpose. */
+  forgetStay(): void {
+    this.stays = null;
+    this.contactPhone = null;
+    this.pickedUpById = null;
   }
 
   get isRemoved(): boolean {
@@ -152,6 +187,7 @@ export class Invitation extends InvitationSchema.class {
     this.rsvp = rsvp;
     this.answeredAt = now;
     this.namedAt = null;
+    this.forgetStay();
   }
 
   private assertNotRemoved(): void {

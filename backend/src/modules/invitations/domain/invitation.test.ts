@@ -127,3 +127,35 @@ describe('recording attendance', () => {
     expect(code(() => accepted().recordAttendance('exit'))).toBe('not_arrived');
   });
 });
+
+describe('the plan of a stay', () => {
+  const plan = {
+    stays: 'dropped_off' as const,
+    contactPhone: '+59899123456',
+    pickedUpById: 'abuela',
+  };
+  const none = { stays: null, contactPhone: null, pickedUpById: null };
+  const planned = () => {
+    const invitation = accepted();
+    invitation.planStay(plan);
+    return invitation;
+  };
+
+  it('is of an accepted guest', () => {
+    expect(accepted().stayPlan).toEqual(none);
+    expect(planned().stayPlan).toEqual(plan);
+    expect(code(() => pending().planStay(plan))).toBe('not_accepted');
+    expect(code(() => removed().planStay(plan))).toBe('not_accepted');
+  });
+
+  it('outlives another acceptance, and nothing else', () => {
+    const again = planned();
+    again.accept(LATER);
+    expect(again.stayPlan).toEqual(plan);
+    for (const act of ['decline', 'markTentative', 'remove', 'forgetStay'] as const) {
+      const invitation = planned();
+      invitation[act](LATER);
+      expect(invitation.stayPlan).toEqual(none);
+    }
+  });
+});

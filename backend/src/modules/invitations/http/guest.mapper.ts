@@ -49,7 +49,7 @@ const conditionName = (code: string, locale: string) =>
   translator(locale)(`healthConditions:${code}`);
 
 export const toGuestInfo = (
-  { care, age, contact }: GuestInfo,
+  { care, age, contact, stay }: GuestInfo,
   locale: string,
 ): GuestInfoResponse => ({
   id: care.personId,
@@ -69,6 +69,10 @@ export const toGuestInfo = (
     full_name: care.guardian.fullName,
     ...toPhone(care.guardian.phone),
   },
+  nothing_to_note: care.hasNothingToNote,
+  stays: stay.stays,
+  contact_phone: stay.contactPhone,
+  picked_up_by: stay.pickedUpBy,
 });
 
 const toPhone = (phone: Phone | null) => ({

@@ -1,12 +1,17 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import { isRsvpClosed } from '../domain/rsvp-deadline.js';
+import type { StayChanges } from '../application/plan-stay.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
 import { fromCursor } from './cursor.js';
-import { MAX_ROWS, type GuestListQueryParams } from './dto/invitation.requests.js';
+import {
+  MAX_ROWS,
+  type GuestListQueryParams,
+  type StayRequest,
+} from './dto/invitation.requests.js';
 import type {
   InvitationResponse,
   OwnInvitationResponse,
@@ -35,11 +40,21 @@ const toRow = (guest: GuestRow, name: string, dateStart: string): InvitationResp
   date_start: dateStart,
   added_by_host: guest.isAddedByHost,
   possible_repeat: guest.isPossibleRepeat ?? false,
+  stays: guest.stays ?? null,
+  contact_phone: guest.contactPhone ?? null,
+  picked_up_by: guest.pickedUpById ?? null,
 });
 
 export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
   ...toInvitation(row, row),
   pictures: row.pictureIds.map((id) => ({ id })),
+});
+
+export const toStayChanges = (body: StayRequest): StayChanges => ({
+  stays: body.stays,
+  typedPhone: body.contact_phone,
+  phoneCountry: body.contact_phone_country_code,
+  pickedUpById: body.picked_up_by,
 });
 
 /** @throws validation_failed */

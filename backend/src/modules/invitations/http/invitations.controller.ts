@@ -5,13 +5,14 @@ import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AcceptInvitation } from '../application/accept-invitation.js';
+import { PlanStay } from '../application/plan-stay.js';
 import { RecordAttendance } from '../application/record-attendance.js';
 import { RemoveGuest } from '../application/remove-guest.js';
 import { DeclineInvitation } from '../application/decline-invitation.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
-import { AcceptRequest } from './dto/invitation.requests.js';
+import { AcceptRequest, StayRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
-import { toInvitation, toInvitations } from './invitation.mapper.js';
+import { toInvitation, toInvitations, toStayChanges } from './invitation.mapper.js';
 
 @ApiTags('invitations')
 @Controller('invitations/:id')
@@ -21,6 +22,7 @@ export class InvitationsController {
     private readonly declining: DeclineInvitation,
     private readonly attendance: RecordAttendance,
     private readonly removal: RemoveGuest,
+    private readonly planning: PlanStay,
     private readonly guestList: GuestListReadModel,
   ) {}
 
@@ -103,6 +105,33 @@ export class InvitationsController {
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
     return toInvitations(await this.declining.run(caller.accountId, id, 'not_sure'));
+  }
+
+  @Patch('stay')
+  @Operation('planStay', {
+    summary: 'State how a kid stays at the party',
+    access: 'the household that answers; not the host.',
+    description:
+      'With an adult or dropped off, whom to call, and who picks the kid up. Until the party is finished, also after the deadline. What is left out stays, null clears.',
+    errors: [
+      'invalid_characters',
+      'Validation.validatePhone',
+      'forbidden',
+      'not_found',
+      'party_finished',
+      'not_accepted',
+      'not_a_kid',
+      'contact_phone_missing',
+    ],
+  })
+  @ApiOkResponse({ type: InvitationResponse })
+  async stay(
+    @CurrentCaller() caller: Caller,
+    @UuidParam('id') id: string,
+    @Body() body: StayRequest,
+  ): Promise<InvitationResponse> {
+    await this.planning.run(caller.accountId, id, toStayChanges(body));
+    return this.get(caller, id);
   }
 
   @Patch('arrived')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { Stay } from '../domain/stay.js';
 import { isCareOpenToHost } from './guest-sql.read-model.js';
 
 /** What a caller may read of a guest's care data. */
@@ -15,6 +16,9 @@ export interface CareAccess {
   isOpen: boolean;
   dateStart: SqlMoment;
   timezone: string;
+  stays: Stay | null;
+  contactPhone: string | null;
+  pickedUpBy: { name: string; phone: string | null } | null;
 }
 
 @Injectable()
@@ -34,7 +38,11 @@ export class CareAccessReadModel {
               exists (select 1 from invitations.invitations o
                        where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
               ) as "isGuest",
-              p.date_start as "dateStart", p.timezone
+              p.date_start as "dateStart", p.timezone, i.stays,
+              i.contact_phone as "contactPhone",
+              (select json_build_object('name', v.name, 'phone', v.phone)
+                 from family.pick_up_view v
+                where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as "pickedUpBy"
          from parties.party_view p
          left join invitations.invitations i
            on i.party_id = p.id and i.guest_id = $3 and i.removed_at is null

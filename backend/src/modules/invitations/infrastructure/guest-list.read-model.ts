@@ -10,6 +10,7 @@ import {
   GUEST_JOIN,
   IS_KNOWN_TO_HOST,
   IS_POSSIBLE_REPEAT,
+  STAY_COLUMNS,
 } from './guest-sql.read-model.js';
 
 /** The last row of a page of the guest list; the next page begins after it. */
@@ -92,7 +93,7 @@ const pageOf = (conditions: string): string => `
     from parties.party_view p where p.id = $1`;
 
 const ONE = `
-  select ${HOST_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
+  select ${HOST_COLUMNS}, ${STAY_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
     from invitations.invitations i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
    where i.id = $1 and i.removed_at is null and $2 in (p.host_id, i.account_id)`;
@@ -131,8 +132,10 @@ export class GuestListReadModel {
   }
 }
 
+/** Phones and pick-up people are read in the guest info, where each read is recorded. */
 function forHost(row: SqlRow): GuestRow {
-  return row.isKnown || row.email === null ? row : { ...row, email: maskedEmail(row.email) };
+  const email = row.isKnown || row.email === null ? row.email : maskedEmail(row.email);
+  return { ...row, email, contactPhone: null, pickedUpById: null };
 }
 
 /** Hides guests of other households. */

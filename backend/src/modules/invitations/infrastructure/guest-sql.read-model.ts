@@ -27,7 +27,15 @@ export const GUEST_JOIN = 'join family.person_view g on g.id = i.guest_id';
 export const GUEST_COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,
-  (i.added_by_host_at is not null) as "isAddedByHost"`;
+  (i.added_by_host_at is not null) as "isAddedByHost",
+  case when ${IS_ACCEPTED} then i.stays end as stays`;
+
+/** For the household alone. Who may no longer pick the child up is not shown. */
+export const STAY_COLUMNS = `i.contact_phone as "contactPhone",
+  case when i.picked_up_by_id is not null and exists (
+         select 1 from family.pick_up_view v
+          where v.person_id = i.guest_id and v.id = i.picked_up_by_id)
+       then i.picked_up_by_id end as "pickedUpById"`;
 
 /** Whether the host may read the whole e-mail: typed by the host, opened or answered. */
 export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (

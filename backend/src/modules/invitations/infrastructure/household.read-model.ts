@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
-import { GUEST_COLUMNS, GUEST_JOIN } from './guest-sql.read-model.js';
+import { GUEST_COLUMNS, GUEST_JOIN, STAY_COLUMNS } from './guest-sql.read-model.js';
 
 /** A household at a party: its own view of the invitation. */
 export interface HouseholdView {
@@ -20,7 +20,7 @@ const HOUSEHOLD = `
          json_build_object('fullName', h.full_name, 'email', h.email) as self,
          coalesce((
            select json_agg(r) from (
-             select ${GUEST_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
+             select ${GUEST_COLUMNS}, ${STAY_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
                     (i.opened_at is not null) as "isOpened"
                from invitations.invitations i ${GUEST_JOIN}
               where i.party_id = p.id and i.account_id = h.id

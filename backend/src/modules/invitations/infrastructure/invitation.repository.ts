@@ -14,12 +14,25 @@ export class InvitationRepository {
   }
 
   /** Removed invitations too; as they are now, for a caller that has locked the party. */
+  findAgain(id: string): Promise<Invitation | null> {
+    return this.em.findOne(Invitation, { id }, { refresh: true });
+  }
+
+  /** Removed invitations too; as they are now, for a caller that has locked the party. */
   findGuest(partyId: string, guestId: string): Promise<Invitation | null> {
     return this.em.findOne(Invitation, { partyId, guestId }, { refresh: true });
   }
 
   findByKey(partyId: string, idempotencyKey: string): Promise<Invitation | null> {
     return this.em.findOne(Invitation, { partyId, idempotencyKey });
+  }
+
+  /** Those of which a contact phone or a pick-up person is known. */
+  withStays(partyId: string): Promise<Invitation[]> {
+    return this.em.find(Invitation, {
+      partyId,
+      $or: [{ contactPhone: { $ne: null } }, { pickedUpById: { $ne: null } }],
+    });
   }
 
   /** Of all parties, ordered by party, which is the order in which parties are locked. */

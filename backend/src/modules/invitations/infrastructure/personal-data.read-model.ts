@@ -28,7 +28,9 @@ export class InvitationDataReadModel implements OnModuleInit {
   private answers(accountId: string): Promise<object[]> {
     return this.reader.rows(
       `select i.party_id, p.name as party, p.date_start, g.full_name as guest, i.rsvp, i.attendance,
-              i.opened_at, i.answered_at, i.removed_at,
+              i.opened_at, i.answered_at, i.removed_at, i.stays, i.contact_phone,
+              (select v.name from family.pick_up_view v
+                where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as picked_up_by,
               array(select r.read_at from invitations.guest_info_reads r
                      where r.invitation_id = i.id order by r.read_at) as care_read_by_host_at
          from invitations.invitations i

@@ -71,6 +71,7 @@ export const DoorRow = memo(function DoorRow({ t, guest, onTap, onOpen }: Props)
         <Status style={{ color: tones[guest.status] }}>
           <Dot />
           {t(`door.status.${guest.status}`)}
+          {guest.stays === 'dropped_off' && <Hint>{t('list.droppedOff')}</Hint>}
           {guest.possible_repeat && <Hint>{t('list.possibleRepeat')}</Hint>}
         </Status>
       </Who>

@@ -6,6 +6,7 @@ import { adultAge } from '@/api/rules.gen';
 import { colors } from '@/shared/theme/colors';
 import type { GuestInfo } from '../api/types';
 import { GuestContacts } from './GuestContacts';
+import { GuestStay } from './GuestStay';
 import { Call, Line, Nothing, Part } from './guestInfoParts';
 
 /** In the order of urgency: care, contact phones, authorised people. */
@@ -13,6 +14,8 @@ export function GuestCare({ info }: { info: GuestInfo }) {
   const { t } = useTranslation('guests');
   const { age, health, authorizations, user } = info;
   const isChild = age !== null && age < adultAge;
+  // A manual guest has no household that could state it.
+  const isStayShown = isChild && (info.guardian !== null || info.stays !== null);
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -21,7 +24,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
       </Typography>
       <Part title={t('info.care')}>
         {health.length === 0 ? (
-          <Nothing>{t('info.noCare')}</Nothing>
+          <Nothing>{t(info.nothing_to_note ? 'info.nothingToNote' : 'info.noCare')}</Nothing>
         ) : (
           <Box
             component="ul"
@@ -44,6 +47,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
           </Box>
         )}
       </Part>
+      {isStayShown && <GuestStay info={info} />}
       <GuestContacts info={info} isChild={isChild} />
       {(isChild || authorizations.length > 0) && (
         <Part title={t('info.pickUp')}>

@@ -69,6 +69,7 @@ export const GuestRow = memo(function GuestRow({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75 }}>
           <RsvpChip rsvp={guest.rsvp} />
           {guest.added_by_host && <Note text={t('list.addedByHost')} />}
+          {guest.stays === 'dropped_off' && <Note text={t('list.droppedOff')} />}
           {guest.possible_repeat && <Note text={t('list.possibleRepeat')} isWarning />}
         </Box>
       </Box>

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Allow, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Allow, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import {
   EmailAddress,
   EmptyIsNull,
   FormattedText,
+  IfGiven,
   lengths,
   PlainText,
 } from '../../../../shared/validation/fields.js';
@@ -74,4 +75,12 @@ export class CreateFamilyMemberRequest {
 /** What is left out stays, null clears. */
 export class UpdateFamilyMemberRequest extends PartialType(CreateFamilyMemberRequest, {
   skipNullProperties: false,
-}) {}
+}) {
+  @ApiPropertyOptional({
+    description:
+      'Declares that there is no health condition to note, or takes it back. Noting one takes it back too.',
+  })
+  @IfGiven()
+  @IsBoolean()
+  nothing_to_note?: boolean;
+}

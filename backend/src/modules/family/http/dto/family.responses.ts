@@ -34,6 +34,9 @@ export class FamilyMemberResponse {
 
   @ApiProperty({ type: String, nullable: true, example: '99123456' })
   phone_number!: string | null;
+
+  @ApiProperty({ description: 'The household declared that there is no health condition to note.' })
+  nothing_to_note!: boolean;
 }
 
 export class ListedFamilyMemberResponse extends OmitType(FamilyMemberResponse, ['birthday']) {

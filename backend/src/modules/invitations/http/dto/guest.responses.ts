@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { STAYS, type Stay } from '../../domain/stay.js';
 
 class CandidateHint {
   @ApiProperty({ enum: ['kid', 'adult'], description: "On the party's day." })
@@ -92,6 +93,14 @@ class Guardian {
   phone_country_number!: string | null;
 }
 
+class PickUp {
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone!: string | null;
+}
+
 export class GuestInfoResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -117,6 +126,28 @@ export class GuestInfoResponse {
     description: 'Who answers for a family member. Null for an account and a manual guest.',
   })
   guardian!: Guardian | null;
+
+  @ApiProperty({ description: 'The household declared that there is no health condition to note.' })
+  nothing_to_note!: boolean;
+
+  @ApiProperty({
+    enum: STAYS,
+    enumName: 'Stay',
+    nullable: true,
+    description: 'Of a kid at this party. Null: not stated.',
+  })
+  stays!: Stay | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '+59899123456',
+    description: "Whom to call at this party, when it is not the household's phone. E.164.",
+  })
+  contact_phone!: string | null;
+
+  @ApiProperty({ type: PickUp, nullable: true, description: 'Null: not stated.' })
+  picked_up_by!: PickUp | null;
 }
 
 export class HealthTotalResponse {

@@ -3,12 +3,17 @@ import { Type } from 'class-transformer';
 import { ArrayNotEmpty, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   CommaList,
+  EmptyIsNull,
   IfGiven,
+  IfNotNull,
   PlainText,
   SEARCH,
+  Uuid,
   Uuids,
 } from '../../../../shared/validation/fields.js';
+import { TYPED_PHONE } from '../../../family/family.api.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
+import { STAYS, type Stay } from '../../domain/stay.js';
 
 const MAX_HOUSEHOLD = 100;
 export const MAX_ROWS = 1000;
@@ -26,6 +31,47 @@ export class AcceptRequest {
   @ArrayNotEmpty()
   @Uuids(MAX_HOUSEHOLD)
   familyIds!: string[];
+}
+
+/** What is left out stays, null clears. */
+export class StayRequest {
+  @ApiPropertyOptional({ enum: STAYS, enumName: 'Stay', nullable: true })
+  @IfNotNull()
+  @IsIn(STAYS)
+  stays?: Stay | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '099 123 456',
+    description:
+      "Whom to call, for a kid who is dropped off. Null: the phone of the household's account.",
+  })
+  @EmptyIsNull()
+  @IfNotNull()
+  @PlainText(TYPED_PHONE)
+  contact_phone?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'UY',
+    description: 'ISO code, for a phone without its prefix. Uruguay by default.',
+  })
+  @EmptyIsNull()
+  @IfNotNull()
+  @PlainText(TYPED_PHONE)
+  contact_phone_country_code?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'An adult of the household, or a person who is authorised to pick the kid up.',
+  })
+  @IfNotNull()
+  @Uuid()
+  picked_up_by?: string | null;
 }
 
 export class GuestListQueryParams {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
+import { STAYS, type Stay } from '../../domain/stay.js';
 
 export class InvitationResponse {
   @ApiProperty({ format: 'uuid' })
@@ -56,6 +57,30 @@ export class InvitationResponse {
     description: 'Host only: perhaps the same person, answered for by two households.',
   })
   possible_repeat!: boolean;
+
+  @ApiProperty({
+    enum: STAYS,
+    enumName: 'Stay',
+    nullable: true,
+    description: 'Of a kid who was accepted. Null: not stated.',
+  })
+  stays!: Stay | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '+59899123456',
+    description: 'Household only: whom to call at this party. E.164.',
+  })
+  contact_phone!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Household only: who picks the kid up, a person or an authorised person.',
+  })
+  picked_up_by!: string | null;
 }
 
 class InvitationPicture {

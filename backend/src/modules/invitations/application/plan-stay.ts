@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { dayIn } from '../../../shared/time/wall-clock.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { guestKindOf } from '../domain/places.js';
+import { checkedPlan, type StayPlan } from '../domain/stay.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { PickUpReadModel } from '../infrastructure/pick-up.read-model.js';
+import { InvitationAccess } from './invitation-access.js';
+
+/** What a household states; what is undefined stays. */
+export interface StayChanges extends Partial<Pick<StayPlan, 'stays' | 'pickedUpById'>> {
+  typedPhone?: string | null;
+  /** ISO code of a phone that is typed without prefix. */
+  phoneCountry?: string | null;
+}
+
+/** How a child stays at a party, stated by its household (docs/domain-rules.md, "Stays"). */
+@Injectable()
+export class PlanStay {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
+    private readonly access: InvitationAccess,
+    private readonly invitations: InvitationRepository,
+    private readonly pickUps: PickUpReadModel,
+  ) {}
+
+  /**
+   * Locks as an accept does. The deadline does not apply.
+   * @throws Validation.validatePhone, not_found, forbidden for the host, party_finished,
+   *   not_accepted, not_a_kid, contact_phone_missing
+   */
+  async run(accountId: string, invitationId: string, changes: StayChanges): Promise<void> {
+    const contactPhone =
+      changes.typedPhone &&
+      this.family.internationalPhone(changes.typedPhone, changes.phoneCountry ?? null);
+    return this.em.transactional(async () => {
+      const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
+      await this.family.holdHousehold(accountId);
+      const party = await this.parties.lock(partyId);
+      const invitation = await this.invitations.findAgain(invitationId);
+      if (!party || !invitation) throw notFound();
+      if (party.status === 'finished') throw conflict('party_finished');
+
+      const care = await this.family.careRecord(invitation.guestId);
+      if (!care) throw notFound();
+      const partyDay = dayIn(party.dateStart, party.timezone);
+      const plan = checkedPlan(
+        {
+          stays: given(changes.stays, invitation.stays),
+          contactPhone: given(contactPhone, invitation.contactPhone),
+          pickedUpById: given(changes.pickedUpById, invitation.pickedUpById),
+        },
+        {
+          kind: guestKindOf(care.birthday, partyDay),
+          hasHouseholdPhone: Boolean(care.guardian ? care.guardian.phone : care.phone),
+        },
+      );
+      if (changes.pickedUpById) {
+        await this.checkPickUp(invitation.guestId, changes.pickedUpById, partyDay);
+      }
+      invitation.planStay(plan);
+    });
+  }
+
+  /** @throws not_found for a person of another household, and for a kid */
+  private async checkPickUp(childId: string, id: string, partyDay: string): Promise<void> {
+    const person = await this.pickUps.of(childId, id);
+    if (!person || guestKindOf(person.birthday, partyDay) === 'kid') throw notFound();
+  }
+}
+
+const given = <T>(change: T | null | undefined, stored: T | null | undefined): T | null =>
+  (change === undefined ? stored : change) ?? null;

@@ -1,0 +1,48 @@
+import { checkedPlan, type StayFacts, type StayPlan } from './stay.js';
+
+const kid: StayFacts = { kind: 'kid', hasHouseholdPhone: true };
+const plan = (given: Partial<StayPlan>): StayPlan => ({
+  stays: null,
+  contactPhone: null,
+  pickedUpById: null,
+  ...given,
+});
+
+function code(act: () => unknown): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return undefined;
+}
+
+describe('the stay of a kid', () => {
+  it('may be stated in part', () => {
+    for (const given of [{}, { stays: 'with_adult' }, { pickedUpById: 'abuela' }] as const) {
+      expect(checkedPlan(plan(given), { ...kid, hasHouseholdPhone: false })).toEqual(plan(given));
+    }
+  });
+
+  it('without an adult needs a phone: for this party, or the household’s', () => {
+    const dropped = plan({ stays: 'dropped_off' });
+    const reachable = plan({ stays: 'dropped_off', contactPhone: '+59899123456' });
+    const unknown = { ...kid, hasHouseholdPhone: false };
+    expect(code(() => checkedPlan(dropped, unknown))).toBe('contact_phone_missing');
+    expect(checkedPlan(dropped, kid)).toEqual(dropped);
+    expect(checkedPlan(reachable, unknown)).toEqual(reachable);
+  });
+
+  it('with an adult keeps no phone', () => {
+    const given = { contactPhone: '+59899123456', pickedUpById: 'abuela' };
+    for (const stays of ['with_adult', null] as const) {
+      expect(checkedPlan(plan({ ...given, stays }), kid)).toEqual(
+        plan({ stays, pickedUpById: 'abuela' }),
+      );
+    }
+  });
+
+  it('is not stated of an adult', () => {
+    expect(code(() => checkedPlan(plan({}), { ...kid, kind: 'adult' }))).toBe('not_a_kid');
+  });
+});
