@@ -184,6 +184,24 @@ export class Factories {
     return id;
   }
 
+  /** A household that waits for these people, or for its account's person. @returns the request's id */
+  async waitRequest(
+    partyId: string,
+    accountId: string,
+    given: Partial<{ guestIds: string[]; offeredUntil: Date | null; askedAt: Date }> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    const { guestIds = [accountId], offeredUntil = null, askedAt = this.clock.now() } = given;
+    await this.em.execute(
+      `insert into invitations.waitlist
+         (id, party_id, account_id, guest_ids, position, asked_at, offered_until, locale)
+       select ?, ?, ?, ?, 1 + coalesce(max(position), 0), ?, ?, 'es'
+         from invitations.waitlist where party_id = ?`,
+      [id, partyId, accountId, `{${guestIds.join(',')}}`, askedAt, offeredUntil, partyId],
+    );
+    return id;
+  }
+
   /** A picture without files, after the party's others. @returns its id */
   async picture(
     partyId: string,

@@ -14,6 +14,7 @@ import {
 } from '../modules/family/family.api.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
 import { ADULT_AGE } from '../modules/invitations/domain/places.js';
+import { OFFER_BEFORE_HOURS, OFFER_HOURS } from '../modules/invitations/domain/waiting-line.js';
 import {
   MAX_MEGAPIXELS,
   MAX_PICTURE_MEGABYTES,
@@ -55,6 +56,7 @@ const RULES = {
   partyDates: { maxHours: MAX_HOURS, maxYearsAhead: MAX_YEARS_AHEAD },
   videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
   guestInfoHours: GUEST_INFO_HOURS,
+  waitlistOffer: { hours: OFFER_HOURS, beforeHours: OFFER_BEFORE_HOURS },
   pictures: {
     max: MAX_PICTURES,
     maxMegabytes: MAX_PICTURE_MEGABYTES,

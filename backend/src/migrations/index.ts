@@ -31,6 +31,7 @@ import { Migration20261125000920_production_mark } from './Migration202611250009
 import { Migration20261126000100_stays } from './Migration20261126000100_stays.js';
 import { Migration20261126000110_nothing_to_note } from './Migration20261126000110_nothing_to_note.js';
 import { Migration20261126000120_stays_index } from './Migration20261126000120_stays_index.js';
+import { Migration20261126000200_waitlist } from './Migration20261126000200_waitlist.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Migration20261126000100_stays,
   Migration20261126000110_nothing_to_note,
   Migration20261126000120_stays_index,
+  Migration20261126000200_waitlist,
 ];

@@ -19,6 +19,15 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const scene = scenes(() => product);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** The whole household waits for places of the party. */
+async function waits(id: string): Promise<void> {
+  await change(product, ana, id, { max_attendees_adults: 0 });
+  const row = await answer(product, bruno, id);
+  const familyIds = [bruno.session.user.id, ...family];
+  const token = bruno.session.accessToken;
+  await call(product, 'POST', `/invitations/${row}/wait`, { familyIds }, token);
+}
 const minuteAgo = () => new Date(Date.now() - 60_000).toISOString();
 const move = async (id: string, ...states: string[]) => {
   for (const status of states) await change(product, ana, id, { status });
@@ -74,6 +83,17 @@ const SCREENS: Record<string, Screen> = {
       await press('Confirmar', 'Mateo')(person);
       await press('Confirmar', 'No queda cupo suficiente')(person);
     },
+  },
+  'on the waiting list': { given: (id) => waits(id), text: 'Están en la lista de espera' },
+  'a place is offered': {
+    given: async (id) => {
+      await waits(id);
+      // A party soon: the place is offered.
+      const start = (hours: number) => inHours(24 + hours);
+      const dates = { date_start: start(0), date_end: start(3), rsvp_due_date: start(0) };
+      await change(product, ana, id, { ...dates, max_attendees_adults: 1, max_attendees_kids: 5 });
+    },
+    text: '¡Se liberó lugar!',
   },
   accepted: {
     given: (id) =>

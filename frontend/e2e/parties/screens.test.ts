@@ -1,5 +1,6 @@
 import { startProduct, type Person, type Product } from '../support/browser.js';
 import { look } from '../support/look.js';
+import { execute } from '../support/database.js';
 import { member, party, signIn, type Member } from '../support/members.js';
 import { addPhotos, answer, change, crowd, LONG_NAME } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
@@ -27,10 +28,28 @@ beforeAll(async () => {
   await change(product, ana, started, { status: 'started' });
   for (const status of ['started', 'finished']) await change(product, ana, finished, { status });
   for (const id of [full, started, finished]) await crowd(product, id, 40);
+  await waitingList(full, [await theirs, await member(product, 'Lucía Etcheverry')]);
   for (const name of [LONG_NAME, 'Cumple de Olivia', 'Cumple de Benjamín', 'Cumple de Lara']) {
     await answer(product, ana, await party(product, await theirs, name), 'accept');
   }
 });
+/** No places, and guests who wait: the first has an offer. */
+async function waitingList(partyId: string, guests: Member[]): Promise<void> {
+  await change(product, ana, partyId, { max_attendees_adults: 0 });
+  for (const [turn, guest] of guests.entries()) {
+    await answer(product, guest, partyId);
+    await execute(
+      product,
+      `insert into invitations.waitlist
+         (id, party_id, account_id, guest_ids, position, asked_at, offered_until, locale)
+       values (gen_random_uuid(), ?, ?, array[?]::uuid[], ?, now(), ?, 'es')`,
+      [
+        ...[partyId, guest.session.user.id, guest.session.user.id, turn + 1],
+        turn === 0 ? new Date(Date.now() + 12 * 3_600_000) : null,
+      ],
+    );
+  }
+}
 afterAll(() => product.stop());
 
 const scene = scenes(() => product);

@@ -25,6 +25,7 @@ export const pricePerKid = { min: 0.01, max: 1000000000, decimals: 2 } as const;
 export const partyDates = { maxHours: 72, maxYearsAhead: 2 } as const;
 export const videoLink = { max: 300, hosts: ["youtube.com", "www.youtube.com", "m.youtube.com"], id: /^[\w-]{11}$/ } as const;
 export const guestInfoHours = 24 as const;
+export const waitlistOffer = { hours: 12, beforeHours: 72 } as const;
 export const pictures = { max: 30, maxMegabytes: 10, maxMegapixels: 50, types: ["image/jpeg", "image/png", "image/webp", "image/avif"] } as const;
 export const review = { min: 5, max: 250 } as const;
 export const rating = { min: 1, max: 5 } as const;

@@ -18,13 +18,22 @@ import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
 import { DeclineInvitation } from './application/decline-invitation.js';
 import { InvitationAccess } from './application/invitation-access.js';
+import { AskToWait } from './application/ask-to-wait.js';
+import { HouseholdAnswers } from './application/household-answers.js';
+import { LeaveWaitlist } from './application/leave-waitlist.js';
+import { MailWaiting } from './application/mail-waiting.js';
+import { PartyPlaces } from './application/party-places.js';
+import { PromoteEverywhere } from './application/promote-everywhere.js';
+import { PromoteWaiting } from './application/promote-waiting.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
 import { CareRead } from './domain/care-read.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
+import { WaitRequest } from './domain/wait-request.entity.js';
 import { DoorController } from './http/door.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
+import { WaitlistController } from './http/waitlist.controller.js';
 import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
 import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
 import { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
@@ -38,16 +47,20 @@ import { InvitationsFacade } from './infrastructure/invitations.facade.js';
 import { ManualGuestsReadModel } from './infrastructure/manual-guests.read-model.js';
 import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
 import { PickUpReadModel } from './infrastructure/pick-up.read-model.js';
+import { WaitRequestRepository } from './infrastructure/wait-request.repository.js';
+import { WaitingLineReadModel } from './infrastructure/waiting-line.read-model.js';
+import { WaitlistReadModel } from './infrastructure/waitlist.read-model.js';
 import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
 import { EraseStaysJob } from './jobs/erase-stays.job.js';
 import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
+import { WaitlistJob } from './jobs/waitlist.job.js';
 import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
 import { InvitationDataReadModel } from './infrastructure/personal-data.read-model.js';
 
 @Module({
   imports: [
-    MikroOrmModule.forFeature([Invitation, AttendanceChange, CareRead]),
+    MikroOrmModule.forFeature([Invitation, AttendanceChange, CareRead, WaitRequest]),
     PartiesModule,
     FamilyModule,
   ],
@@ -56,6 +69,7 @@ import { InvitationDataReadModel } from './infrastructure/personal-data.read-mod
     OwnInvitationsController,
     GuestListController,
     DoorController,
+    WaitlistController,
   ],
   providers: [
     InvitationDataReadModel,
@@ -64,6 +78,17 @@ import { InvitationDataReadModel } from './infrastructure/personal-data.read-mod
     DeclineInvitation,
     PlanStay,
     InvitationAccess,
+    HouseholdAnswers,
+    AskToWait,
+    LeaveWaitlist,
+    PartyPlaces,
+    PromoteWaiting,
+    PromoteEverywhere,
+    MailWaiting,
+    WaitlistJob,
+    WaitlistReadModel,
+    WaitingLineReadModel,
+    WaitRequestRepository,
     RecordAttendance,
     RemoveGuest,
     AddKnownGuest,

@@ -5,3 +5,8 @@ export class PicturesOrdered {
     readonly pictureIds: string[],
   ) {}
 }
+
+/** The host changed dates, quotas or state. The publisher's transaction holds the party's lock. */
+export class PartyChanged {
+  constructor(readonly partyId: string) {}
+}

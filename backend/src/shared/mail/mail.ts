@@ -16,6 +16,9 @@ export const MAIL_TEMPLATES = [
   'unusedHousehold',
   'rsvpClosed',
   'guestAdded',
+  'waitGranted',
+  'waitOffered',
+  'waitLapsed',
 ] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];

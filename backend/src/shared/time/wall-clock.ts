@@ -62,6 +62,18 @@ function formatOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${part(minutes / 60)}:${part(minutes % 60)}`;
 }
 
+/** Day and time in words, for a mail: `sábado, 21 de noviembre, 14:30`. */
+export const formatInWords = (moment: Date, zone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+
 /** The same wall-clock time in another zone. */
 export function moveToZone(moment: Date, from: string, to: string): Date {
   return DateTime.fromJSDate(moment, { zone: from })

@@ -41,6 +41,11 @@ export async function scene(
     invitation: here.rows[0] ?? '',
     foreignInvitation: here.rows[1] ?? '',
     invitationElsewhere: elsewhere.rows[0] ?? '',
+    waitRequest: await t.make.waitRequest(here.party, G.id, {
+      guestIds: [records.G.child],
+    }),
+    foreignWaitRequest: await t.make.waitRequest(here.party, other.id),
+    waitRequestElsewhere: await t.make.waitRequest(elsewhere.party, other.id),
     picture: await t.make.picture(here.party),
     pictureElsewhere: await t.make.picture(elsewhere.party),
     review: await t.make.review(here.party, G.id),

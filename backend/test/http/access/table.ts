@@ -18,6 +18,10 @@ export interface Scene {
   /** The other guest's, at the same party. */
   foreignInvitation: string;
   invitationElsewhere: string;
+  /** The guest's own, for its child. */
+  waitRequest: string;
+  foreignWaitRequest: string;
+  waitRequestElsewhere: string;
   picture: string;
   pictureElsewhere: string;
   /** The guest's own. */
@@ -269,6 +273,24 @@ export const ROUTES: Record<string, Row> = {
     body: () => ({ stays: 'with_adult' }),
     // 409 by state: the guest is an adult.
     cases: invitations(verified(404, 409, 403), verified(404, 404, 403), notVisible),
+  },
+  'post /api/invitations/:id/wait': {
+    body: (_, ownId) => ({ familyIds: [ownId] }),
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
+  },
+  'delete /api/waitlist/:id': {
+    cases: {
+      // The host asks last: it is gone by then, and another guest's is not.
+      'the guest’s': { ids: (s) => ({ id: s.waitRequest }), answers: verified(404, 204, 404) },
+      'another guest’s': {
+        ids: (s) => ({ id: s.foreignWaitRequest }),
+        answers: verified(404, 404, 403),
+      },
+      'one elsewhere': { ids: (s) => ({ id: s.waitRequestElsewhere }), answers: notVisible },
+    },
+  },
+  'get /api/parties/:partyId/waitlist': {
+    cases: parties('partyId', hostOnly(200), notTheirs),
   },
   'patch /api/invitations/:id/arrived': {
     cases: invitations(verified(404, 403, 200), verified(404, 403, 200), notVisible),

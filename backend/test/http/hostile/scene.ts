@@ -24,6 +24,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
     [randomUUID(), child],
   );
   const review = await t.make.review(partyId, guest.id);
+  const waitRequest = await t.make.waitRequest(partyId, guest.id);
   return {
     host,
     guest,
@@ -33,6 +34,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
       invitation: own,
       person: child,
       review,
+      waitRequest,
       authorization: authorization?.id ?? '',
     },
   };
@@ -45,6 +47,7 @@ export function addressIn(path: string, scene: Scene): string {
     const before = path.slice(0, at);
     if (name === 'partyId' || before === '/api/parties/') return ids.party ?? gap;
     if (before === '/api/invitations/') return ids.invitation ?? gap;
+    if (before === '/api/waitlist/') return ids.waitRequest ?? gap;
     if (before === '/api/partyReviews/') return ids.review ?? gap;
     if (before.endsWith('/authorizations/')) return ids.authorization ?? gap;
     if (before.endsWith('/guest/')) return scene.guest.id;

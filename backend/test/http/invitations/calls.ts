@@ -27,6 +27,15 @@ export function callsOf(t: TestApp) {
     stay: (account: Person, id: string, body: object) =>
       t.http.patch(`/api/invitations/${id}/stay`).set(as(account)).send(body),
 
+    wait: (account: Person, id: string, familyIds: unknown) =>
+      t.http.post(`/api/invitations/${id}/wait`).set(as(account)).send({ familyIds }),
+
+    leave: (account: Person, requestId: string) =>
+      t.http.delete(`/api/waitlist/${requestId}`).set(as(account)),
+
+    waitlist: (account: Person, partyId: string) =>
+      t.http.get(`/api/parties/${partyId}/waitlist`).set(as(account)),
+
     patch: (account: Person, id: string, verb: 'decline' | 'notSure' | 'arrived' | 'exit') =>
       t.http.patch(`/api/invitations/${id}/${verb}`).set(as(account)),
 

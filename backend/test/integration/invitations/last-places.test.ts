@@ -1,4 +1,5 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
 import { PartiesFacade } from '../../../src/modules/parties/application/parties.facade.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
@@ -45,17 +46,20 @@ async function partyWithGuests(t: TestApp) {
   return { partyId, guests };
 }
 
-/** @returns how many answers there were of each kind, and how many places are held */
+/** Those without a place wait. @returns the answers of each kind, places held, and who waits */
 async function acceptAllAtOnce(t: TestApp) {
   const { partyId, guests } = await partyWithGuests(t);
-  const acceptance = t.get(AcceptInvitation);
   const answers = await Promise.all(
-    guests.map(({ accountId, invitationId }) =>
-      acceptance.run(accountId, invitationId, [accountId]).then(
-        () => 'accepted',
-        (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
-      ),
-    ),
+    guests.map(async ({ accountId, invitationId }) => {
+      try {
+        await t.get(AcceptInvitation).run(accountId, invitationId, [accountId]);
+        return 'accepted';
+      } catch (error) {
+        if (!(error instanceof DomainError)) return String(error);
+        await t.get(AskToWait).run(accountId, invitationId, [accountId]);
+        return error.code;
+      }
+    }),
   );
   const tally: Record<string, number> = {};
   for (const answer of answers) tally[answer] = (tally[answer] ?? 0) + 1;
@@ -63,7 +67,11 @@ async function acceptAllAtOnce(t: TestApp) {
     `select count(*)::int as held from invitations.invitations where party_id = ? and rsvp = 'accepted'`,
     [partyId],
   );
-  return { tally, held: row?.held };
+  const waiting = await t.em.execute<{ position: number }[]>(
+    'select position from invitations.waitlist where party_id = ?',
+    [partyId],
+  );
+  return { tally, held: row?.held, turns: new Set(waiting.map(({ position }) => position)).size };
 }
 
 describe('100 concurrent accepts for the last 5 places', () => {
@@ -71,9 +79,10 @@ describe('100 concurrent accepts for the last 5 places', () => {
     const t = await createTestApp();
     try {
       for (let round = 0; round < 3; round += 1) {
-        const { tally, held } = await acceptAllAtOnce(t);
+        const { tally, held, turns } = await acceptAllAtOnce(t);
         expect(tally).toEqual({ accepted: PLACES, not_enough_slots: GUESTS - PLACES });
         expect(held).toBe(PLACES);
+        expect(turns).toBe(GUESTS - PLACES);
       }
     } finally {
       await t.close();

@@ -1,11 +1,14 @@
 import type { Invitation } from '../domain/invitation.entity.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
+import type { OwnRequest } from '../infrastructure/household.read-model.js';
 import type { HouseholdMember } from '../infrastructure/answering-household.read-model.js';
 
 /** A household's guests of one party. */
 export interface HouseholdGuests {
   party: PartyLine;
   guests: GuestRow[];
+  /** Its request on the waiting list; an answer ends it. */
+  waitlist?: OwnRequest | null;
 }
 
 /** @returns the household's answer, in the order of its members */

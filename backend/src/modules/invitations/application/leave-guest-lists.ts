@@ -2,8 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyMembersLeaving } from '../../family/family.events.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { PromoteWaiting } from './promote-waiting.js';
 
 /** Takes people who leave a household off the guest lists of parties that are not finished. */
 @Injectable()
@@ -12,6 +13,7 @@ export class LeaveGuestLists implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationRepository,
+    private readonly promotion: PromoteWaiting,
     private readonly events: DomainEvents,
   ) {}
 
@@ -25,6 +27,7 @@ export class LeaveGuestLists implements OnModuleInit {
    * @throws guest_arrived for a guest of an unfinished party who has arrived
    */
   private async run(leaving: FamilyMembersLeaving): Promise<void> {
+    const left = new Map<string, PartyFacts>();
     for (const invitation of await this.invitations.ofGuests(leaving.personIds)) {
       const party = await this.parties.lock(invitation.partyId);
       if (party?.status === 'finished') {
@@ -40,7 +43,9 @@ export class LeaveGuestLists implements OnModuleInit {
       }
       invitation.assertNotArrived();
       this.invitations.remove(invitation);
+      if (party) left.set(party.id, party);
     }
     await this.em.flush();
+    for (const party of left.values()) await this.promotion.run(party);
   }
 }

@@ -28,18 +28,18 @@ export class OpenInvitation {
    * @throws not_found, guest_removed when the host removed the household
    */
   async run(accountId: string, partyId: string): Promise<HouseholdGuests> {
-    const view = await this.households.at(partyId, accountId);
+    const view = await this.households.at(partyId, accountId, this.clock.now());
     if (!view) throw notFound();
-    const { party } = view;
+    const { party, waitlist } = view;
     if (view.hostId === accountId) return { party, guests: [] };
 
     const guests = view.guests.filter((guest) => !guest.isRemoved);
     if (view.guests.length > 0 && guests.length === 0) throw conflict('guest_removed');
 
     const own = view.guests.find((guest) => guest.guestId === accountId);
-    if (own?.isRemoved || own?.isOpened) return { party, guests };
+    if (own?.isRemoved || own?.isOpened) return { party, guests, waitlist };
     const opened = await this.open(accountId, partyId, view);
-    return { party, guests: own ? guests : [opened, ...guests] };
+    return { party, guests: own ? guests : [opened, ...guests], waitlist };
   }
 
   /** Under the party's lock, since the host or another tab may add the same row at the same moment. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { InvitationAccess } from './invitation-access.js';
+import { PromoteWaiting } from './promote-waiting.js';
 
 @Injectable()
 export class RemoveGuest {
@@ -10,6 +11,7 @@ export class RemoveGuest {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: InvitationAccess,
+    private readonly promotion: PromoteWaiting,
   ) {}
 
   /** @throws not_found, forbidden, party_finished, guest_arrived */
@@ -18,6 +20,7 @@ export class RemoveGuest {
       const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
       if (party.status === 'finished') throw conflict('party_finished');
       invitation.remove(this.clock.now());
+      await this.promotion.run(party);
     });
   }
 }

@@ -181,3 +181,67 @@ describe('declining or answering tentatively', () => {
     expect(code(() => household(rows).decline(NOW))).toBe('guest_arrived');
   });
 });
+
+describe('an open offer', () => {
+  const offered = { adults: 1, kids: 1 };
+  const full = { maxAdults: 1, maxKids: 1, rsvpDueDate: NOW };
+  const after = new Date(NOW.getTime() + 1);
+
+  it('is accepted after the deadline too, and no more than it', () => {
+    const rows = () => [row('ana'), row('luis'), row('pia')];
+    const accept = (ids: string[], offer: typeof offered | null) =>
+      household(rows(), full).accept(ids, NO_PLACES, after, offer);
+    expect(answers(accept(['ana', 'luis'], offered))).toMatchObject({ luis: 'accepted' });
+    expect(code(() => accept(['ana', 'luis'], null))).toBe('rsvp_expired');
+    expect(code(() => accept(['luis', 'pia'], offered))).toBe('not_enough_slots');
+  });
+
+  it('holds its places when the quota was lowered meanwhile', () => {
+    const others = { adults: 5, kids: 5 };
+    const accept = () => household([row('ana')]).accept(['ana', 'luis'], others, NOW, offered);
+    expect(answers(accept())).toEqual({ ana: 'accepted', luis: 'accepted' });
+  });
+});
+
+describe('waiting for places', () => {
+  it('lists the people without an answer, and leaves the others as they are', () => {
+    const rows = [row('ana'), row('pia')];
+    household(rows).accept(['pia'], NO_PLACES, NOW);
+    const asked = household(rows).ask(['luis', 'ana', 'luis'], NOW);
+    expect(asked.guestIds).toEqual(['ana', 'luis']);
+    expect(asked.wanted).toEqual({ adults: 1, kids: 1 });
+    expect(answers(asked.rows)).toEqual({ ana: 'declined', luis: null });
+    expect(answers(rows)).toEqual({ ana: 'declined', pia: 'accepted' });
+  });
+
+  it('is refused as an accept is', () => {
+    const removed = row('luis');
+    removed.remove(NOW);
+    const ask = (ids: string[], now = NOW) =>
+      code(() => household([row('ana'), removed]).ask(ids, now));
+    expect(ask(['otro'])).toBe('not_found');
+    expect(ask(['luis'])).toBe('guest_removed');
+    expect(ask(['ana'], new Date('2027-03-19T19:00:00Z'))).toBe('rsvp_expired');
+  });
+
+  it('ends with all of them accepted and named, and the rest declined', () => {
+    const rows = [row('ana'), row('luis'), row('pia')];
+    household(rows).accept(['pia'], NO_PLACES, NOW);
+    const later = new Date(NOW.getTime() + 1);
+    expect(answers(household(rows).promote(['ana', 'luis'], later))).toEqual({
+      ...{ ana: 'accepted', luis: 'accepted', pia: 'declined' },
+    });
+    expect(rows.map(({ namedAt }) => namedAt)).toEqual([later, later, null]);
+  });
+
+  it('skips who was removed, and keeps who is inside or was let in by the host', () => {
+    const rows = [row('ana'), row('luis'), row('pia')];
+    const [ana, luis, pia] = rows;
+    household(rows).accept(['pia'], NO_PLACES, NOW);
+    pia?.recordAttendance('arrived');
+    ana?.admit(NOW);
+    luis?.remove(NOW);
+    household(rows).promote(['luis'], NOW);
+    expect(answers(rows)).toEqual({ ana: 'accepted', luis: 'declined', pia: 'accepted' });
+  });
+});

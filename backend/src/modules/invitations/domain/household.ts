@@ -1,8 +1,8 @@
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { Invitation } from './invitation.entity.js';
-import { assertPlacesAvailable, countHeads, guestKindOf, type HeadCount } from './places.js';
-import { assertRsvpOpen, type Deadline } from './rsvp-deadline.js';
+import { assertPlacesAvailable, countHeads, guestKindOf, plus, type HeadCount } from './places.js';
+import { assertRsvpOpen, isRsvpClosed, type Deadline } from './rsvp-deadline.js';
 
 /** The party that the household answers. */
 export interface AnsweredParty extends Deadline {
@@ -21,45 +21,84 @@ interface Member {
 
 /** The account's person and its family members, who answer one party together. */
 export class Household {
+  private readonly rows: Invitation[];
+
   constructor(
     private readonly accountId: string,
     private readonly party: AnsweredParty,
     private readonly members: Member[],
-    private readonly rows: Invitation[],
-  ) {}
+    rows: Invitation[],
+  ) {
+    this.rows = [...rows];
+  }
+
+  /** Places of its accepted people. */
+  get held(): HeadCount {
+    return this.headCount(this.rows.filter((row) => row.isAccepted).map((row) => row.guestId));
+  }
 
   /**
    * Accepts for `guestIds` and declines the household's other invitations. All or nothing.
-   * @param others places held by other households, counted under the party's lock
+   * @param others places that are not for this household, counted under the party's lock
+   * @param offered places of its open offer, which may be accepted after the deadline too
    * @returns changed and new invitations
    * @throws rsvp_expired, guest_removed, guest_arrived, not_enough_slots, not_found for a person of
    *   another household
    */
-  accept(guestIds: string[], others: HeadCount, now: Date): Invitation[] {
+  accept(
+    guestIds: string[],
+    others: HeadCount,
+    now: Date,
+    offered: HeadCount | null = null,
+  ): Invitation[] {
     // A household that the host admitted may name its guests after the deadline and beyond the
     // quotas (docs/domain-rules.md, "Guests added by the host").
     const isAdmitted = this.party.status !== 'finished' && this.rows.some((row) => row.isAdmitted);
-    if (!isAdmitted) assertRsvpOpen(this.party, now);
-    this.assertOnGuestList();
-
-    const coming = new Set(guestIds);
-    const chosen = this.members.filter((member) => coming.has(member.id));
-    if (chosen.length < coming.size) throw notFound();
-
-    const held = this.rows.filter((row) => row.isAccepted).map((row) => row.guestId);
-    const staying = this.listed.filter((row) => !coming.has(row.guestId));
-    const accepted = chosen.map((member) => this.invitationOf(member.id, now));
-    staying.forEach((row) => row.decline(now));
-    accepted.forEach((row) => row.accept(now));
+    if (!isAdmitted && !offered) assertRsvpOpen(this.party, now);
+    const { coming, staying } = this.choose(guestIds);
     if (!isAdmitted) {
+      const quota = { adults: this.party.maxAdults, kids: this.party.maxKids };
       assertPlacesAvailable({
-        quota: { adults: this.party.maxAdults, kids: this.party.maxKids },
-        others,
-        held: this.headCount(held),
-        wanted: this.headCount(guestIds),
+        quota,
+        // After the deadline only what was offered.
+        others: isRsvpClosed(this.party, now) ? quota : others,
+        held: offered ? plus(this.held, offered) : this.held,
+        wanted: this.headCount(coming),
       });
     }
+    staying.forEach((row) => row.decline(now));
+    const accepted = coming.map((id) => this.invitationOf(id, now));
+    accepted.forEach((row) => row.accept(now));
     return [...accepted, ...staying];
+  }
+
+  /**
+   * Checks a request for the waiting list, and puts its people on the guest list, without an answer.
+   * @returns the request's ids, each once; its places; and invitations, of which some are new
+   * @throws rsvp_expired, guest_removed, guest_arrived, not_found for a person of another household
+   */
+  ask(
+    guestIds: string[],
+    now: Date,
+  ): { guestIds: string[]; wanted: HeadCount; rows: Invitation[] } {
+    assertRsvpOpen(this.party, now);
+    const { coming } = this.choose(guestIds);
+    const rows = coming.map((id) => this.invitationOf(id, now));
+    return { guestIds: coming, wanted: this.headCount(coming), rows };
+  }
+
+  /**
+   * Grants a request of the waiting list. Who is inside, or was let in by the host, stays.
+   * @returns changed invitations
+   */
+  promote(guestIds: string[], now: Date): Invitation[] {
+    const coming = this.listed.filter((row) => guestIds.includes(row.guestId));
+    const staying = this.listed.filter(
+      (row) => !coming.includes(row) && !row.isAdmitted && row.attendance === 'not_arrived',
+    );
+    coming.forEach((row) => row.accept(now));
+    staying.forEach((row) => row.decline(now));
+    return [...coming, ...staying];
   }
 
   /** @throws rsvp_expired, guest_removed, guest_arrived */
@@ -87,9 +126,28 @@ export class Household {
     if (this.listed.length === 0) throw conflict('guest_removed');
   }
 
+  /**
+   * Those who come, in the order of the household's members, and the invitations of those who do not.
+   * @throws guest_removed, guest_arrived, not_found
+   */
+  private choose(guestIds: string[]): { coming: string[]; staying: Invitation[] } {
+    this.assertOnGuestList();
+    const chosen = new Set(guestIds);
+    const coming = this.members.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+    if (coming.length < chosen.size) throw notFound();
+    const staying = this.listed.filter((row) => !chosen.has(row.guestId));
+    staying.forEach((row) => row.assertNotArrived());
+    this.rows.filter((row) => chosen.has(row.guestId)).forEach((row) => row.assertNotRemoved());
+    return { coming, staying };
+  }
+
   private invitationOf(guestId: string, now: Date): Invitation {
+    const known = this.rows.find((row) => row.guestId === guestId);
+    if (known) return known;
     const place = { partyId: this.party.id, guestId, accountId: this.accountId };
-    return this.rows.find((row) => row.guestId === guestId) ?? new Invitation(place, now);
+    const added = new Invitation(place, now);
+    this.rows.push(added);
+    return added;
   }
 
   private headCount(guestIds: string[]): HeadCount {

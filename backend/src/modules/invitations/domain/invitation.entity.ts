@@ -181,6 +181,11 @@ export class Invitation extends InvitationSchema.class {
     if (this.attendance !== 'not_arrived') throw conflict('guest_arrived');
   }
 
+  /** @throws guest_removed */
+  assertNotRemoved(): void {
+    if (this.isRemoved) throw conflict('guest_removed');
+  }
+
   private giveUpPlace(rsvp: 'declined' | 'not_sure', now: Date): void {
     this.assertNotRemoved();
     this.assertNotArrived();
@@ -188,10 +193,6 @@ export class Invitation extends InvitationSchema.class {
     this.answeredAt = now;
     this.namedAt = null;
     this.forgetStay();
-  }
-
-  private assertNotRemoved(): void {
-    if (this.isRemoved) throw conflict('guest_removed');
   }
 }
 

@@ -32,12 +32,25 @@ export function countHeads(kinds: GuestKind[]): HeadCount {
   return { adults: kinds.length - kids, kids };
 }
 
+/** Adults with adults, kids with kids. */
+export const combine = (
+  one: HeadCount,
+  other: HeadCount,
+  by: (one: number, other: number) => number,
+): HeadCount => ({ adults: by(one.adults, other.adults), kids: by(one.kids, other.kids) });
+
+export const plus = (one: HeadCount, other: HeadCount): HeadCount =>
+  combine(one, other, (a, b) => a + b);
+
+export const minus = (one: HeadCount, other: HeadCount): HeadCount =>
+  combine(one, other, (a, b) => a - b);
+
 /** Places requested by an answer, and places already taken. */
 export interface PlacesAsked {
   quota: HeadCount;
-  /** Accepted by other households and manual guests. */
+  /** Taken by other households and manual guests, and by requests that wait and go first. */
   others: HeadCount;
-  /** Accepted by this household before the answer. */
+  /** Accepted by this household before the answer, and offered to it. */
   held: HeadCount;
   wanted: HeadCount;
 }

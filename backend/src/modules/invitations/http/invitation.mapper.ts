@@ -12,6 +12,7 @@ import {
   type GuestListQueryParams,
   type StayRequest,
 } from './dto/invitation.requests.js';
+import { toOwnRequest } from './waitlist.mapper.js';
 import type {
   InvitationResponse,
   OwnInvitationResponse,
@@ -19,9 +20,13 @@ import type {
 } from './dto/invitation.responses.js';
 
 /** The party's date is formatted once for all of its guests. */
-export function toInvitations({ party, guests }: HouseholdGuests): InvitationResponse[] {
+export function toInvitations({ party, guests, waitlist }: HouseholdGuests): InvitationResponse[] {
   const dateStart = formatMoment(party.dateStart, party.timezone);
-  return guests.map((guest) => toRow(guest, party.name, dateStart));
+  const request = waitlist && toOwnRequest(waitlist, party.timezone);
+  return guests.map((guest) => ({
+    ...toRow(guest, party.name, dateStart),
+    ...(request && { waitlist: request }),
+  }));
 }
 
 export const toInvitation = (guest: GuestRow, party: PartyLine): InvitationResponse =>

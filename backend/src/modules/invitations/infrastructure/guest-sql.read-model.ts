@@ -68,3 +68,30 @@ export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and ${isNamed('i')} and g.era
   or (g.birthday is null and exists (
         select 1 from family.person_view q
          where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))))`;
+
+/** A guest's place once the household's request \`w\` is granted, as \`Household.promote\` does it. */
+const COMES_WHEN_GRANTED = `(i.guest_id = any(w.guest_ids)
+  or (${IS_ACCEPTED} and (i.attendance <> 'not_arrived' or i.added_by_host_at is not null)))`;
+
+const heads = (condition: string) => `json_build_object(
+  'adults', count(*) filter (where ${condition} and not ${IS_KID}),
+  'kids', count(*) filter (where ${condition} and ${IS_KID}))`;
+
+/** The waiting requests of the party \`p\` in their order, as an array of \`LineRow\`. */
+export const LINE = `(
+  select coalesce(json_agg(l.request order by l.position), '[]')
+    from (select w.position, json_build_object(
+                   'row', to_json(w),
+                   'wanted', ${heads(`i.id is not null and ${COMES_WHEN_GRANTED}`)},
+                   'held', ${heads(IS_ACCEPTED)},
+                   'isEmpty', not coalesce(bool_or(i.guest_id = any(w.guest_ids)), false)) as request
+            from invitations.waitlist w
+            left join (invitations.invitations i ${GUEST_JOIN})
+              on i.party_id = w.party_id and i.account_id = w.account_id and i.removed_at is null
+           where w.party_id = p.id
+           group by w.id) l)`;
+
+/** Places of all accepted guests of the party \`p\`. */
+export const ACCEPTED_PLACES = `(
+  select ${heads(IS_ACCEPTED)}
+    from invitations.invitations i ${GUEST_JOIN} where i.party_id = p.id and ${IS_ACCEPTED})`;

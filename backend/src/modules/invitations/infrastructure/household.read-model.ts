@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import { GUEST_COLUMNS, GUEST_JOIN, STAY_COLUMNS } from './guest-sql.read-model.js';
+
+/** The household's request on the waiting list, as it sees it. */
+export interface OwnRequest {
+  id: string;
+  guestIds: string[];
+  askedAt: SqlMoment;
+  /** Null while it waits. */
+  offeredUntil: SqlMoment | null;
+  /** Households that asked before. */
+  ahead: number;
+}
 
 /** A household at a party: its own view of the invitation. */
 export interface HouseholdView {
@@ -10,11 +22,13 @@ export interface HouseholdView {
   /** The account's own person, who may not be in the list yet. */
   self: { fullName: string; email: string };
   guests: (GuestRow & { isRemoved: boolean; isOpened: boolean })[];
+  /** Null also once its offer has lapsed. */
+  waitlist: OwnRequest | null;
 }
 
 type Row = Omit<HouseholdView, 'party'> & PartyLine;
 
-/** $1 the party, $2 the account. */
+/** $1 the party, $2 the account, $3 the present. */
 const HOUSEHOLD = `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
          json_build_object('fullName', h.full_name, 'email', h.email) as self,
@@ -25,7 +39,15 @@ const HOUSEHOLD = `
                from invitations.invitations i ${GUEST_JOIN}
               where i.party_id = p.id and i.account_id = h.id
               order by g.guardian_id nulls first, g.created_at, g.id
-           ) r), '[]') as guests
+           ) r), '[]') as guests,
+         (select json_build_object('id', w.id, 'guestIds', w.guest_ids, 'askedAt', w.asked_at::text,
+                   'offeredUntil', w.offered_until::text,
+                   'ahead', (select count(*) from invitations.waitlist b
+                              where b.party_id = w.party_id and b.position < w.position))
+            from invitations.waitlist w
+           where w.party_id = p.id and w.account_id = h.id
+             and p.status <> 'finished' and p.date_start > $3
+             and (w.offered_until is null or w.offered_until >= $3)) as waitlist
     from parties.party_view p cross join family.person_view h
    where p.id = $1 and h.id = $2`;
 
@@ -34,10 +56,10 @@ export class HouseholdReadModel {
   constructor(private readonly reader: Reader) {}
 
   /** @returns undefined when there is no such party. The account's own row comes first. */
-  async at(partyId: string, accountId: string): Promise<HouseholdView | undefined> {
-    const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, accountId]);
+  async at(partyId: string, accountId: string, now: Date): Promise<HouseholdView | undefined> {
+    const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, accountId, now]);
     if (!row) return undefined;
-    const { hostId, self, guests, ...party } = row;
-    return { hostId, self, guests, party };
+    const { hostId, self, guests, waitlist, ...party } = row;
+    return { hostId, self, guests, waitlist, party };
   }
 }

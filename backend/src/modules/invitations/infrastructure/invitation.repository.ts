@@ -44,6 +44,12 @@ export class InvitationRepository {
     );
   }
 
+  /** Removed invitations too; as they are now, for a caller that has locked the party. */
+  ofHouseholds(partyId: string, accountIds: string[]): Promise<Invitation[]> {
+    const where = { partyId, accountId: { $in: accountIds } };
+    return this.em.find(Invitation, where, { refresh: true });
+  }
+
   /** The parties that list a member of the account's household, also former members and removed ones. */
   async partiesOf(accountId: string): Promise<string[]> {
     const rows = await this.em.execute<{ party_id: string }[]>(

@@ -20,6 +20,7 @@ export class InvitationDataReadModel implements OnModuleInit {
     this.personalData.contribute(async (accountId) => ({
       data: {
         answers: await this.answers(accountId),
+        waiting: await this.waiting(accountId),
         guests_added: await this.guestsAdded(accountId),
       },
     }));
@@ -37,6 +38,17 @@ export class InvitationDataReadModel implements OnModuleInit {
          join parties.party_view p on p.id = i.party_id
          join family.person_view g on g.id = i.guest_id
         where i.account_id = $1 order by p.date_start, i.created_at, i.id`,
+      [accountId],
+    );
+  }
+
+  private waiting(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select w.party_id, p.name as party, w.asked_at, w.offered_until,
+              array(select g.full_name from family.person_view g
+                     where g.id = any(w.guest_ids) order by g.created_at, g.id) as guests
+         from invitations.waitlist w join parties.party_view p on p.id = w.party_id
+        where w.account_id = $1 order by p.date_start, w.id`,
       [accountId],
     );
   }

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
 import type { PartyChanges, PartyStatus } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
-import { PicturesOrdered } from '../parties.events.js';
+import { PartyChanged, PicturesOrdered } from '../parties.events.js';
 
 export interface PartyPatch {
   /** Reads dates in the party's time zone, unless the patch brings another. */
@@ -40,6 +40,7 @@ export class ChangeParty {
         await this.events.publish(new PicturesOrdered(party.id, patch.pictureIds));
       }
       if (patch.status) party.changeStatus(patch.status, this.clock.now());
+      if (patch.changes || patch.status) await this.events.publish(new PartyChanged(party.id));
     });
   }
 }

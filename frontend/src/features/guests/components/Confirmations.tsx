@@ -8,6 +8,7 @@ import { AddGuestButton } from './AddGuestButton';
 import { GuestList } from './GuestList';
 import { HealthTotals } from './HealthTotals';
 import { PartyFigures } from './PartyFigures';
+import { Waitlist } from './Waitlist';
 
 /** The answers of the guests, and the totals of their health conditions. */
 export function Confirmations({ party }: { party: GuestsParty }) {
@@ -15,6 +16,7 @@ export function Confirmations({ party }: { party: GuestsParty }) {
   return (
     <Stack spacing={2.5}>
       <PartyFigures party={party} />
+      <Waitlist party={party} />
       <HealthTotals partyId={party.id} />
       <Section
         title={t('list.title')}

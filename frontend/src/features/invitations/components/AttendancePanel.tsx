@@ -8,11 +8,13 @@ import { useAnswer, type Answer } from '../api/answer';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
 import { initiallyChosen, type Answering } from '../answering';
-import { AnswerAlert, Refusal } from './AnswerAlert';
+import { AnswerAlert } from './AnswerAlert';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
 import { Checklist } from './Checklist';
 import { ConfettiBurst } from './ConfettiBurst';
+import { Refusal } from './Refusal';
+import { WaitingState } from './WaitingState';
 
 /** A family member that the guest can bring. */
 export interface Member {
@@ -56,10 +58,12 @@ export function AttendancePanel(props: AttendanceProps) {
   const { t } = useTranslation('invitations');
   const answer = useAnswer(party.id, rows[0].id);
   const stored = householdAnswer(rows);
-  const [mode, setMode] = useState<Mode>(stored ? 'answered' : 'asking');
+  const request = rows[0].waitlist;
+  const [mode, setMode] = useState<Mode>(stored || request ? 'answered' : 'asking');
   // Null until something is ticked or unticked: the family may still be loading.
   const [picked, setPicked] = useState<string[] | null>(null);
-  const chosen = picked ?? initiallyChosen(rows, ownId, members ?? [], party.date_start);
+  const chosen =
+    picked ?? request?.guest_ids ?? initiallyChosen(rows, ownId, members ?? [], party.date_start);
   const [added, setAdded] = useState<string | null>(null);
   const [draft, setDraft] = useState('');
   const [draftRefused, setDraftRefused] = useState('');
@@ -67,7 +71,9 @@ export function AttendancePanel(props: AttendanceProps) {
   const { region, moveFocus } = useFocusOnChange(mode);
 
   const mayAnswer = answering === 'open' || answering === 'let_in';
-  const shown: Mode = mayAnswer ? mode : 'answered';
+  // Who left the waiting list is asked again.
+  const open = mode === 'answered' && !stored && !request ? 'asking' : mode;
+  const shown: Mode = mayAnswer ? open : 'answered';
 
   const go = (next: Mode) => {
     setDraft('');
@@ -103,6 +109,17 @@ export function AttendancePanel(props: AttendanceProps) {
   };
   const stay = (rsvp: Exclude<Rsvp, 'accepted'>) => send({ rsvp });
   const pending = answer.isPending ? answer.variables.rsvp : null;
+  const refused = answer.variables?.rsvp === 'accepted' ? answer.variables.familyIds : undefined;
+  const alert = (
+    <AnswerAlert
+      error={answer.error}
+      coming={stored === 'accepted'}
+      partyId={party.id}
+      invitationId={rows[0].id}
+      guestIds={refused}
+      onWaiting={() => turnTo('answered')}
+    />
+  );
 
   return (
     <Box ref={region} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
@@ -115,7 +132,7 @@ export function AttendancePanel(props: AttendanceProps) {
             pending={pending}
             onAccept={choose}
             onStay={stay}
-            onCancel={stored ? () => turnTo('answered') : undefined}
+            onCancel={stored || request ? () => turnTo('answered') : undefined}
           />
         </>
       )}
@@ -138,17 +155,28 @@ export function AttendancePanel(props: AttendanceProps) {
           })}
           onConfirm={confirm}
           onStay={stored === 'accepted' && answering === 'open' ? stay : undefined}
-          onCancel={() => turnTo(stored ? 'answered' : 'asking')}
+          onCancel={() => turnTo(stored || request ? 'answered' : 'asking')}
           alert={
             draft && draft === draftRefused ? (
               <Refusal severity="warning">{t('checklist.draft', { name: draft })}</Refusal>
             ) : (
-              <AnswerAlert error={answer.error} coming={stored === 'accepted'} />
+              alert
             )
           }
         />
       )}
-      {shown === 'answered' && (
+      {shown === 'answered' && request && (
+        <WaitingState
+          party={party}
+          rows={rows}
+          request={request}
+          mayAsk={mayAnswer}
+          busy={pending !== null}
+          onAccept={(familyIds) => send({ rsvp: 'accepted', familyIds })}
+          onModify={() => turnTo('asking')}
+        />
+      )}
+      {shown === 'answered' && (stored || !request) && (
         <AnswerStatus
           party={party}
           rsvp={stored}
@@ -157,9 +185,7 @@ export function AttendancePanel(props: AttendanceProps) {
           onModify={() => (stored === 'accepted' ? choose() : turnTo('asking'))}
         />
       )}
-      {shown !== 'choosing' && !hasCode(answer.error, 'rsvp_expired') && (
-        <AnswerAlert error={answer.error} coming={stored === 'accepted'} />
-      )}
+      {shown !== 'choosing' && !hasCode(answer.error, 'rsvp_expired') && alert}
       {shown === 'answered' && props.afterwards}
       {celebrating && <ConfettiBurst onEnd={() => setCelebrating(false)} />}
     </Box>

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OwnWaitRequestResponse } from './waitlist.responses.js';
 import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
 import { STAYS, type Stay } from '../../domain/stay.js';
 
@@ -81,6 +82,12 @@ export class InvitationResponse {
     description: 'Household only: who picks the kid up, a person or an authorised person.',
   })
   picked_up_by!: string | null;
+
+  @ApiPropertyOptional({
+    type: OwnWaitRequestResponse,
+    description: 'In the own household: its request on the waiting list, the same in all rows.',
+  })
+  waitlist?: OwnWaitRequestResponse;
 }
 
 class InvitationPicture {

@@ -1,0 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '../../../shared/errors/domain-error.js';
+import { currentLocale } from '../../../shared/text/current-locale.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import type { Invitation } from '../domain/invitation.entity.js';
+import { WaitRequest } from '../domain/wait-request.entity.js';
+import { HouseholdAnswers, type Answering } from './household-answers.js';
+import { InvitationAccess } from './invitation-access.js';
+
+@Injectable()
+export class AskToWait {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
+    private readonly access: InvitationAccess,
+    private readonly answers: HouseholdAnswers,
+  ) {}
+
+  /**
+   * Accepts for the given people if there are places for all of them. Otherwise the household waits for
+   * them, and keeps the places that it holds. Repeating it changes nothing. Locks as `AcceptInvitation`.
+   * @returns the party's id
+   * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived
+   */
+  run(accountId: string, invitationId: string, guestIds: string[]): Promise<string> {
+    return this.em.transactional(async () => {
+      const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
+      await this.family.holdHousehold(accountId);
+      const party = await this.parties.lock(partyId);
+      if (!party) throw notFound();
+
+      const answering = await this.answers.read(party, accountId);
+      const accepted = acceptIfPlacesAreFree(answering, guestIds);
+      if (accepted) await this.answers.write(answering, accepted);
+      else await this.wait(accountId, answering, guestIds);
+      return partyId;
+    });
+  }
+
+  private async wait(accountId: string, answering: Answering, asked: string[]): Promise<void> {
+    const { party, household, line, own, now } = answering;
+    const { guestIds, wanted, rows } = household.ask(asked, now);
+    const position = 1 + Math.max(0, ...line.map(({ request }) => request.position));
+    const turn = { position, now };
+    const owner = { accountId, locale: currentLocale() };
+    const request = own?.request ?? new WaitRequest(party.id, owner, guestIds, turn);
+    request.askAgain(guestIds, turn);
+    const { offeredUntil = null } = request;
+    const { held } = household;
+    await this.answers.write(answering, rows, {
+      request,
+      offeredUntil,
+      wanted,
+      held,
+      isEmpty: false,
+    });
+  }
+}
+
+/** @returns undefined, with nothing changed, when there are not enough places */
+function acceptIfPlacesAreFree(
+  { household, room, now }: Answering,
+  guestIds: string[],
+): Invitation[] | undefined {
+  try {
+    return household.accept(guestIds, room.others, now, room.offered);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_enough_slots') return undefined;
+    throw error;
+  }
+}

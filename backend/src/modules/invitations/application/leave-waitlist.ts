@@ -1,0 +1,36 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
+import { PromoteWaiting } from './promote-waiting.js';
+
+@Injectable()
+export class LeaveWaitlist {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly parties: PartiesApi,
+    private readonly requests: WaitRequestRepository,
+    private readonly promotion: PromoteWaiting,
+  ) {}
+
+  /**
+   * Ends the household's request; the places of an open offer go to the next ones.
+   * @throws not_found, forbidden for the host
+   */
+  run(accountId: string, requestId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const found = await this.requests.find(requestId);
+      if (!found) throw notFound();
+      const party = await this.parties.lock(found.partyId);
+      if (!party) throw notFound();
+      if (found.accountId !== accountId) {
+        throw party.hostId === accountId ? forbidden() : notFound();
+      }
+      const request = await this.requests.reload(found);
+      if (!request) throw notFound();
+      this.requests.remove(request);
+      await this.promotion.run(party);
+    });
+  }
+}

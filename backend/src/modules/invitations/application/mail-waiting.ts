@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { formatInWords } from '../../../shared/time/wall-clock.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import type { WaitingHousehold } from '../infrastructure/wait-request.repository.js';
+import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
+
+/** Mails households about their places on the waiting list, in the transaction that changes them. */
+@Injectable()
+export class MailWaiting {
+  constructor(
+    private readonly waitlist: WaitlistReadModel,
+    private readonly mails: MailOutbox,
+  ) {}
+
+  /** In the language in which the household asked. */
+  async send(
+    template: 'waitGranted' | 'waitOffered' | 'waitLapsed',
+    party: PartyFacts,
+    households: WaitingHousehold[],
+  ): Promise<void> {
+    if (households.length === 0) return;
+    const requests = households.map(({ request }) => request);
+    const readers = await this.waitlist.readers(requests.map(({ accountId }) => accountId));
+    for (const { accountId, locale, offeredUntil } of requests) {
+      const reader = readers.find(({ id }) => id === accountId);
+      if (!reader) continue;
+      await this.mails.send({
+        template,
+        to: reader.email,
+        locale,
+        params: {
+          name: reader.name,
+          party: party.name,
+          ...(offeredUntil && { until: formatInWords(offeredUntil, party.timezone, locale) }),
+        },
+        actionPath: `/invitations/${party.id}/`,
+      });
+    }
+  }
+}

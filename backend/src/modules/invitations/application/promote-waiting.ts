@@ -1,0 +1,76 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import { PartyChanged } from '../../parties/parties.events.js';
+import { Household } from '../domain/household.js';
+import type { HeadCount } from '../domain/places.js';
+import { offerEnd, settle } from '../domain/waiting-line.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import {
+  WaitRequestRepository,
+  type WaitingHousehold,
+} from '../infrastructure/wait-request.repository.js';
+import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
+import { MailWaiting } from './mail-waiting.js';
+
+/** Gives free places of a party to those who wait. The caller's transaction holds the party's lock. */
+@Injectable()
+export class PromoteWaiting implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly parties: PartiesApi,
+    private readonly invitations: InvitationRepository,
+    private readonly requests: WaitRequestRepository,
+    private readonly lines: WaitingLineReadModel,
+    private readonly mails: MailWaiting,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(PartyChanged, async ({ partyId }) => {
+      const party = await this.parties.find(partyId);
+      if (party) await this.run(party);
+    });
+  }
+
+  /** After a change that may free places or end the list. Counts anew. */
+  async run(party: PartyFacts, now = this.clock.now()): Promise<void> {
+    await this.em.flush();
+    const { accepted, line } = await this.lines.of(party.id);
+    await this.settle(party, accepted, this.requests.fromRows(line), now);
+  }
+
+  /** For a caller that has counted. Without a change it sends no statement. */
+  async settle(
+    party: PartyFacts,
+    accepted: HeadCount,
+    line: WaitingHousehold[],
+    now: Date,
+  ): Promise<void> {
+    const quota = quotaOf(party);
+    const { lapsed, ended, granted, offered } = settle({ quota, accepted, line }, party, now);
+    offered.forEach(({ request }) => request.offer(offerEnd(party, now)));
+    [...lapsed, ...ended, ...granted].forEach(({ request }) => this.requests.remove(request));
+    if (granted.length > 0) await this.grant(party, granted, now);
+    await this.mails.send('waitGranted', party, granted);
+    await this.mails.send('waitOffered', party, offered);
+    await this.mails.send('waitLapsed', party, lapsed);
+  }
+
+  private async grant(party: PartyFacts, granted: WaitingHousehold[], now: Date): Promise<void> {
+    const accountIds = granted.map(({ request }) => request.accountId);
+    const rows = await this.invitations.ofHouseholds(party.id, accountIds);
+    for (const { accountId, guestIds } of granted.map(({ request }) => request)) {
+      const own = rows.filter((row) => row.accountId === accountId);
+      new Household(accountId, party, [], own).promote(guestIds, now);
+    }
+  }
+}
+
+export const quotaOf = ({ maxAdults, maxKids }: PartyFacts): HeadCount => ({
+  adults: maxAdults,
+  kids: maxKids,
+});

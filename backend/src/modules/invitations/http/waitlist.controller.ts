@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { AskToWait } from '../application/ask-to-wait.js';
+import { LeaveWaitlist } from '../application/leave-waitlist.js';
+import { OpenInvitation } from '../application/open-invitation.js';
+import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
+import { AcceptRequest } from './dto/invitation.requests.js';
+import { InvitationResponse } from './dto/invitation.responses.js';
+import { WaitingFamilyResponse } from './dto/waitlist.responses.js';
+import { toInvitations } from './invitation.mapper.js';
+import { toWaitlist } from './waitlist.mapper.js';
+
+/** Waiting for places of a party that has none left. */
+@ApiTags('invitations')
+@Controller()
+export class WaitlistController {
+  constructor(
+    private readonly asking: AskToWait,
+    private readonly leaving: LeaveWaitlist,
+    private readonly openInvitation: OpenInvitation,
+    private readonly waitlist: WaitlistReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('invitations/:id/wait')
+  @Operation('waitForPlaces', {
+    summary: 'Wait for places for the people named',
+    access: 'the household that answers; not the host.',
+    description:
+      'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
+    errors: ['forbidden', 'not_found', 'rsvp_expired', 'guest_removed', 'guest_arrived'],
+  })
+  @HttpCode(200)
+  @ApiOkResponse({ type: [InvitationResponse] })
+  async wait(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('id') id: string,
+    @Body() body: AcceptRequest,
+  ): Promise<InvitationResponse[]> {
+    const partyId = await this.asking.run(accountId, id, body.familyIds);
+    return toInvitations(await this.openInvitation.run(accountId, partyId));
+  }
+
+  @Delete('waitlist/:id')
+  @Operation('leaveWaitlist', {
+    summary: 'Leave the waiting list, or decline what it offers',
+    access: 'the household that waits; not the host.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  leave(@CurrentCaller() { accountId }: Caller, @UuidParam('id') id: string): Promise<void> {
+    return this.leaving.run(accountId, id);
+  }
+
+  @Get('parties/:partyId/waitlist')
+  @Operation('listWaiting', {
+    summary: 'List the households that wait for places',
+    access: 'the host.',
+    description: 'In the order in which they asked.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: [WaitingFamilyResponse] })
+  async list(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<WaitingFamilyResponse[]> {
+    const list = await this.waitlist.of(partyId, accountId, this.clock.now());
+    if (!list) throw notFound();
+    if (list.hostId !== accountId) throw forbidden();
+    return toWaitlist(list);
+  }
+}

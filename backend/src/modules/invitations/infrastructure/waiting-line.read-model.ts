@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { HeadCount } from '../domain/places.js';
+import type { PartyPlaces, WaitlistTerms } from '../domain/waiting-line.js';
+import { ACCEPTED_PLACES, LINE } from './guest-sql.read-model.js';
+
+/** A request of the waiting list and what it depends on. */
+export interface LineRow {
+  /** Of `invitations.waitlist`. */
+  row: { offered_until: string | null };
+  wanted: HeadCount;
+  held: HeadCount;
+  isEmpty: boolean;
+}
+
+export interface CountedPlaces {
+  accepted: HeadCount;
+  line: LineRow[];
+}
+
+/** A party that has a waiting list. */
+export interface PartyInWaiting extends PartyPlaces {
+  id: string;
+  terms: WaitlistTerms;
+}
+
+interface WaitedRow extends CountedPlaces {
+  id: string;
+  status: WaitlistTerms['status'];
+  dateStart: SqlMoment;
+  rsvpDueDate: SqlMoment;
+  maxAdults: number;
+  maxKids: number;
+}
+
+@Injectable()
+export class WaitingLineReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** One statement; valid while the caller holds the party's lock. */
+  async of(partyId: string): Promise<CountedPlaces> {
+    const [counted] = await this.reader.rows<CountedPlaces>(
+      `select ${ACCEPTED_PLACES} as accepted, ${LINE} as line
+         from parties.party_view p where p.id = $1`,
+      [partyId],
+    );
+    if (!counted) throw new Error('The locked party is not there');
+    return counted;
+  }
+
+  /** Of all parties that have a waiting list, without locks. */
+  async ofAll(): Promise<PartyInWaiting[]> {
+    const rows = await this.reader.rows<WaitedRow>(
+      `select p.id, p.status, p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate",
+              p.max_adults as "maxAdults", p.max_kids as "maxKids",
+              ${ACCEPTED_PLACES} as accepted, ${LINE} as line
+         from parties.party_view p
+        where p.id in (select party_id from invitations.waitlist)
+        order by p.id`,
+    );
+    return rows.map(({ id, accepted, line, status, maxAdults, maxKids, ...dates }) => ({
+      id,
+      accepted,
+      quota: { adults: maxAdults, kids: maxKids },
+      line: line.map(({ row: { offered_until: until }, ...counted }) => ({
+        ...counted,
+        offeredUntil: until === null ? null : new Date(until),
+      })),
+      terms: {
+        status,
+        dateStart: new Date(dates.dateStart),
+        rsvpDueDate: new Date(dates.rsvpDueDate),
+      },
+    }));
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import { IS_KID } from './guest-sql.read-model.js';
+
+/** A household that waits, as the host sees it. */
+export interface WaitingFamily {
+  id: string;
+  /** Of the account's person. */
+  name: string;
+  askedAt: SqlMoment;
+  /** Null while it waits. */
+  offeredUntil: SqlMoment | null;
+  guests: { fullName: string; isKid: boolean }[];
+}
+
+export interface PartyWaitlist {
+  hostId: string;
+  timezone: string;
+  /** In the order in which they asked; empty unless the host asks. */
+  families: WaitingFamily[];
+}
+
+/** An account's person, to whom mails go. */
+export interface MailReader {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** $1 the party, $2 the caller, $3 the present. */
+const WAITLIST = `
+  select p.host_id as "hostId", p.timezone, coalesce((
+           select json_agg(f) from (
+             select w.id, h.full_name as name, w.asked_at::text as "askedAt",
+                    w.offered_until::text as "offeredUntil",
+                    (select json_agg(json_build_object('fullName', g.full_name, 'isKid', ${IS_KID})
+                              order by g.guardian_id nulls first, g.created_at, g.id)
+                       from invitations.invitations i
+                       join family.person_view g on g.id = i.guest_id
+                      where i.party_id = w.party_id and i.account_id = w.account_id
+                        and i.removed_at is null and i.guest_id = any(w.guest_ids)) as guests
+               from invitations.waitlist w join family.person_view h on h.id = w.account_id
+              where w.party_id = p.id and p.host_id = $2
+                and (w.offered_until is null or w.offered_until >= $3)
+              order by w.position
+           ) f where f.guests is not null), '[]') as families
+    from parties.party_view p where p.id = $1`;
+
+@Injectable()
+export class WaitlistReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** @returns undefined when there is no such party */
+  async of(partyId: string, accountId: string, now: Date): Promise<PartyWaitlist | undefined> {
+    const [row] = await this.reader.rows<PartyWaitlist>(WAITLIST, [partyId, accountId, now]);
+    return row;
+  }
+
+  /** Without accounts that were erased. */
+  readers(accountIds: string[]): Promise<MailReader[]> {
+    return this.reader.rows<MailReader>(
+      `select h.id, h.full_name as name, h.email::text as email
+         from family.person_view h
+        where h.id = any($1) and h.email is not null and h.left_at is null`,
+      [accountIds],
+    );
+  }
+}

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { countStatements } from '../../support/statements.js';
+import type { TestAccount } from '../../factories.js';
+import { callsOf } from './calls.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+afterEach(() => t.clock.set(new Date()));
+
+const HOUR = 3_600_000;
+
+interface Family {
+  parent: TestAccount;
+  kids: string[];
+  id: string;
+}
+
+/** A party with a place for each of two kids and an adult, all taken by one family. */
+async function fullParty(given: Parameters<TestApp['make']['party']>[1] = {}) {
+  const host = await t.make.account();
+  const partyId = await t.make.party(host.id, { maxAdults: 1, maxKids: 2, ...given });
+  const family = async (kids = 1): Promise<Family> => {
+    const parent = await t.make.account();
+    const children: string[] = [];
+    for (let n = 0; n < kids; n += 1) children.push(await t.make.familyMember(parent.id));
+    return {
+      parent,
+      kids: children,
+      id: await t.make.invitation({ partyId, guestId: parent.id }),
+    };
+  };
+  const first = await family(2);
+  await call.accept(first.parent, first.id, all(first)).expect(200);
+  return { host, partyId, family, first };
+}
+
+const all = ({ parent, kids }: Family) => [parent.id, ...kids];
+const wait = (family: Family, ids = all(family)) => call.wait(family.parent, family.id, ids);
+const open = async ({ parent }: Family, partyId: string) =>
+  (await call.open(parent, partyId).expect(200)).body;
+const answers = (rows: { guest_id: string; rsvp: string | null }[]) =>
+  Object.fromEntries(rows.map((row) => [row.guest_id, row.rsvp]));
+
+async function waitingNames(host: TestAccount, partyId: string) {
+  const { body } = await call.waitlist(host, partyId).expect(200);
+  return body.map((family: { full_name: string }) => family.full_name);
+}
+
+describe('a household that finds no places', () => {
+  it('waits for all it chose, and sees its turn; the host sees who waits', async () => {
+    const { host, partyId, family } = await fullParty();
+    const [ana, luz] = [await family(2), await family(1)];
+    const refused = await call.accept(ana.parent, ana.id, all(ana)).expect(409);
+    expect(refused.body).toMatchObject({
+      message: 'not_enough_slots',
+      details: { adults: 0, kids: 0 },
+    });
+    const { body } = await wait(ana).expect(200);
+    expect(answers(body)).toEqual(Object.fromEntries(all(ana).map((id) => [id, null])));
+    for (const row of body) {
+      expect(row.waitlist).toMatchObject({ state: 'waiting', offered_until: null, ahead: 0 });
+      expect([...row.waitlist.guest_ids].sort()).toEqual([...all(ana)].sort());
+    }
+    expect(await open(ana, partyId)).toEqual(body);
+    await wait(luz).expect(200);
+    expect((await open(luz, partyId))[0].waitlist.ahead).toBe(1);
+
+    const list = (await call.waitlist(host, partyId).expect(200)).body;
+    expect(list).toMatchObject([
+      { full_name: ana.parent.fullName, state: 'waiting', offered_until: null },
+      { full_name: luz.parent.fullName },
+    ]);
+    expect(list[0].guests.map(({ kid }: { kid: boolean }) => kid)).toEqual([false, true, true]);
+  });
+
+  it('is accepted at once when there are places after all', async () => {
+    const { partyId, family, host } = await fullParty({ maxAdults: 5, maxKids: 5 });
+    const ana = await family();
+    const { body } = await wait(ana).expect(200);
+    expect(answers(body)).toEqual(Object.fromEntries(all(ana).map((id) => [id, 'accepted'])));
+    expect(body[0].waitlist).toBeUndefined();
+    expect(await waitingNames(host, partyId)).toEqual([]);
+  });
+
+  it('keeps its turn when it asks again for the same people or fewer', async () => {
+    const { host, partyId, family } = await fullParty();
+    const [ana, luz] = [await family(2), await family(1)];
+    await wait(ana, [ana.parent.id, ana.kids[0] ?? '']).expect(200);
+    await wait(luz).expect(200);
+    await wait(ana, [ana.parent.id]).expect(200);
+    const first = [ana.parent.fullName, luz.parent.fullName];
+    expect(await waitingNames(host, partyId)).toEqual(first);
+    await wait(ana).expect(200);
+    expect(await waitingNames(host, partyId)).toEqual([...first].reverse());
+  });
+
+  it('keeps the places that it holds, and waits for more', async () => {
+    const { partyId, family, first, host } = await fullParty({ maxAdults: 2, maxKids: 3 });
+    const ana = await family(2);
+    await call.accept(ana.parent, ana.id, [ana.parent.id, ana.kids[0]]).expect(200);
+    const { body } = await wait(ana).expect(200);
+    expect(answers(body)).toEqual({
+      ...{
+        [ana.parent.id]: 'accepted',
+        [ana.kids[0] ?? '']: 'accepted',
+        [ana.kids[1] ?? '']: null,
+      },
+    });
+    await call.accept(first.parent, first.id, [first.parent.id, first.kids[0]]).expect(200);
+    expect(Object.values(answers(await open(ana, partyId)))).toEqual([
+      ...['accepted', 'accepted', 'accepted'],
+    ]);
+    const { body: stats } = await call.stats(host, partyId);
+    expect(stats).toMatchObject({ confirmedAdults: 2, confirmedKids: 3 });
+  });
+
+  it.each([
+    ['an empty list', []],
+    ['no list', undefined],
+    ['a malformed id', ['yo']],
+    ['too many', Array.from({ length: 101 }, () => randomUUID())],
+  ])('is refused with %s', async (_, familyIds) => {
+    const { family } = await fullParty();
+    const ana = await family();
+    const refused = await call.wait(ana.parent, ana.id, familyIds).expect(400);
+    expect(refused.body).toMatchObject({ details: [{ field: 'familyIds' }] });
+  });
+
+  it('is refused for others’ people and invitations, after the deadline, and once removed', async () => {
+    const { host, partyId, family, first } = await fullParty();
+    const [ana, luz] = [await family(), await family()];
+    await wait(ana, [ana.parent.id, first.kids[0] ?? '']).expect(404);
+    await call.wait(ana.parent, luz.id, [ana.parent.id]).expect(404);
+    await call.wait(host, luz.id, [luz.parent.id]).expect(403);
+    await call.wait(ana.parent, randomUUID(), [ana.parent.id]).expect(404);
+    await call.remove(host, luz.id).expect(204);
+    expect((await wait(luz).expect(409)).body.message).toBe('guest_removed');
+    const party = { rsvp_due_date: '2020-01-01 10:00' };
+    await call.patchParty(host, partyId, party).expect(200);
+    expect((await wait(ana).expect(409)).body.message).toBe('rsvp_expired');
+    expect(await waitingNames(host, partyId)).toEqual([]);
+  });
+});
+
+describe('a place that becomes free', () => {
+  /** Each frees the first family's two kids and its adult. */
+  const waysToFree: Record<string, (s: Awaited<ReturnType<typeof fullParty>>) => Promise<unknown>> =
+    {
+      'by a decline': ({ first }) => call.patch(first.parent, first.id, 'decline').expect(200),
+      'by “not sure”': ({ first }) => call.patch(first.parent, first.id, 'notSure').expect(200),
+      'by a smaller answer': ({ first }) =>
+        call.accept(first.parent, first.id, [first.kids[0]]).expect(200),
+      'by the host, who removes guests': async ({ host, first, partyId }) => {
+        for (const row of await open(first, partyId)) await call.remove(host, row.id).expect(204);
+      },
+      'by the host, who raises the quotas': ({ host, partyId }) =>
+        call
+          .patchParty(host, partyId, { max_attendees_adults: 2, max_attendees_kids: 3 })
+          .expect(200),
+    };
+
+  it.each(Object.entries(waysToFree))('%s goes to the household that waits', async (_, free) => {
+    const s = await fullParty();
+    const ana = await s.family(1);
+    await wait(ana).expect(200);
+    await free(s);
+    const rows = await open(ana, s.partyId);
+    expect(answers(rows)).toEqual(Object.fromEntries(all(ana).map((id) => [id, 'accepted'])));
+    expect(rows[0].waitlist).toBeUndefined();
+    expect(await waitingNames(s.host, s.partyId)).toEqual([]);
+    // Its own account named them: the host may see their care notes.
+    await call.info(s.host, s.partyId, ana.kids[0] ?? '').expect(200);
+  });
+
+  it('by a child who leaves the family', async () => {
+    const s = await fullParty();
+    const ana = await s.family(1);
+    await wait(ana, ana.kids).expect(200);
+    const auth = call.as(s.first.parent);
+    await t.http.delete(`/api/family/${s.first.kids[0]}`).set(auth).expect(204);
+    expect(answers(await open(ana, s.partyId))).toMatchObject({ [ana.kids[0] ?? '']: 'accepted' });
+  });
+
+  it('goes to the first whose whole request fits', async () => {
+    const s = await fullParty();
+    const [ana, luz, eva] = [await s.family(2), await s.family(1), await s.family(1)];
+    await wait(ana, ana.kids).expect(200);
+    await wait(luz, luz.kids).expect(200);
+    await wait(eva, eva.kids).expect(200);
+    const { parent, id, kids } = s.first;
+    await call.accept(parent, id, [parent.id, kids[0]]).expect(200);
+    expect(await waitingNames(s.host, s.partyId)).toEqual([
+      ...[ana.parent.fullName, eva.parent.fullName],
+    ]);
+    expect(answers(await open(luz, s.partyId))).toMatchObject({ [luz.kids[0] ?? '']: 'accepted' });
+  });
+
+  it('is not taken by a newcomer while a request that fits waits', async () => {
+    const s = await fullParty();
+    const [ana, luz] = [await s.family(1), await s.family(1)];
+    await wait(ana).expect(200);
+    // As if a server had died after it freed the places: no promotion has run.
+    await t.em.execute(
+      `update invitations.invitations set rsvp = 'declined', named_at = null where account_id = ?`,
+      [s.first.parent.id],
+    );
+    const refused = await call.accept(luz.parent, luz.id, all(luz)).expect(409);
+    expect(refused.body).toMatchObject({
+      message: 'not_enough_slots',
+      details: { adults: 0, kids: 1 },
+    });
+    // What the request leaves is free, and the answer promotes it.
+    await call.accept(luz.parent, luz.id, luz.kids).expect(200);
+    expect(answers(await open(ana, s.partyId))).toMatchObject({ [ana.parent.id]: 'accepted' });
+  });
+});
+
+describe('an offer, less than 72 hours before the start', () => {
+  const soon = () => ({ dateStart: new Date(t.clock.now().getTime() + 71 * HOUR) });
+
+  async function offered(given: Parameters<TestApp['make']['party']>[1] = {}) {
+    t.clock.set(new Date());
+    const s = await fullParty({ ...soon(), ...given });
+    const ana = await s.family(1);
+    await wait(ana).expect(200);
+    await call.patch(s.first.parent, s.first.id, 'decline').expect(200);
+    const [row] = await open(ana, s.partyId);
+    return { ...s, ana, request: row.waitlist };
+  }
+
+  it('holds the places for twelve hours; accepting it confirms them', async () => {
+    const { ana, partyId, request, family, host } = await offered();
+    expect(request).toMatchObject({ state: 'offered' });
+    const until = t.clock.now().getTime() + 12 * HOUR;
+    expect(Math.abs(Date.parse(request.offered_until) - until)).toBeLessThan(1_000);
+    expect((await call.waitlist(host, partyId)).body).toMatchObject([{ state: 'offered' }]);
+    expect((await call.stats(host, partyId)).body).toMatchObject({ confirmedAdults: 0 });
+
+    const luz = await family(1);
+    const refused = await call.accept(luz.parent, luz.id, all(luz)).expect(409);
+    expect(refused.body.details).toEqual({ adults: 0, kids: 1 });
+
+    t.clock.advance(12 * HOUR - 2_000);
+    await call.accept(ana.parent, ana.id, all(ana)).expect(200);
+    expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
+    expect(await waitingNames(host, partyId)).toEqual([]);
+  });
+
+  it('lapses when it is read, and its places go to the next answer', async () => {
+    const { ana, partyId, family, host } = await offered();
+    t.clock.advance(12 * HOUR + 1);
+    expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
+    expect(await waitingNames(host, partyId)).toEqual([]);
+    const luz = await family(2);
+    await call.accept(luz.parent, luz.id, all(luz)).expect(200);
+    const refused = await call.accept(ana.parent, ana.id, all(ana)).expect(409);
+    expect(refused.body.message).toBe('not_enough_slots');
+    await wait(ana).expect(200);
+    expect((await open(ana, partyId))[0].waitlist).toMatchObject({ state: 'waiting', ahead: 0 });
+  });
+
+  it('that is declined goes to the next in line', async () => {
+    const { ana, partyId, request, family } = await offered();
+    const luz = await family(1);
+    await wait(luz, [luz.parent.id]).expect(200);
+    await call.leave(luz.parent, request.id).expect(404);
+    await call.leave(ana.parent, request.id).expect(204);
+    await call.leave(ana.parent, request.id).expect(404);
+    expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
+    expect((await open(luz, partyId))[0].waitlist).toMatchObject({ state: 'offered' });
+  });
+
+  it('may be accepted after the deadline, for no more than was offered', async () => {
+    const { ana, host, partyId } = await offered();
+    const due = { rsvp_due_date: new Date(t.clock.now().getTime() - HOUR).toISOString() };
+    await call.patchParty(host, partyId, due).expect(200);
+    const another = await t.make.familyMember(ana.parent.id);
+    const more = await call.accept(ana.parent, ana.id, [...all(ana), another]).expect(409);
+    expect(more.body).toMatchObject({ message: 'not_enough_slots', details: { kids: 0 } });
+    await call.accept(ana.parent, ana.id, all(ana)).expect(200);
+    const again = await call.accept(ana.parent, ana.id, all(ana)).expect(409);
+    expect(again.body.message).toBe('rsvp_expired');
+  });
+
+  it('follows places that the host frees after the deadline', async () => {
+    t.clock.set(new Date());
+    const s = await fullParty({ dateStart: new Date(t.clock.now().getTime() + 100 * HOUR) });
+    const ana = await s.family(1);
+    await wait(ana).expect(200);
+    const due = { rsvp_due_date: new Date(t.clock.now().getTime() - HOUR).toISOString() };
+    await call.patchParty(s.host, s.partyId, due).expect(200);
+    for (const row of await open(s.first, s.partyId)) await call.remove(s.host, row.id).expect(204);
+    expect((await open(ana, s.partyId))[0].waitlist).toMatchObject({ state: 'offered' });
+  });
+
+  it.each([
+    ['started', 'at the start'],
+    ['finished', 'when the party is finished'],
+  ])('ends with the list: %s', async (status) => {
+    const { ana, host, partyId } = await offered();
+    if (status === 'started') t.clock.advance(71 * HOUR);
+    else {
+      await call.moveParty(host, partyId, 'started').expect(200);
+      await call.moveParty(host, partyId, 'finished').expect(200);
+    }
+    expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
+    const late = await call.accept(ana.parent, ana.id, all(ana));
+    if (status === 'finished') expect(late.body.message).toBe('rsvp_expired');
+  });
+});
+
+describe('leaving the list', () => {
+  it('is for the household; the host learns that it may not', async () => {
+    const { host, partyId, family, first } = await fullParty();
+    const ana = await family();
+    const { body } = await wait(ana).expect(200);
+    const { id } = body[0].waitlist;
+    await call.leave(host, id).expect(403);
+    await call.leave(first.parent, id).expect(404);
+    await call.leave(ana.parent, randomUUID()).expect(404);
+    await call.leave(ana.parent, 'no-uuid').expect(404);
+    await call.leave(ana.parent, id).expect(204);
+    expect(await waitingNames(host, partyId)).toEqual([]);
+  });
+
+  it.each(['decline', 'notSure'] as const)('comes with the answer %s', async (verb) => {
+    const { host, partyId, family } = await fullParty();
+    const ana = await family();
+    await wait(ana).expect(200);
+    await call.patch(ana.parent, ana.id, verb).expect(200);
+    expect(await waitingNames(host, partyId)).toEqual([]);
+  });
+
+  it('comes with the removal by the host', async () => {
+    const { host, partyId, family } = await fullParty();
+    const ana = await family();
+    const { body } = await wait(ana).expect(200);
+    await call.remove(host, body[1].id).expect(204);
+    const [left] = (await call.waitlist(host, partyId)).body;
+    expect(left.guests).toHaveLength(1);
+    await call.remove(host, body[0].id).expect(204);
+    expect(await waitingNames(host, partyId)).toEqual([]);
+  });
+});
+
+it('the list is the host’s', async () => {
+  const { partyId, first } = await fullParty();
+  const stranger = await t.make.account();
+  await call.waitlist(first.parent, partyId).expect(403);
+  await call.waitlist(stranger, partyId).expect(403);
+  await call.waitlist(stranger, randomUUID()).expect(404);
+});
+
+it('an accept takes six statements also while others wait who do not fit', async () => {
+  const { family, first } = await fullParty();
+  await wait(await family(2)).expect(200);
+  const BEGIN_AND_COMMIT = 2;
+  const accept = () => call.accept(first.parent, first.id, all(first)).expect(200);
+  expect(await countStatements(t.app, accept)).toBeLessThanOrEqual(6 + BEGIN_AND_COMMIT);
+});

@@ -1,0 +1,279 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
+import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
+import { LeaveWaitlist } from '../../../src/modules/invitations/application/leave-waitlist.js';
+import { PartyPlaces } from '../../../src/modules/invitations/application/party-places.js';
+import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
+import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
+import { PartiesApi, type PartyFacts } from '../../../src/modules/parties/parties.api.js';
+import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { whilePartyIsLocked } from '../../support/locks.js';
+import { mailsTo, waitForMail } from '../../support/mails.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.em.execute('delete from invitations.waitlist'));
+afterEach(() => t.clock.set(new Date()));
+
+const HOUR = 3_600_000;
+
+/** A party for one adult, whose place is taken, and others who wait for it. */
+async function scene({ hours = 200, waiting = 1 } = {}) {
+  t.clock.set(new Date());
+  const host = await t.make.account();
+  const dateStart = new Date(t.clock.now().getTime() + hours * HOUR);
+  const partyId = await t.make.party(host.id, { dateStart, maxAdults: 1, name: 'Cumple de Pía' });
+  const invite = async () => {
+    const account = await t.make.account();
+    return { ...account, invitationId: await t.make.invitation({ partyId, guestId: account.id }) };
+  };
+  const first = await invite();
+  await t.get(AcceptInvitation).run(first.id, first.invitationId, [first.id]);
+  const line = [];
+  for (let n = 0; n < waiting; n += 1) {
+    const guest = await invite();
+    await t.get(AskToWait).run(guest.id, guest.invitationId, [guest.id]);
+    line.push(guest);
+  }
+  const [next = first, second = first] = line;
+  const decline = () => t.get(DeclineInvitation).run(first.id, first.invitationId, 'declined');
+  return { host, partyId, first, next, second, invite, decline };
+}
+
+const sweep = () => t.get(PromoteEverywhere).run();
+
+async function stateOf(partyId: string, accountId: string): Promise<string> {
+  const [row] = await t.em.execute<{ rsvp: string | null; waits: boolean; offered: boolean }[]>(
+    `select i.rsvp, w.id is not null as waits, w.offered_until is not null as offered
+       from invitations.invitations i
+       left join invitations.waitlist w on w.party_id = i.party_id and w.account_id = i.account_id
+      where i.party_id = ? and i.guest_id = ?`,
+    [partyId, accountId],
+  );
+  if (!row) return 'gone';
+  if (row.waits) return row.offered ? 'offered' : 'waits';
+  return row.rsvp ?? 'unanswered';
+}
+
+/** Mails that were written to an address, sent or not. */
+async function writtenTo(email: string): Promise<string[]> {
+  const rows = await t.em.execute<{ template: string }[]>(
+    `select data->>'template' as template from jobs.job
+      where name = 'mail' and data->>'to' = ? order by created_on`,
+    [email],
+  );
+  return rows.map(({ template }) => template);
+}
+
+describe('a promotion', () => {
+  it('is mailed once', async () => {
+    const { partyId, next, decline } = await scene();
+    await decline();
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await stateOf(partyId, next.id)).toBe('accepted');
+    const mail = await waitForMail(next.email);
+    expect(mail.subject).toBe('¡Hay lugar! Ya están confirmados en Cumple de Pía');
+    expect(mail.text).toContain(`http://localhost:3000/invitations/${partyId}/`);
+    expect(await writtenTo(next.email)).toEqual(['waitGranted']);
+    expect(await mailsTo(next.email)).toHaveLength(1);
+  });
+
+  it('is not mailed to a household that asks while there are places', async () => {
+    const { partyId, invite, decline } = await scene({ waiting: 0 });
+    await decline();
+    const guest = await invite();
+    await t.get(AskToWait).run(guest.id, guest.invitationId, [guest.id]);
+    expect(await stateOf(partyId, guest.id)).toBe('accepted');
+    expect(await writtenTo(guest.email)).toEqual([]);
+  });
+
+  it('is written in the language in which the household asked', async () => {
+    const { next, decline } = await scene();
+    await t.em.execute(`update invitations.waitlist set locale = 'xx' where account_id = ?`, [
+      next.id,
+    ]);
+    await decline();
+    const [mail] = await t.em.execute(
+      `select data->>'locale' as locale from jobs.job where name = 'mail' and data->>'to' = ?`,
+      [next.email],
+    );
+    expect(mail).toEqual({ locale: 'xx' });
+  });
+
+  it('waits for a lock, and sees who asked meanwhile', async () => {
+    const { partyId, decline, invite } = await scene({ waiting: 0 });
+    const guest = await invite();
+    const asked = {
+      sql: `insert into invitations.waitlist
+              (id, party_id, account_id, guest_ids, position, asked_at, locale)
+            values (gen_random_uuid(), ?, ?, array[?]::uuid[], 1, now(), 'es')`,
+      values: [partyId, guest.id, guest.id],
+    };
+    await whilePartyIsLocked(t.em, partyId, asked, decline);
+    expect(await stateOf(partyId, guest.id)).toBe('accepted');
+  });
+
+  it('reaches many at once when the host raises the quota', async () => {
+    const { partyId, host, next, second } = await scene({ waiting: 4 });
+    await t.get(ChangeParty).run(host.id, partyId, { changes: () => ({ maxAdults: 3 }) });
+    const [{ held, waiting } = {}] = await t.em.execute<{ held: number; waiting: number }[]>(
+      `select (select count(*)::int from invitations.invitations
+                where party_id = ? and rsvp = 'accepted') as held,
+              (select count(*)::int from invitations.waitlist where party_id = ?) as waiting`,
+      [partyId, partyId],
+    );
+    expect([held, waiting]).toEqual([3, 2]);
+    expect([await stateOf(partyId, next.id), await stateOf(partyId, second.id)]).toEqual([
+      ...['accepted', 'accepted'],
+    ]);
+  });
+
+  it('follows an erased account', async () => {
+    const { partyId, first, next } = await scene();
+    await t.get(EraseAccount).run(first.id);
+    expect(await stateOf(partyId, next.id)).toBe('accepted');
+  });
+
+  it('follows what no use case noticed, by the job', async () => {
+    const { partyId, first, next } = await scene();
+    // A corrected birthday: the only adult is a kid.
+    await t.em.execute(`update family.people set birthday = '2019-09-01' where id = ?`, [first.id]);
+    expect(await sweep()).toBe(1);
+    expect(await stateOf(partyId, next.id)).toBe('accepted');
+    expect(await sweep()).toBe(0);
+  });
+
+  it('leaves who is inside', async () => {
+    const { partyId, next, decline } = await scene();
+    const child = await t.make.familyMember(next.id);
+    await t.make.invitation({
+      ...{ partyId, guestId: child, accountId: next.id, rsvp: 'accepted', attendance: 'arrived' },
+      addedByHostAt: t.clock.now(),
+    });
+    await decline();
+    expect(await stateOf(partyId, next.id)).toBe('accepted');
+    const [row] = await t.em.execute(
+      'select rsvp, attendance from invitations.invitations where party_id = ? and guest_id = ?',
+      [partyId, child],
+    );
+    expect(row).toEqual({ rsvp: 'accepted', attendance: 'arrived' });
+  });
+});
+
+describe('an offer', () => {
+  it('is mailed with its end, on the party’s clock', async () => {
+    const { partyId, next, decline } = await scene({ hours: 71 });
+    await decline();
+    expect(await stateOf(partyId, next.id)).toBe('offered');
+    const mail = await waitForMail(next.email);
+    const until = new Intl.DateTimeFormat('es', {
+      ...{ timeZone: 'America/Montevideo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    }).format(new Date(t.clock.now().getTime() + 12 * HOUR));
+    expect(mail.subject.replaceAll('\u200b', '')).toContain(`${until} h`);
+    expect(mail.text).toContain('Cumple de Pía');
+    expect(await writtenTo(next.email)).toEqual(['waitOffered']);
+  });
+
+  it('that lapses is mailed once, and the next household gets it', async () => {
+    const { partyId, next, second, decline } = await scene({ hours: 71, waiting: 2 });
+    await decline();
+    t.clock.advance(12 * HOUR);
+    expect(await sweep()).toBe(0);
+    t.clock.advance(1);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await stateOf(partyId, next.id)).toBe('unanswered');
+    expect(await stateOf(partyId, second.id)).toBe('offered');
+    expect(await writtenTo(next.email)).toEqual(['waitOffered', 'waitLapsed']);
+    expect(await writtenTo(second.email)).toEqual(['waitOffered']);
+  });
+
+  it('is not lapsed and accepted at the same time', async () => {
+    const { partyId, next, decline } = await scene({ hours: 71 });
+    await decline();
+    t.clock.advance(12 * HOUR + 1);
+    const accept = t.get(AcceptInvitation).run(next.id, next.invitationId, [next.id]);
+    await Promise.all([accept, sweep(), sweep()]);
+    expect(await stateOf(partyId, next.id)).toBe('accepted');
+    expect(await sweep()).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  it.each([
+    ['starts', 200 * HOUR, 'pending'],
+    ['is finished', 0, 'finished'],
+  ])('is emptied by the job once the party %s, without a mail', async (_, later, status) => {
+    const s = await scene();
+    t.clock.advance(later);
+    await t.em.execute('update parties.parties set status = ? where id = ?', [status, s.partyId]);
+    expect(await sweep()).toBe(1);
+    expect(await stateOf(s.partyId, s.next.id)).toBe('unanswered');
+    expect(await writtenTo(s.next.email)).toEqual([]);
+  });
+
+  it('forgets an erased account, and a guest whom the host removed', async () => {
+    const { partyId, host, next, second } = await scene({ waiting: 2 });
+    await t.get(EraseAccount).run(next.id);
+    await t.get(RemoveGuest).run(host.id, second.invitationId);
+    const rows = await t.em.execute('select 1 from invitations.waitlist where party_id = ?', [
+      partyId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is among the own data that are downloaded', async () => {
+    const { next } = await scene();
+    const { data } = await t.get(PersonalData).collect(next.id);
+    expect(data.waiting).toMatchObject([{ party: 'Cumple de Pía', guests: [next.fullName] }]);
+  });
+
+  it('is left only once', async () => {
+    const { partyId, next } = await scene();
+    const [row] = await t.em.execute<{ id: string }[]>(
+      'select id from invitations.waitlist where party_id = ?',
+      [partyId],
+    );
+    const leave = () => t.get(LeaveWaitlist).run(next.id, row?.id ?? '');
+    const deleted = {
+      sql: 'delete from invitations.waitlist where id = ?',
+      values: [row?.id],
+    };
+    await expect(whilePartyIsLocked(t.em, partyId, deleted, leave)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+it('newcomers without a household do not overtake either', async () => {
+  const { partyId, first, next } = await scene();
+  await t.em.execute(
+    `update invitations.invitations set rsvp = 'declined', named_at = null where guest_id = ?`,
+    [first.id],
+  );
+  const inParty = (act: (party: PartyFacts) => Promise<void>) =>
+    t
+      .get(EntityManager)
+      .fork()
+      .transactional(async () => {
+        const party = await t.get(PartiesApi).lock(partyId);
+        if (party) await act(party);
+      });
+  const ask = (adults: number, kids: number) => {
+    const places = { held: { adults: 0, kids: 0 }, wanted: { adults, kids } };
+    return inParty((party) => t.get(PartyPlaces).assertRoomFor(party, places));
+  };
+  await expect(ask(1, 0)).rejects.toMatchObject({
+    code: 'not_enough_slots',
+    details: { adults: 0, kids: 5 },
+  });
+  await ask(0, 5);
+  await inParty((party) => t.get(PartyPlaces).release(party));
+  expect(await stateOf(partyId, next.id)).toBe('accepted');
+});

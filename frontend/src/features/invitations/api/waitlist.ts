@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+import { householdQuery } from './household';
+
+/** The household's request for places. */
+export type WaitRequest = components['schemas']['OwnWaitRequestResponse'];
+
+/** Waits for places for these people, or confirms them when there are places by now. */
+export function useWait(partyId: string, invitationId: string) {
+  const queries = useQueryClient();
+  const household = householdQuery(partyId);
+  return useMutation({
+    mutationFn: (familyIds: string[]) =>
+      unwrap(
+        client.POST('/api/invitations/{id}/wait', {
+          params: { path: { id: invitationId } },
+          body: { familyIds },
+        }),
+      ),
+    onSuccess: (rows) => {
+      queries.setQueryData(household.queryKey, rows);
+      void queries.invalidateQueries({ queryKey: ['invitations', 'mine'] });
+    },
+  });
+}
+
+/** Leaves the list; declines an offer. */
+export function useLeaveWaitlist(partyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(client.DELETE('/api/waitlist/{id}', { params: { path: { id } } })),
+    // Also after a refusal: the request may be granted or lapsed by now.
+    onSettled: () => queries.invalidateQueries({ queryKey: householdQuery(partyId).queryKey }),
+  });
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@/api/schema.gen';
+import { child, childId, guest, party } from '../support/data';
+import { openScreen, ownId, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo, type Answers } from '../support/server';
+
+type Row = ReturnType<typeof guest>;
+type Request = components['schemas']['OwnWaitRequestResponse'];
+
+const dates = {
+  date_start: '2099-03-20T16:00:00-03:00',
+  date_end: '2099-03-20T19:00:00-03:00',
+  rsvp_due_date: '2099-03-18T16:00:00-03:00',
+};
+const mine = `GET /api/users/invitations/get/${partyId}`;
+const requestId = '9e1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01';
+
+const own = (given: Partial<Row> = {}) =>
+  guest({ guest_id: ownId, user_id: ownId, full_name: 'Ana Pereira', rsvp: null, ...given });
+const luis = (given: Partial<Row> = {}) =>
+  guest({ id: childId, guest_id: childId, user_id: ownId, rsvp: null, ...given });
+
+const request = (given: Partial<Request> = {}): Request => ({
+  id: requestId,
+  state: 'waiting',
+  asked_at: '2027-03-01T10:00:00-03:00',
+  offered_until: null,
+  guest_ids: [ownId, childId],
+  ahead: 0,
+  ...given,
+});
+
+const both = (waitlist?: Request, given: Partial<Row> = {}) => [
+  own({ waitlist, ...given }),
+  luis({ waitlist, ...given }),
+];
+
+const open = (rows: Row[], given: Partial<ReturnType<typeof party>> = {}, more: Answers = {}) =>
+  openScreen(`/invitations/${partyId}/`, {
+    [`GET /api/parties/${partyId}`]: {
+      body: party({ ...dates, views_count: undefined, ...given }),
+    },
+    [mine]: { body: rows },
+    [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
+    'GET /api/family': { body: [child()] },
+    ...more,
+  });
+
+const id = guest().id;
+const accept = `PATCH /api/invitations/${id}/accept`;
+const wait = `POST /api/invitations/${id}/wait`;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const noPlaces = {
+  status: 409,
+  body: { statusCode: 409, message: 'not_enough_slots', details: { adults: 1, kids: 0 } },
+};
+
+describe('without places', () => {
+  async function refused() {
+    await open([own()], {}, { [accept]: noPlaces });
+    await press('Confirmar');
+    await screen.findByText('Luis Pérez');
+    await press('Confirmar');
+    await screen.findByText('No queda cupo suficiente para agregar invitados');
+  }
+
+  it('the places left are shown, and the household waits for those it chose', async () => {
+    await refused();
+    expect(screen.getByText(/1 para adultos y ninguno para niños/)).toBeVisible();
+    answerWith(wait, { body: both(request({ ahead: 2 })) });
+    await press('Anotarme en la lista de espera');
+    expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
+    expect(screen.getByText('Esperan lugar para Ana Pereira y Luis Pérez.')).toBeVisible();
+    expect(screen.getByText('Hay 2 familias anotadas antes.')).toBeVisible();
+    expect(sentTo(wait).map(({ body }) => body)).toEqual([{ familyIds: [ownId, childId] }]);
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
+  });
+
+  it('that are free by then confirm it', async () => {
+    await refused();
+    answerWith(wait, { body: both(undefined, { rsvp: 'accepted' }) });
+    await press('Anotarme en la lista de espera');
+    expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toHaveTextContent('Luis');
+  });
+
+  it('what was chosen stays when asking to wait fails', async () => {
+    await refused();
+    answerWith(wait, 'offline');
+    await press('Anotarme en la lista de espera');
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Luis Pérez/ })).toBeChecked();
+    answerWith(wait, { body: both(request()) });
+    await press('Anotarme en la lista de espera');
+    expect(await screen.findByText('Son los primeros de la lista.')).toBeVisible();
+  });
+});
+
+describe('on the list', () => {
+  it('the household may leave it, and is asked again', async () => {
+    await open(both(request()));
+    await screen.findByText('Están en la lista de espera');
+    expect(screen.getByText(/los confirmamos y te avisamos por correo/)).toBeVisible();
+    answerWith(`DELETE /api/waitlist/${requestId}`, { status: 204 });
+    answerWith(mine, { body: both() });
+    await press('Salir de la lista');
+    expect(await screen.findByRole('button', { name: 'No iremos' })).toBeVisible();
+  });
+
+  it('the household may change what it waits for, from what it chose', async () => {
+    await open(both(request({ guest_ids: [childId] })));
+    await press('Modificar');
+    await press('Confirmar');
+    expect(await screen.findByRole('checkbox', { name: /Luis Pérez/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Yo' })).not.toBeChecked();
+    await press('Cancelar');
+    expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
+  });
+
+  it('after the deadline nothing can be changed, and it may be left', async () => {
+    await open(both(request()), { rsvp_due_date: '2020-03-18T16:00:00-03:00' });
+    expect(await screen.findByText(/se lo guardamos 12 horas para que confirmes/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Salir de la lista' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Modificar' })).not.toBeInTheDocument();
+  });
+
+  it('a household that comes already sees both', async () => {
+    await open([own({ rsvp: 'accepted', waitlist: request() }), luis({ waitlist: request() })]);
+    expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
+    expect(screen.getByText('Confirmamos')).toBeVisible();
+  });
+});
+
+describe('an offer', () => {
+  const offer = request({ state: 'offered', offered_until: '2099-03-18T21:30:00-03:00' });
+
+  it('is accepted with one tap', async () => {
+    await open(both(offer), { rsvp_due_date: '2020-03-18T16:00:00-03:00' });
+    const state = await screen.findByText('¡Se liberó lugar!');
+    expect(state.parentElement).toHaveTextContent(/Lo guardamos hasta el .*18 mar.*, 21:30 h\./);
+    answerWith(accept, { body: both(undefined, { rsvp: 'accepted' }) });
+    await press('Confirmar');
+    expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toHaveTextContent('Luis');
+    expect(sentTo(accept).map(({ body }) => body)).toEqual([{ familyIds: [ownId, childId] }]);
+  });
+
+  it('is declined with one tap', async () => {
+    await open(both(offer));
+    await screen.findByText('¡Se liberó lugar!');
+    answerWith(`DELETE /api/waitlist/${requestId}`, { status: 204 });
+    answerWith(mine, { body: both() });
+    await press('No podemos ir');
+    expect(await screen.findByRole('button', { name: 'No iremos' })).toBeVisible();
+    expect(requested(`DELETE /api/waitlist/${requestId}`)).toBe(1);
+  });
+
+  it('that lapses on the screen cannot be accepted any more', async () => {
+    const until = new Date(Date.now() + 300).toISOString();
+    await open(both({ ...offer, offered_until: until }));
+    await screen.findByText(/Terminó el tiempo para confirmar/);
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
+    answerWith(`DELETE /api/waitlist/${requestId}`, { status: 404 });
+    answerWith(mine, { body: both() });
+    await press('Entendido');
+    expect(await screen.findByRole('button', { name: 'No iremos' })).toBeVisible();
+  });
+});
+
+describe('for the host', () => {
+  const list = `GET /api/parties/${partyId}/waitlist`;
+  const openConfirmations = (waitlist: Answers[string]) =>
+    openScreen(`/app/parties/${partyId}?tab=confirmations`, {
+      [`GET /api/parties/${partyId}`]: { body: party() },
+      [`GET /api/parties/${partyId}/invitations`]: { body: [] },
+      [`GET /api/parties/${partyId}/stats`]: {
+        body: { confirmedAdults: 5, confirmedKids: 5, rsvpExpired: false },
+      },
+      [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
+      [list]: waitlist,
+    });
+  const family = (given: object) => ({
+    ...{ id: requestId, state: 'waiting', asked_at: '2027-03-01T10:00:00-03:00' },
+    ...{ offered_until: null, full_name: 'Ana Pereira' },
+    guests: [
+      { full_name: 'Ana Pereira', kid: false },
+      { full_name: 'Luis Pérez', kid: true },
+    ],
+    ...given,
+  });
+
+  it('the list shows who waits, in order, and leads to the quotas', async () => {
+    await openConfirmations({
+      body: [
+        family({ state: 'offered', offered_until: '2027-03-02T10:00:00-03:00' }),
+        family({ id: partyId, full_name: 'Bruno Díaz', guests: [{ full_name: 'Eva', kid: true }] }),
+      ],
+    });
+    const section = await screen.findByRole('region', { name: 'Lista de espera' });
+    const rows = within(section).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('1. Ana Pereira');
+    expect(rows[0]).toHaveTextContent('1 niño y 1 adulto: Ana Pereira y Luis Pérez');
+    expect(rows[0]).toHaveTextContent('Lugar guardado hasta el');
+    expect(rows[1]).toHaveTextContent('2. Bruno Díaz');
+    expect(rows[1]).toHaveTextContent('Espera lugar');
+    expect(within(section).getByRole('link', { name: 'Ampliar el cupo' })).toHaveAttribute(
+      ...['href', `/app/parties/edit/${partyId}`],
+    );
+  });
+
+  it('there is no list while no household waits', async () => {
+    await openConfirmations({ body: [] });
+    await screen.findByText('Todavía no hay invitados');
+    await waitFor(() => expect(requested(list)).toBe(1));
+    expect(screen.queryByText('Lista de espera')).not.toBeInTheDocument();
+  });
+
+  it('a list that cannot be read says so', async () => {
+    await openConfirmations({ status: 500 });
+    const section = await screen.findByRole('region', { name: 'Lista de espera' });
+    expect(await within(section).findByRole('button', { name: /Reintentar/ })).toBeVisible();
+  });
+});
