@@ -60,7 +60,7 @@ describe('without places', () => {
   async function refused() {
     await open([own()], {}, { [accept]: noPlaces });
     await press('Confirmar');
-    await screen.findByText('Luis Pérez');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Luis Pérez/ }));
     await press('Confirmar');
     await screen.findByText('No queda cupo suficiente para agregar invitados');
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
 import type { Route } from '../../support/routes.js';
-import type { Ids, Scene } from './table.js';
+import type { Ids, Scene } from './cases.js';
 
 /** A party with its host and guests, and another party unrelated to the callers. */
 export async function scene(

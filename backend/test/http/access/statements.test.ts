@@ -1,8 +1,9 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { routesOf } from '../../support/routes.js';
 import { countStatements } from '../../support/statements.js';
+import type { Scene } from './cases.js';
 import { addressWith, nameOf, scene } from './scene.js';
-import { ROUTES, type Scene } from './table.js';
+import { ROUTES } from './table.js';
 
 // A GET takes at most two statements, however many rows it reads. New routes are covered too.
 const MOST = 2;

@@ -1,105 +1,16 @@
-import type { TestAccount } from '../../factories.js';
-
-/** Visitor, unverified, verified and unrelated, guest of the party, its host. */
-export type Caller = 'V' | 'U' | 'S' | 'G' | 'H';
-type Account = Exclude<Caller, 'V'>;
-
-export interface Scene {
-  accounts: Record<Account, TestAccount>;
-  /** Another guest of the party. */
-  other: TestAccount;
-  /** A family member, health condition and authorised person of each account. */
-  records: Record<Account | 'other', { child: string; condition: string; authorization: string }>;
-  party: string;
-  /** A party unrelated to every caller. */
-  elsewhere: string;
-  /** The guest's own, accepted. */
-  invitation: string;
-  /** The other guest's, at the same party. */
-  foreignInvitation: string;
-  invitationElsewhere: string;
-  /** The guest's own, for its child. */
-  waitRequest: string;
-  foreignWaitRequest: string;
-  waitRequestElsewhere: string;
-  picture: string;
-  pictureElsewhere: string;
-  /** The guest's own. */
-  review: string;
-  foreignReview: string;
-}
-
-/** The values of the route's parameters. */
-export type Ids = Record<string, string>;
-
-/** The status codes for V, U, S, G and H, in this order and in one scene. */
-type Answers = readonly [V: number, U: number, S: number, G: number, H: number];
-
-interface Case {
-  ids?: (scene: Scene, caller: Account) => Ids;
-  answers: Answers;
-}
-
-interface Row {
-  /** Of both parties; started by default. */
-  status?: 'finished';
-  body?: (scene: Scene, ownId: string) => object;
-  cases: Record<string, Case>;
-}
-
-/** Routes for verified accounts: visitors get 401, unverified accounts 403. */
-const verified = (S: number, G: number, H: number): Answers => [401, 403, S, G, H];
-const everyCaller = (status: number): Answers => [status, status, status, status, status];
-const notVisible = verified(404, 404, 404);
-
-const all = (answers: Answers, ids?: Case['ids']): Row['cases'] => ({ all: { answers, ids } });
-
-/** The callers' party and an unrelated one, by the name of the route's parameter. */
-const parties = (parameter: string, here: Answers, elsewhere: Answers) => ({
-  'the party': { ids: (s: Scene) => ({ [parameter]: s.party }), answers: here },
-  'another party': { ids: (s: Scene) => ({ [parameter]: s.elsewhere }), answers: elsewhere },
-});
-
-const invitations = (own: Answers, foreign: Answers, elsewhere: Answers) => ({
-  'the guest’s': { ids: (s: Scene) => ({ id: s.invitation }), answers: own },
-  'another guest’s': { ids: (s: Scene) => ({ id: s.foreignInvitation }), answers: foreign },
-  'one elsewhere': { ids: (s: Scene) => ({ id: s.invitationElsewhere }), answers: elsewhere },
-});
-
-/** The own account and child, and those of another account, who is a guest of the host. */
-const people = (
-  parameter: string,
-  own: Answers,
-  child: Answers,
-  extra: (record: Scene['records']['S']) => Ids = () => ({}),
-) => ({
-  'the own account': {
-    ids: (s: Scene, caller: Account) => ({
-      [parameter]: s.accounts[caller].id,
-      ...extra(s.records[caller]),
-    }),
-    answers: own,
-  },
-  'the own child': {
-    ids: (s: Scene, caller: Account) => ({
-      [parameter]: s.records[caller].child,
-      ...extra(s.records[caller]),
-    }),
-    answers: child,
-  },
-  'another account': {
-    ids: (s: Scene) => ({ [parameter]: s.other.id, ...extra(s.records.other) }),
-    answers: notVisible,
-  },
-  'another’s child': {
-    ids: (s: Scene) => ({ [parameter]: s.records.other.child, ...extra(s.records.other) }),
-    answers: notVisible,
-  },
-});
-
-const mine = (status: number) => verified(status, status, status);
-const hostOnly = (status: number) => verified(403, 403, status);
-const notTheirs = hostOnly(403);
+import {
+  verified,
+  everyCaller,
+  notVisible,
+  all,
+  parties,
+  invitations,
+  people,
+  mine,
+  hostOnly,
+  notTheirs,
+  type Row,
+} from './cases.js';
 
 const member = () => ({ full_name: 'Sofía Pérez', birthday: '2019-09-01' });
 const pickUp = () => ({ name: 'Rosa', phone: '099 123 456' });

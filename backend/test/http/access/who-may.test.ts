@@ -1,7 +1,8 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { routesOf, type Route } from '../../support/routes.js';
 import { addressWith, nameOf, scene } from './scene.js';
-import { ROUTES, type Caller } from './table.js';
+import type { Caller } from './cases.js';
+import { ROUTES } from './table.js';
 
 // Permissions (docs/permissions.md) of every route of the router. The table lists the status for
 // each caller, with own and with others' ids.

@@ -23,7 +23,8 @@ export function NoPlaces({
   coming,
   ...wait
 }: NoPlacesProps & { error: ApiError; coming: boolean }) {
-  const { t } = useTranslation(['invitations', 'errors']);
+  const { t } = useTranslation('invitations');
+  const { t: errors } = useTranslation('errors');
   const { guestIds, onWaiting } = wait;
   const request = useWait(wait.partyId, wait.invitationId);
   return (
@@ -45,16 +46,12 @@ export function NoPlaces({
           </Box>
         )}
       </Refusal>
-      {request.error && <Refusal severity="error">{errorMessage(t, request.error)}</Refusal>}
+      {request.error && <Refusal severity="error">{errorMessage(errors, request.error)}</Refusal>}
     </>
   );
 }
 
-function placesLeft(
-  t: TFunction<['invitations', 'errors']>,
-  details: unknown,
-  coming: boolean,
-): string {
+function placesLeft(t: TFunction<'invitations'>, details: unknown, coming: boolean): string {
   const left = (details ?? {}) as { adults?: number; kids?: number };
   const places = {
     adults: t('refused.adults', { count: left.adults ?? 0 }),
