@@ -1118,6 +1118,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/{id}/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for places for the people named
+         * @description Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        post: operations["waitForPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave the waiting list, or decline what it offers
+         * @description Access: the household that waits; not the host.
+         */
+        delete: operations["leaveWaitlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the households that wait for places
+         * @description In the order in which they asked.
+         *
+         *     Access: the host.
+         */
+        get: operations["listWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties": {
         parameters: {
             query?: never;
@@ -1811,6 +1875,24 @@ export interface components {
          * @enum {string}
          */
         Stay: "with_adult" | "dropped_off";
+        /** @enum {string} */
+        WaitState: "waiting" | "offered";
+        OwnWaitRequestResponse: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["WaitState"];
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then the places are kept. Null while it waits.
+             */
+            offered_until: string | null;
+            /** @description Who would come. */
+            guest_ids: string[];
+            /** @description Households that asked before. */
+            ahead: number;
+        };
         InvitationResponse: {
             /** Format: uuid */
             id: string;
@@ -1853,6 +1935,8 @@ export interface components {
              * @description Household only: who picks the kid up, a person or an authorised person.
              */
             picked_up_by: string | null;
+            /** @description In the own household: its request on the waiting list, the same in all rows. */
+            waitlist?: components["schemas"]["OwnWaitRequestResponse"];
         };
         AcceptRequest: {
             /** @description Who comes: ids of the household, the own one among them for "Yo". */
@@ -1922,6 +2006,8 @@ export interface components {
              * @description Household only: who picks the kid up, a person or an authorised person.
              */
             picked_up_by: string | null;
+            /** @description In the own household: its request on the waiting list, the same in all rows. */
+            waitlist?: components["schemas"]["OwnWaitRequestResponse"];
             /** @description The first is the cover. */
             pictures: components["schemas"]["InvitationPicture"][];
         };
@@ -2039,6 +2125,26 @@ export interface components {
         HealthTotalResponse: {
             hcName: string;
             total: number;
+        };
+        WaitingGuest: {
+            full_name: string;
+            /** @description Under 18 on the party's day. */
+            kid: boolean;
+        };
+        WaitingFamilyResponse: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["WaitState"];
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then the places are kept. Null while it waits.
+             */
+            offered_until: string | null;
+            /** @description Who answers for the household. */
+            full_name: string;
+            guests: components["schemas"]["WaitingGuest"][];
         };
         /** @enum {string} */
         PartyStatus: "pending" | "started" | "finished";
@@ -4935,6 +5041,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthTotalResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    waitForPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "rsvp_expired" | "guest_removed" | "guest_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingFamilyResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailed"];
