@@ -103,6 +103,10 @@ migration-check: $(SERVER) ## Compare the entities with the running database's t
 backup: $(SERVER) ## Back up all rows and pictures of the running product (TO=folder KEEP=14 RECIPIENT=age1…)
 	$(IN_RUNNING) backend/dist/cli/backup.js --to "$(TO)" --keep "$(KEEP)" --recipient "$(RECIPIENT)"
 
+.PHONY: backup-verify
+backup-verify: $(SERVER) ## Show that the newest backup restores, in a database that is dropped again (FROM=folder IDENTITY=file)
+	$(IN_RUNNING) backend/dist/cli/backup-verify.js --from "$(FROM)" --identity "$(IDENTITY)"
+
 .PHONY: restore
 restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only; IDENTITY=file decrypts, FILES=only pictures)
 	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)" --identity "$(IDENTITY)" --files "$(FILES)"

@@ -3,7 +3,7 @@
 # folder BACKUPS at /backups; `health` asks the servers that run. WITH is NAME=value …, quoted as in a shell.
 set -eu
 [ $# -gt 0 ] || {
-  echo 'Say which: make docker-run DO="jobs" (or health, migrate, backup, restore, user, party, mail, audit)' >&2
+  echo 'Say which: make docker-run DO="jobs" (or health, migrate, backup, backup-verify, restore, user, party, mail, audit)' >&2
   exit 1
 }
 

@@ -2,11 +2,13 @@
 // [--keep <number of backups>] [--recipient <public key of age>]
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { recordBackup } from '../shared/backups/last-backup.js';
+import { Reader } from '../shared/database/reader.js';
 import { createStorage } from '../shared/storage/create-storage.js';
 import { Encryption } from './backup/encryption.js';
 import { save } from './backup/save.js';
 import { rotate } from './backup/siblings.js';
-import { command, commandConfig, option, UsageError } from './command.js';
+import { command, commandConfig, onDatabase, option, UsageError } from './command.js';
 import { nameTarget } from './target.js';
 
 await command(async () => {
@@ -23,12 +25,21 @@ await command(async () => {
   const encryption = recipient ? new Encryption(recipient) : undefined;
   await nameTarget(config.DATABASE_URL);
   const storage = await createStorage(config);
-  const { tables, files, owner } = await save(config.directUrl, storage, folder, encryption);
+  const { tables, files, owner, takenAt } = await save(
+    config.directUrl,
+    storage,
+    folder,
+    encryption,
+  );
   storage.close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Saved ${rows} rows of ${tables.length} tables and ${files.length} files in\n${folder}`,
   );
+  // A standby takes no writes, and a backup before an upgrade finds no table for it.
+  await onDatabase((orm) => recordBackup(new Reader(orm), takenAt)).catch((error: unknown) => {
+    console.error(`The alert about old backups does not know of it: ${String(error)}`);
+  });
   if (keep === 0) return;
   if (!owner) throw new UsageError('No server has run on this database yet: nothing is rotated.');
   const { removed, files: unnamed, left } = await rotate(dirname(folder), owner, keep);

@@ -28,6 +28,7 @@ import { Migration20261125000410_erased_people } from './Migration20261125000410
 import { Migration20261125000900_venue_terms } from './Migration20261125000900_venue_terms.js';
 import { Migration20261125000910_staff_actions } from './Migration20261125000910_staff_actions.js';
 import { Migration20261125000920_production_mark } from './Migration20261125000920_production_mark.js';
+import { Migration20261125000930_last_backup } from './Migration20261125000930_last_backup.js';
 import { Migration20261126000100_stays } from './Migration20261126000100_stays.js';
 import { Migration20261126000110_nothing_to_note } from './Migration20261126000110_nothing_to_note.js';
 import { Migration20261126000120_stays_index } from './Migration20261126000120_stays_index.js';
@@ -65,6 +66,7 @@ export const migrations = [
   Migration20261125000900_venue_terms,
   Migration20261125000910_staff_actions,
   Migration20261125000920_production_mark,
+  Migration20261125000930_last_backup,
   Migration20261126000100_stays,
   Migration20261126000110_nothing_to_note,
   Migration20261126000120_stays_index,

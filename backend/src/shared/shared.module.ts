@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { StaffActions } from './audit/staff-actions.js';
 import { TidyStaffActionsJob } from './audit/tidy-staff-actions.job.js';
+import { LastBackup } from './backups/last-backup.js';
 import { Clock } from './clock/clock.js';
 import { DatabaseClock } from './clock/database-clock.js';
 import { Config, readConfig } from './config/config.js';
@@ -33,6 +34,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     DomainEvents,
     Frontend,
     JobQueue,
+    LastBackup,
     Metrics,
     MetricsServer,
     JobMetrics,

@@ -1,7 +1,7 @@
 // The operations commands against a running server whose mail server is unreachable, and their
 // error messages.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -153,6 +153,34 @@ it('an account is verified, disabled, enabled and erased', async () => {
       (name) => `user-${name}`,
     ),
   );
+}, 60_000);
+
+it('a backup is noted for its alert, and shown to restore', async () => {
+  const STORAGE_DIR = join(folder, 'store');
+  expect(run('backup-verify --from away').stderr).toContain('There is no backup in');
+  expect(run('backup --to nightly/monday', { STORAGE_DIR }).status).toBe(0);
+  expect(run('backup --to nightly/tuesday', { STORAGE_DIR })).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/^Database [^\n]+\n$/) as string,
+  });
+  const { takenAt } = JSON.parse(
+    readFileSync(join(folder, 'nightly/tuesday/manifest.json'), 'utf8'),
+  ) as { takenAt: string };
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ at: Date }>(
+    'select taken_at as at from shared.last_backup',
+  );
+  await client.end();
+  expect(rows).toEqual([{ at: new Date(takenAt) }]);
+
+  const verified = run('backup-verify --from nightly');
+  expect([verified.status, verified.stdout]).toEqual([
+    0,
+    expect.stringMatching(/nightly\/tuesday\nof .* \(0 hours ago\) restores: \d+ rows/),
+  ]);
+  writeFileSync(join(folder, 'nightly/tuesday/tables/auth.accounts.copy.gz'), 'damaged');
+  expect(run('backup-verify --from nightly')).toMatchObject({ status: 1, stdout: '' });
 }, 60_000);
 
 it('an account that was erased after a backup is erased in the restored database too', async () => {

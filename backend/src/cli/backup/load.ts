@@ -47,7 +47,7 @@ export async function load(
   }
 }
 
-interface Backup {
+export interface Backup {
   folder: string;
   manifest: Manifest;
   decryption: Decryption | undefined;
@@ -117,7 +117,7 @@ async function refuseForeignStore(storage: FileStorage, backup: Backup): Promise
 }
 
 /** The schema exactly as the rows left it; newer migrations run afterwards, over the rows. */
-async function prepareSchema(orm: MikroORM, url: string, manifest: Manifest): Promise<void> {
+export async function prepareSchema(orm: MikroORM, url: string, manifest: Manifest): Promise<void> {
   const there = await executedMigrations(orm);
   if (there.length > 0 && (await hasPeople(orm))) {
     throw new UsageError('This database has people in it already. Restore into an empty one.');
@@ -138,7 +138,7 @@ async function hasPeople(orm: MikroORM): Promise<boolean> {
   return row?.used ?? false;
 }
 
-async function loadRows(databaseUrl: string, backup: Backup): Promise<void> {
+export async function loadRows(databaseUrl: string, backup: Backup): Promise<void> {
   const { folder, manifest } = backup;
   const client = new Client({ connectionString: databaseUrl, application_name: 'convite-restore' });
   await client.connect();

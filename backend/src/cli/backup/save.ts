@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
@@ -96,6 +97,16 @@ async function copyOut(
   folder: string,
   encryption?: Encryption,
 ): Promise<SavedTable> {
+  const file = createWriteStream(join(folder, tableFile(table, Boolean(encryption))), OWNER_ONLY);
+  return copyTable(client, table, [createGzip(), encryption?.transform() ?? nothing(), file]);
+}
+
+/** Reads the rows of a table that are saved. @param to where their bytes go; without it they are only hashed */
+export async function copyTable(
+  client: Client,
+  table: Table,
+  to: Writable[] = [],
+): Promise<SavedTable> {
   const columns = table.columns.map(quoted).join(', ');
   // In the order of the key, so that the same rows always have the same hash.
   const order = table.primaryKey.length
@@ -107,8 +118,7 @@ async function copyOut(
     ),
   );
   const hashing = new Hashing();
-  const file = createWriteStream(join(folder, tableFile(table, Boolean(encryption))), OWNER_ONLY);
-  await pipeline(source, hashing, createGzip(), encryption?.transform() ?? nothing(), file);
+  await pipeline([source, to.length > 0 ? hashing : hashing.resume(), ...to]);
   const { schema, name } = table;
   return { schema, name, columns: table.columns, rows: source.rowCount, sha256: hashing.sha256 };
 }

@@ -19,11 +19,11 @@ export const savedRows = ({ schema, columns }: Table): string =>
     ? `state in ('created', 'retry', 'active') and name <> '${DEAD_QUEUE}'`
     : 'true';
 
-/** What pg-boss writes about itself, and what servers store when they start: a restored copy is not production's. */
+/** What pg-boss writes about itself, and what is true of this database alone: a copy has no backups, and is not production's. */
 const isHousekeeping = ({ schema, name }: Table) =>
   schema === JOBS_SCHEMA
     ? /^(version|bam|warning|queue_stats.*)$/.test(name)
-    : schema === SHARED_SCHEMA && /^(release_files|production_mark)$/.test(name);
+    : schema === SHARED_SCHEMA && /^(release_files|production_mark|last_backup)$/.test(name);
 
 /** The manifest lists the migrations, and running them writes this table. */
 export const isMigrations = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>

@@ -1,8 +1,10 @@
 import { freePort } from '../../../scripts/embedded/ports.js';
+import { recordBackup } from '../../../src/shared/backups/last-backup.js';
 import { DatabaseClock } from '../../../src/shared/clock/database-clock.js';
 import { Reader } from '../../../src/shared/database/reader.js';
 import { Readiness } from '../../../src/shared/health/readiness.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
+import { RetentionRuns } from '../../../src/shared/retention/retention-runs.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
 import {
@@ -91,6 +93,24 @@ describe('metrics', () => {
     t.app.get(Readiness).report('a reason');
     expect(await metrics()).toMatch(/^convite_ready 0$/m);
     t.app.get(Readiness).report(undefined);
+  });
+
+  it('include when the latest backup was taken, once there is one', async () => {
+    const shown = async () =>
+      /^convite_last_backup_timestamp_seconds (\S+)$/m.exec(await metrics())?.[1];
+    expect(await shown()).toBeUndefined();
+    await recordBackup(t.app.get(Reader), '2026-11-22T03:30:00.250Z');
+    await recordBackup(t.app.get(Reader), '2026-11-21T03:30:00Z'); // an older one that took longer
+    expect(Number(await shown())).toBe(Date.parse('2026-11-22T03:30:00.250Z') / 1_000);
+  });
+
+  it('include what is held back from erasure', async () => {
+    const runs = t.app.get(RetentionRuns);
+    await runs.claim('manual_guests', t.clock.now());
+    await runs.hold('manual_guests', 431);
+    expect(await metrics()).toMatch(/^convite_retention_held\{name="manual_guests"\} 431$/m);
+    await runs.hold('manual_guests', 0);
+    expect(await metrics()).toMatch(/^convite_retention_held\{name="manual_guests"\} 0$/m);
   });
 
   it('are what alerts and dashboard ask for, with labels that they have', async () => {

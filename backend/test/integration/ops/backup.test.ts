@@ -19,6 +19,7 @@ import {
   readProductionMark,
 } from '../../../src/shared/database/production-mark.js';
 import { rotate } from '../../../src/cli/backup/siblings.js';
+import { verifyRows } from '../../../src/cli/backup/verify.js';
 import { StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
 import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
@@ -166,6 +167,59 @@ describe('a backup', () => {
     );
     await expect(checkBackup(backup)).rejects.toThrow('of a newer build');
     await writeFile(manifestFile, text);
+  });
+});
+
+describe('the verification of a backup', () => {
+  const nameOf = (url: string) => new URL(url).pathname.slice(1);
+  const made = () => `${nameOf(t.config.DATABASE_URL)}_verify`;
+  const verify = (manifest: Manifest) =>
+    verifyRows(t.config.DATABASE_URL, { folder: backup, manifest, decryption: undefined });
+  const isThere = async () =>
+    (await t.em.execute('select from pg_database where datname = ?', [made()])).length > 0;
+
+  it('restores its rows into a database of its own, which it drops', async () => {
+    const people = () => t.em.execute('select count(*)::int as count from family.people');
+    const before = await people();
+    await verify(await checkBackup(backup));
+    expect(await isThere()).toBe(false);
+    expect(await people()).toEqual(before);
+  });
+
+  it('fails for rows that do not fit together, or are others than were saved', async () => {
+    const manifest = await checkBackup(backup);
+    const without = manifest.tables.filter(({ name }) => name !== 'people');
+    await expect(verify({ ...manifest, tables: without })).rejects.toThrow(/foreign key/);
+    const changed = manifest.tables.map((table) =>
+      table.name === 'people' ? { ...table, sha256: '0' } : table,
+    );
+    await expect(verify({ ...manifest, tables: changed })).rejects.toThrow(
+      'Of "family"."people" other rows were restored',
+    );
+    expect(await isThere()).toBe(false);
+  });
+
+  it('drops what a killed one left, and no other database', async () => {
+    const manifest = await checkBackup(backup);
+    await t.em.execute(`create database ${made()}`);
+    await expect(verify(manifest)).rejects.toThrow('that no verification has made');
+    await t.em.execute(
+      `comment on database ${made()} is 'Made by backup-verify; may be dropped at any time.'`,
+    );
+    await verify(manifest);
+    expect(await isThere()).toBe(false);
+  });
+
+  it('explains that the role may not create databases', async () => {
+    const role = `plain_${nameOf(t.config.DATABASE_URL)}`.slice(0, 60);
+    await t.em.execute(`create role ${role} login`);
+    const url = new URL(t.config.DATABASE_URL);
+    url.username = role;
+    const manifest = await checkBackup(backup);
+    await expect(
+      verifyRows(url.href, { folder: backup, manifest, decryption: undefined }),
+    ).rejects.toThrow('may not create databases');
+    await t.em.execute(`drop role ${role}`);
   });
 });
 
