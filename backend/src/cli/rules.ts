@@ -12,6 +12,7 @@ import {
   PERSON_NAME,
   TYPED_PHONE,
 } from '../modules/family/family.api.js';
+import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
 import { ADULT_AGE } from '../modules/invitations/domain/places.js';
 import { OFFER_BEFORE_HOURS, OFFER_HOURS } from '../modules/invitations/domain/waiting-line.js';
@@ -57,6 +58,7 @@ const RULES = {
   videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
   guestInfoHours: GUEST_INFO_HOURS,
   waitlistOffer: { hours: OFFER_HOURS, beforeHours: OFFER_BEFORE_HOURS },
+  manualGuestDays: MANUAL_GUEST_DAYS,
   pictures: {
     max: MAX_PICTURES,
     maxMegabytes: MAX_PICTURE_MEGABYTES,

@@ -26,6 +26,7 @@ export const partyDates = { maxHours: 72, maxYearsAhead: 2 } as const;
 export const videoLink = { max: 300, hosts: ["youtube.com", "www.youtube.com", "m.youtube.com"], id: /^[\w-]{11}$/ } as const;
 export const guestInfoHours = 24 as const;
 export const waitlistOffer = { hours: 12, beforeHours: 72 } as const;
+export const manualGuestDays = 30 as const;
 export const pictures = { max: 30, maxMegabytes: 10, maxMegapixels: 50, types: ["image/jpeg", "image/png", "image/webp", "image/avif"] } as const;
 export const review = { min: 5, max: 250 } as const;
 export const rating = { min: 1, max: 5 } as const;

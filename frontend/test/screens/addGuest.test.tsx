@@ -39,6 +39,7 @@ const keys = () =>
 describe('a guest who is typed in', () => {
   it('is added once by two clicks at the same instant', async () => {
     const { dialog, submit, type } = await openManual();
+    expect(within(dialog).getByText(/Borramos estos datos 30 días después/)).toBeVisible();
     answerWith(added, { status: 201, body: eva, delay: 50 });
     await type('Eva Paz');
     fireEvent.click(submit);

@@ -1,7 +1,8 @@
 const DAY_MS = 24 * 3_600_000;
 
 /** Manual guests are erased this long after the end of their party. */
-export const MANUAL_GUEST_LIFE_MS = 30 * DAY_MS;
+export const MANUAL_GUEST_DAYS = 30;
+export const MANUAL_GUEST_LIFE_MS = MANUAL_GUEST_DAYS * DAY_MS;
 
 /** Nothing is erased so soon after runs were missed: a wrong clock or a restore can be noticed. */
 export const MANUAL_GUEST_WATCH_MS = 7 * DAY_MS;

@@ -1,11 +1,12 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
 import { useConfirmSecondFactor, useStartSecondFactor } from '../api/secondFactor';
 import { AccountDialog } from './AccountDialog';
 import { PairForm } from './PairForm';
+import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { StartForm } from './StartForm';
 
 interface Props {
   email: string;
@@ -41,11 +42,15 @@ export default function SetupDialog({ email, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <StartForm
-          pending={start.isPending}
-          onStart={(password) => start.mutateAsync(password)}
+        <PasswordForm
+          title={t('setup.title')}
+          submitLabel={t('setup.next')}
+          loading={start.isPending}
+          onSubmit={async (password) => void (await start.mutateAsync(password))}
           onClose={onClose}
-        />
+        >
+          <Typography color="textSecondary">{t('setup.need')}</Typography>
+        </PasswordForm>
       )}
     </AccountDialog>
   );

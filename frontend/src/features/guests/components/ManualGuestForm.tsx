@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { contactPhone, insurerName, personName } from '@/api/rules.gen';
+import { contactPhone, insurerName, manualGuestDays, personName } from '@/api/rules.gen';
 import { today } from '@/shared/dates/wallClock';
 import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
@@ -105,6 +106,9 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
         />
       </Box>
       <HealthConditionPicker key={round} control={control} />
+      <Typography variant="body2" color="textSecondary">
+        {t('manual.kept', { days: manualGuestDays })}
+      </Typography>
       <FormAlert error={errors.formError} />
       <PrimaryAction type="submit" loading={add.isPending}>
         {t('manual.submit')}

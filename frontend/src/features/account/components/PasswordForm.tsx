@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as checks from '@/shared/forms/checks';
@@ -6,41 +5,35 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { DialogForm } from './DialogForm';
+import { DialogForm, type DialogFormProps } from './DialogForm';
 
-interface Props {
-  pending: boolean;
+interface Props extends Omit<DialogFormProps, 'onSubmit'> {
   /** Throws what the server refused. */
-  onStart: (password: string) => Promise<unknown>;
-  onClose: () => void;
+  onSubmit: (password: string) => Promise<void>;
+  /** Replaces the general message of a refusal. */
+  explain?: (error: unknown) => string | undefined;
 }
 
-/** What is needed for verification in two steps, and the password. */
-export function StartForm({ pending, onStart, onClose }: Props) {
-  const { t } = useTranslation('secondFactor');
+/** What is going to happen, and the password alone. */
+export function PasswordForm({ onSubmit, explain, children, ...dialog }: Props) {
+  const { t } = useTranslation('account');
   const form = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
   const rules = useRules();
-  const labels = { password: t('fields.password') };
+  const labels = { password: t('fields.currentPassword') };
   const errors = useServerErrors(form, labels, { wrong_password: 'password' });
 
   const submit = form.handleSubmit(async ({ password }) => {
     errors.clear();
     try {
-      await onStart(password);
+      await onSubmit(password);
     } catch (error) {
       errors.show(error);
     }
   });
 
   return (
-    <DialogForm
-      title={t('setup.title')}
-      submitLabel={t('setup.next')}
-      loading={pending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Typography color="textSecondary">{t('setup.need')}</Typography>
+    <DialogForm {...dialog} onSubmit={submit}>
+      {children}
       <FormPasswordField
         control={form.control}
         name="password"
@@ -48,7 +41,7 @@ export function StartForm({ pending, onStart, onClose }: Props) {
         rules={rules(labels.password, checks.filled)}
         autoComplete="current-password"
       />
-      <FormAlert error={errors.formError} />
+      <FormAlert error={errors.formError} text={explain?.(errors.formError)} />
     </DialogForm>
   );
 }
