@@ -134,6 +134,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/email/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send mails to the own address again
+         * @description For an address whose mails came back (`mails_stopped_at`). One is sent at once; if it comes back too, so does `mails_stopped_at`. Otherwise nothing happens.
+         *
+         *     Access: the own account.
+         */
+        post: operations["resumeMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/account/export": {
         parameters: {
             query?: never;
@@ -1450,6 +1472,11 @@ export interface components {
         AccountResponse: {
             /** Format: email */
             email: string;
+            /**
+             * Format: date-time
+             * @description Since when no mails are sent to the address: its mail server refused one for good, or its owner asked staff for none. Otherwise null.
+             */
+            mails_stopped_at: string | null;
             /** @description Without one, a reset link sets it. */
             has_password: boolean;
             /** @description Verification in two steps; null when it is off. */
@@ -2888,6 +2915,31 @@ export interface operations {
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["EmailLinkInvalid"];
             409: components["responses"]["EmailTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

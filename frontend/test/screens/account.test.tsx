@@ -22,7 +22,12 @@ const answers = (given: Answers = {}): Answers => ({
   'GET /api/healthConditions': { body: [] },
   'GET /api/parties': { body: [] },
   'GET /api/auth/account': {
-    body: { email: 'ana@example.com', has_password: true, second_factor: null },
+    body: {
+      email: 'ana@example.com',
+      mails_stopped_at: null,
+      has_password: true,
+      second_factor: null,
+    },
   },
   'GET /api/auth/sessions': {
     body: [session({ current: true }), session({ id: ownId, browser: null, system: null })],
@@ -143,6 +148,64 @@ describe('changing the e-mail in Mi Cuenta', () => {
   });
 });
 
+describe('an address whose mails come back', () => {
+  const own = (given: object = {}) => ({
+    body: {
+      email: 'ana@example.com',
+      mails_stopped_at: '2027-03-01T12:00:00.000Z',
+      has_password: true,
+      second_factor: null,
+      ...given,
+    },
+  });
+
+  it('is noted in Mi Cuenta, with a change of the address and another try', async () => {
+    await openAccount({
+      'GET /api/auth/account': own(),
+      'POST /api/auth/email/resume': { status: 429, body: { message: 'too_many_requests' } },
+    });
+    const note = (await screen.findByText(/nos vuelven desde el 1 de marzo de 2027/)).closest(
+      '[role="alert"]',
+    ) as HTMLElement;
+    await userEvent.click(within(note).getByRole('button', { name: 'Cambiar el correo' }));
+    const change = await dialog();
+    await userEvent.click(change.getByRole('button', { name: 'Cancelar' }));
+
+    await userEvent.click(within(note).getByRole('button', { name: 'Probar de nuevo' }));
+    await within(note).findByText(/intentos/);
+    answerWith('POST /api/auth/email/resume', { status: 204 });
+    answerWith('GET /api/auth/account', own({ mails_stopped_at: null }));
+    await userEvent.click(within(note).getByRole('button', { name: 'Probar de nuevo' }));
+    await screen.findByText(/Te enviamos un correo a ana@example.com/);
+    expect(screen.queryByText(/nos vuelven/)).toBeNull();
+  });
+
+  it('cannot be changed without a password: support helps', async () => {
+    await openAccount({ 'GET /api/auth/account': own({ has_password: false }) });
+    await screen.findByText(/Si ya no la usas, escríbenos a/);
+    const note = screen.getByText(/nos vuelven/).closest('[role="alert"]') as HTMLElement;
+    expect(within(note).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('is noted on the start page too, and only then', async () => {
+    const home = { 'GET /api/users/invitations/get': { body: [] } };
+    await openScreen('/app', answers({ ...home, 'GET /api/auth/account': own() }));
+    const note = await screen.findByText(/Los correos a ana@example.com nos vuelven/);
+    expect(note).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revisar' })).toHaveAttribute(
+      'href',
+      `/app/family/${ownId}`,
+    );
+  });
+
+  it('has no note while mails arrive', async () => {
+    await openScreen('/app', answers({ 'GET /api/users/invitations/get': { body: [] } }));
+    await screen.findByText('Todavía no tienes invitaciones');
+    expect(requested('GET /api/auth/account')).toBe(1);
+    expect(screen.queryByText(/nos vuelven/)).toBeNull();
+  });
+});
+
 describe('erasing the account in Mi Cuenta', () => {
   it('warns of the coming parties, explains a refusal, and signs out', async () => {
     const inside = { status: 409, body: { statusCode: 409, message: 'guest_arrived' } };
@@ -153,6 +216,8 @@ describe('erasing the account in Mi Cuenta', () => {
     await userEvent.click(await button('Eliminar mi cuenta'));
     const form = await dialog();
     await form.findByText(/Tienes una fiesta por venir: Cumple de Sofi/);
+    expect(form.getByText(/los invitados que anotaste a mano/)).toBeVisible();
+    expect(form.getByText(/Queda, sin nombres/)).toBeVisible();
     await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
     await userEvent.click(form.getByRole('button', { name: 'Eliminar mi cuenta' }));
     await form.findByText(/Alguien de tu familia está ahora en una fiesta/);
@@ -182,6 +247,7 @@ describe('downloading the own data in Mi Cuenta', () => {
     });
     await userEvent.click(await button('Descargar mis datos'));
     const form = await dialog();
+    expect(form.getByText(/los borramos 30 días después de cada fiesta/)).toBeVisible();
     await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
     await userEvent.click(form.getByRole('button', { name: 'Descargar' }));
     await form.findByText(/contraseña no es/i);

@@ -39,6 +39,7 @@ import { RequestEmailChange } from './application/request-email-change.js';
 import { RequestReset } from './application/request-reset.js';
 import { ResendVerification } from './application/resend-verification.js';
 import { ResetPassword } from './application/reset-password.js';
+import { ResumeMails } from './application/resume-mails.js';
 import { SendResetMail } from './application/send-reset-mail.js';
 import { SendVerificationMail } from './application/send-verification-mail.js';
 import { StartSecondFactor } from './application/start-second-factor.js';
@@ -79,6 +80,7 @@ import { OpenIdProvider } from './infrastructure/openid-provider.js';
 import { RegistrationReadModel } from './infrastructure/registration.read-model.js';
 import { SecondFactorRepository } from './infrastructure/second-factor.repository.js';
 import { SecretCipher } from './infrastructure/secret-cipher.js';
+import { OwnAccountReadModel } from './infrastructure/own-account.read-model.js';
 import { SessionReadModel } from './infrastructure/session.read-model.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
 import { UnusedHouseholdRepository } from './infrastructure/unused-household.repository.js';
@@ -161,12 +163,14 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     RequestReset,
     ResendVerification,
     ResetPassword,
+    ResumeMails,
     SecondFactorRepository,
     SecretCipher,
     SendResetMail,
     SendResetMailJob,
     SendVerificationMail,
     SessionMapper,
+    OwnAccountReadModel,
     RegistrationReadModel,
     SessionReadModel,
     SessionRepository,

@@ -8,6 +8,7 @@ export const MAIL_TEMPLATES = [
   'emailChange',
   'emailInUse',
   'emailChanged',
+  'mailsResumed',
   'secondFactorOn',
   'secondFactorOff',
   'secondFactorTries',

@@ -55,6 +55,7 @@ export const ROUTES: Record<string, Row> = {
     body: () => ({ secret: 'forged' }),
     cases: all(everyCaller(404)),
   },
+  'post /api/auth/email/resume': { cases: all(mine(204)) },
   'post /api/auth/account/export': {
     body: () => ({ password: 'globos y torta' }),
     cases: all(mine(409)),

@@ -176,6 +176,7 @@ describe('changing the password while signed in', () => {
     const account = await test.http.get('/api/auth/account').set(ana.auth).expect(200);
     expect(account.body).toEqual({
       email: ana.email,
+      mails_stopped_at: null,
       has_password: false,
       second_factor: null,
     });

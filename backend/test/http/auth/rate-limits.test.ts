@@ -148,6 +148,14 @@ describe('the other rate limits', () => {
     await guess().expect(429);
   });
 
+  it('apply to sending mails again to an address whose mails came back', async () => {
+    const { auth } = await first.make.account();
+    const resume = () => first.http.post('/api/auth/email/resume').set(auth);
+    await resume().expect(204);
+    await resume().expect(204);
+    await resume().expect(429);
+  });
+
   it('apply to re-sending the verification mail', async () => {
     const { session } = await flowsOf(first).register();
     const resend = (replica: TestApp) =>

@@ -142,6 +142,44 @@ describe('an address that does not exist', () => {
     expect(await answers(bad)).toEqual(await answers(newAddress()));
   });
 
+  it('is noted to its own account alone, which may try again', async () => {
+    const ana = await t.make.account({ email: newAddress() });
+    const eva = await t.make.account();
+    const stopped = async (who: typeof ana) => {
+      const { body } = await t.http.get('/api/auth/account').set(who.auth).expect(200);
+      return (body as { mails_stopped_at: string | null }).mails_stopped_at;
+    };
+    const resume = (who: typeof ana) => t.http.post('/api/auth/email/resume').set(who.auth);
+    smtp.answers = { rcptTo: { [ana.email]: UNKNOWN } };
+    await send(ana.email);
+    await outcome(ana.email, 'undeliverable');
+    const since = (await suppressed(ana.email))?.since.toISOString();
+    expect(await stopped(ana)).toBe(since);
+    expect(await stopped(eva)).toBeNull();
+
+    // Refused again: noted again.
+    await resume(eva).expect(204);
+    await resume(ana).expect(204);
+    for (let waited = 0; (await stopped(ana)) === null && waited < 20_000; waited += 50) {
+      await wait(50);
+    }
+    expect(await outcome(ana.email, 'undeliverable')).toMatchObject({ template: 'mailsResumed' });
+    expect(smtp.attempts[ana.email]).toBe(2);
+    expect(Date.parse((await stopped(ana)) ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
+
+    // Accepted: one mail, also for two requests at once, and none without a reason.
+    smtp.answers = {};
+    const both = await Promise.all([resume(ana), resume(ana)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await outcome(ana.email, 'sent')).toMatchObject({ template: 'mailsResumed' });
+    expect(await stopped(ana)).toBeNull();
+    await resume(ana).expect(204);
+    const mails = await t.get(MailOutcomes).of(ana.email, 9);
+    expect(mails.filter(({ template }) => template === 'mailsResumed')).toHaveLength(2);
+    expect(smtp.attempts[ana.email]).toBe(3);
+    expect(await t.get(MailOutcomes).of(eva.email, 9)).toEqual([]);
+  });
+
   it('is forgotten with its account', async () => {
     const account = await t.make.account({ email: newAddress() });
     smtp.answers = { rcptTo: { [account.email]: UNKNOWN } };

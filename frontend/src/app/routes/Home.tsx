@@ -1,19 +1,31 @@
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/api/session';
+import { accountQuery } from '@/features/account/api/account';
 import { HomeInvitations } from '@/features/invitations/components/HomeInvitations';
 import { HomeParties } from '@/features/parties/components/HomeParties';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { Page } from '@/shared/ui/Page';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { StickyActions } from '@/shared/ui/StickyActions';
 import { paths } from '../paths';
 
+const MailsNote = lazyPart(() => import('@/features/account/components/MailsNote'), {
+  texts: ['account'],
+});
+
+/** Mails seldom stop: asked once an hour at most. */
+const ownAccount = { ...accountQuery, staleTime: 60 * 60 * 1000 };
+
 export default function Home() {
   const { t } = useTranslation('home');
-  const name = useSession()?.user.full_name.trim().split(/\s+/)[0];
+  const user = useSession()?.user;
+  const name = user?.full_name.trim().split(/\s+/)[0];
+  const account = useQuery(ownAccount).data;
   return (
     <Page
       title={t('title')}
@@ -26,6 +38,9 @@ export default function Home() {
         )
       }
     >
+      {user && account?.mails_stopped_at && (
+        <MailsNote email={account.email} to={paths.familyMember(user.id)} />
+      )}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <HomeInvitations />
         <HomeParties />

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '../../../shared/errors/domain-error.js';
-import { AccountRepository } from '../infrastructure/account.repository.js';
-import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
+import { MailSuppressions } from '../../../shared/mail/mail-suppressions.js';
+import { OwnAccountReadModel } from '../infrastructure/own-account.read-model.js';
 
 /** How the caller's account logs in. */
 export interface OwnAccount {
@@ -9,23 +9,26 @@ export interface OwnAccount {
   hasPassword: boolean;
   /** null when it is off. */
   secondFactor: { since: Date; recoveryCodesLeft: number } | null;
+  /** Since when no mails go to the address; null while they do. */
+  mailsStoppedAt: Date | null;
 }
 
 @Injectable()
 export class ReadAccount {
   constructor(
-    private readonly accounts: AccountRepository,
-    private readonly factors: SecondFactorRepository,
+    private readonly accounts: OwnAccountReadModel,
+    private readonly suppressions: MailSuppressions,
   ) {}
 
   /** @throws unauthenticated when the account no longer exists */
   async run(accountId: string): Promise<OwnAccount> {
     const account = await this.accounts.find(accountId);
     if (!account) throw unauthenticated();
-    const factor = await this.factors.find(accountId);
-    const secondFactor = factor?.confirmedAt
-      ? { since: factor.confirmedAt, recoveryCodesLeft: factor.recoveryHashes.length }
+    const { email, hasPassword, secondFactorSince, recoveryCodesLeft } = account;
+    const secondFactor = secondFactorSince
+      ? { since: new Date(secondFactorSince), recoveryCodesLeft: recoveryCodesLeft ?? 0 }
       : null;
-    return { email: account.email, hasPassword: account.hasPassword, secondFactor };
+    const mailsStoppedAt = (await this.suppressions.find(email))?.since ?? null;
+    return { email, hasPassword, secondFactor, mailsStoppedAt };
   }
 }

@@ -28,6 +28,7 @@ import { EraseOwnAccount } from '../application/erase-own-account.js';
 import { ExportOwnData } from '../application/export-own-data.js';
 import { ReadAccount } from '../application/read-account.js';
 import { RequestEmailChange } from '../application/request-email-change.js';
+import { ResumeMails } from '../application/resume-mails.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
 import { SessionReadModel } from '../infrastructure/session.read-model.js';
 import { toAccount, toAccountSession } from './account.mapper.js';
@@ -60,6 +61,7 @@ export class AccountController {
     private readonly changePassword: ChangePassword,
     private readonly requestEmailChange: RequestEmailChange,
     private readonly confirmEmailChange: ConfirmEmailChange,
+    private readonly resumeMails: ResumeMails,
     private readonly eraseOwnAccount: EraseOwnAccount,
     private readonly exportOwnData: ExportOwnData,
     private readonly tokens: AccessTokens,
@@ -145,6 +147,20 @@ export class AccountController {
     const presented = this.tokens.callerOf(request.headers.authorization)?.sessionId;
     const { accountId, email } = await this.confirmEmailChange.run(body.secret, presented);
     return { id: accountId, email };
+  }
+
+  @Post('email/resume')
+  @Operation('resumeMails', {
+    summary: 'Send mails to the own address again',
+    access: OWN,
+    description:
+      'For an address whose mails came back (`mails_stopped_at`). One is sent at once; if it comes back too, so does `mails_stopped_at`. Otherwise nothing happens.',
+  })
+  @RateLimit('verification')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  resume(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.resumeMails.run(caller.accountId);
   }
 
   @Post('account/export')

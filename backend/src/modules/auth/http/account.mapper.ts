@@ -3,8 +3,14 @@ import type { SessionRow } from '../infrastructure/session.read-model.js';
 import { describeDevice } from './device.js';
 import type { AccountResponse, AccountSessionResponse } from './dto/account.responses.js';
 
-export const toAccount = ({ email, hasPassword, secondFactor }: OwnAccount): AccountResponse => ({
+export const toAccount = ({
   email,
+  hasPassword,
+  secondFactor,
+  mailsStoppedAt,
+}: OwnAccount): AccountResponse => ({
+  email,
+  mails_stopped_at: mailsStoppedAt?.toISOString() ?? null,
   has_password: hasPassword,
   second_factor: secondFactor && {
     since: secondFactor.since.toISOString(),

@@ -44,6 +44,15 @@ export const useRequestEmailChange = () =>
       unwrap(client.POST('/api/auth/email', { body })),
   });
 
+/** After mails to the own address came back: the next ones are sent again, and one at once. */
+export function useResumeMails() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(client.POST('/api/auth/email/resume')),
+    onSuccess: () => cache.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  });
+}
+
 /** Follows the mailed link. */
 export const useConfirmEmail = () =>
   useMutation({

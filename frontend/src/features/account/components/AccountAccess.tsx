@@ -16,6 +16,7 @@ import { accountQuery, usePasswordLink } from '../api/account';
 import { DownloadDialog } from './DownloadDialog';
 import { EmailDialog } from './EmailDialog';
 import { EraseDialog } from './EraseDialog';
+import { MailsStopped } from './MailsStopped';
 import { PasswordDialog } from './PasswordDialog';
 import { SecondFactor } from './SecondFactor';
 import { SessionList } from './SessionList';
@@ -57,6 +58,11 @@ export function AccountAccess({ comingParties, onErased }: Props) {
           <Row label={t('email.label')} action={change('email', t('email.title'))}>
             {email}
           </Row>
+          <MailsStopped
+            email={email}
+            since={account.data.mails_stopped_at}
+            onChange={hasPassword ? () => setOpen('email') : undefined}
+          />
           {sentTo && (
             <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
               {t('email.sent', { email: sentTo })}

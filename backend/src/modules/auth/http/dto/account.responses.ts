@@ -12,6 +12,15 @@ export class AccountResponse {
   @ApiProperty({ format: 'email' })
   email!: string;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Since when no mails are sent to the address: its mail server refused one for good, or its owner asked staff for none. Otherwise null.',
+  })
+  mails_stopped_at!: string | null;
+
   @ApiProperty({ description: 'Without one, a reset link sets it.' })
   has_password!: boolean;
 
