@@ -192,7 +192,7 @@ describe('an address whose mails come back', () => {
     await openScreen('/app', answers({ ...home, 'GET /api/auth/account': own() }));
     const note = await screen.findByText(/Los correos a ana@example.com nos vuelven/);
     expect(note).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Revisar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Revisar en Mi Cuenta' })).toHaveAttribute(
       'href',
       `/app/family/${ownId}`,
     );
