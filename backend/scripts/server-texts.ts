@@ -16,6 +16,8 @@ export const serverTexts = (): Subject => ({
 /** The keys that the code requires: those of its templates and of the conditions in migrations. */
 function againstCode(texts: Texts): string[] {
   const wanted = new Set([
+    'guestNames:linkedAdult',
+    'guestNames:linkedAdultMore',
     ...LAYOUT.map((part) => `mails:layout.${part}`),
     ...templates().flatMap((template) => PARTS.map((part) => `mails:${template}.${part}`)),
     ...conditions().map((code) => `healthConditions:${code}`),

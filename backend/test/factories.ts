@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTokens } from '../src/modules/auth/infrastructure/access-tokens.js';
 import type { Clock } from '../src/shared/clock/clock.js';
@@ -200,6 +200,28 @@ export class Factories {
       [id, partyId, accountId, `{${guestIds.join(',')}}`, askedAt, offeredUntil, partyId],
     );
     return id;
+  }
+
+  /** An expected family without children's names, not opened. @returns its id and its link's secret */
+  async family(
+    partyId: string,
+    given: Partial<{ name: string; children: string[]; siblingsWelcome: boolean }> = {},
+  ): Promise<{ id: string; secret: string }> {
+    const id = randomUUID();
+    const secret = randomBytes(32).toString('base64url');
+    await this.insert('invitations.family_links', {
+      id,
+      party_id: partyId,
+      name: given.name ?? `Familia ${next()}`,
+      children: `{${(given.children ?? []).map((name) => `"${name}"`).join(',')}}`,
+      siblings_welcome: given.siblingsWelcome ?? false,
+      secret_hash: createHash('sha256').update(secret).digest('base64url'),
+      sealed_secret: 'none',
+      key_id: 'none',
+      position: next(),
+      created_at: this.clock.now(),
+    });
+    return { id, secret };
   }
 
   /** A picture without files, after the party's others. @returns its id */

@@ -1,5 +1,6 @@
-// Encrypts the secrets of second factors with JWT_SECRET, after it was replaced at once.
+// Encrypts the secrets of second factors and family links with JWT_SECRET, after it was replaced at once.
 import { ReencryptSecondFactors } from '../modules/auth/application/reencrypt-second-factors.js';
+import { ReencryptFamilyLinks } from '../modules/invitations/application/reencrypt-family-links.js';
 import { StaffActions } from '../shared/audit/staff-actions.js';
 import { audited } from './audited.js';
 import { command, UsageError, withProduct } from './command.js';
@@ -7,13 +8,17 @@ import { command, UsageError, withProduct } from './command.js';
 await command(async () => {
   if (!process.env.JWT_SECRET) throw new UsageError('JWT_SECRET is not set.');
   await withProduct('writes', async (app) => {
-    const entry = { action: 'reencrypt', subject: 'all second factors' };
-    const { done, unreadable } = await audited(
+    const entry = { action: 'reencrypt', subject: 'all second factors and family links' };
+    const { done, unreadable, links } = await audited(
       app.get(StaffActions, { strict: false }),
       entry,
-      () => app.get(ReencryptSecondFactors, { strict: false }).run(),
+      async () => ({
+        ...(await app.get(ReencryptSecondFactors, { strict: false }).run()),
+        links: await app.get(ReencryptFamilyLinks, { strict: false }).run(),
+      }),
     );
     console.log(`Encrypted ${done} second factors with JWT_SECRET.`);
+    if (links > 0) console.log(`Encrypted ${links} family links with JWT_SECRET.`);
     if (unreadable === 0) return;
     throw new UsageError(
       `${unreadable} are encrypted with another key: set JWT_VERIFY_SECRET to it.`,

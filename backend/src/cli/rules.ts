@@ -12,6 +12,14 @@ import {
   PERSON_NAME,
   TYPED_PHONE,
 } from '../modules/family/family.api.js';
+import {
+  CHILD_NAME,
+  FAMILY_LIST,
+  FAMILY_NAME,
+  MAX_CHILDREN,
+  MAX_FAMILIES,
+} from '../modules/invitations/domain/family-line.js';
+import { MAX_LINK_ADULTS } from '../modules/invitations/domain/linked-family.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
 import { ADULT_AGE } from '../modules/invitations/domain/places.js';
@@ -67,6 +75,11 @@ const RULES = {
   },
   review: REVIEW_TEXT,
   rating: RATING,
+  families: { max: MAX_FAMILIES, list: FAMILY_LIST },
+  familyName: FAMILY_NAME,
+  childName: CHILD_NAME,
+  linkChildren: { max: MAX_CHILDREN },
+  linkAdults: { max: MAX_LINK_ADULTS },
   listSearch: SEARCH,
   peopleSearch: PEOPLE_SEARCH,
 };

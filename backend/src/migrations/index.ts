@@ -33,6 +33,9 @@ import { Migration20261126000100_stays } from './Migration20261126000100_stays.j
 import { Migration20261126000110_nothing_to_note } from './Migration20261126000110_nothing_to_note.js';
 import { Migration20261126000120_stays_index } from './Migration20261126000120_stays_index.js';
 import { Migration20261126000200_waitlist } from './Migration20261126000200_waitlist.js';
+import { Migration20261126000300_family_links } from './Migration20261126000300_family_links.js';
+import { Migration20261126000310_declared_kids } from './Migration20261126000310_declared_kids.js';
+import { Migration20261126000320_family_link_index } from './Migration20261126000320_family_link_index.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -71,4 +74,7 @@ export const migrations = [
   Migration20261126000110_nothing_to_note,
   Migration20261126000120_stays_index,
   Migration20261126000200_waitlist,
+  Migration20261126000300_family_links,
+  Migration20261126000310_declared_kids,
+  Migration20261126000320_family_link_index,
 ];

@@ -20,6 +20,9 @@ const PUBLIC = [
   'post /api/auth/logout',
   'post /api/auth/refreshToken',
   'post /api/auth/register',
+  'post /api/familyLinks/answer',
+  'post /api/familyLinks/disown',
+  'post /api/familyLinks/open',
   'post /api/passwords/reset/:userId/:hashId',
   'post /api/passwords/sendResetEmail',
 ];

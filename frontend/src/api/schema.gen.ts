@@ -1204,6 +1204,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the expected families of a party
+         * @description Access: the host.
+         */
+        get: operations["listFamilies"];
+        put?: never;
+        /**
+         * Add expected families from a pasted list
+         * @description Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.
+         *
+         *     Access: the host.
+         */
+        post: operations["addFamilies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose whether siblings are welcome, for all expected families
+         * @description Access: the host.
+         */
+        patch: operations["changeFamilies"];
+        trace?: never;
+    };
+    "/api/parties/{partyId}/families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an expected family and its guests
+         * @description Its link opens nothing any more.
+         *
+         *     Access: the host.
+         */
+        delete: operations["removeFamily"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an expected family
+         * @description Access: the host.
+         */
+        patch: operations["changeFamily"];
+        trace?: never;
+    };
+    "/api/parties/{partyId}/families/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the link of an expected family
+         * @description The link before opens nothing any more. What was answered stays.
+         *
+         *     Access: the host.
+         */
+        post: operations["issueFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a family link
+         * @description An unknown secret and a malformed one are answered alike.
+         *
+         *     Access: its bearer; limited by link and by address.
+         */
+        post: operations["openFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer with a family link
+         * @description May be repeated until the deadline. The last answer counts.
+         *
+         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         */
+        post: operations["answerFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/disown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that the link is for another family
+         * @description The host is notified. An answer that was given stays.
+         *
+         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         */
+        post: operations["disownFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tie a family link to the own household
+         * @description The guests who came with the link become those of the household. Repeating it changes nothing.
+         *
+         *     Access: a verified account that bears the link; not the host.
+         */
+        post: operations["claimFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Untie a family link that is for another family
+         * @description Takes the guests who came with the link off the list, and notifies the host.
+         *
+         *     Access: the household that has it, with the link.
+         */
+        post: operations["releaseFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties": {
         parameters: {
             query?: never;
@@ -2174,6 +2362,132 @@ export interface components {
             guests: components["schemas"]["WaitingGuest"][];
         };
         /** @enum {string} */
+        FamilyState: "not_opened" | "opened" | "answered";
+        ComingGuest: {
+            full_name: string;
+            kid: boolean;
+        };
+        ExpectedFamilyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Those whom the host named. */
+            children: string[];
+            /** @example +59899123456 */
+            phone: string | null;
+            email: string | null;
+            /** @description Whether children whom the host did not name may come. */
+            siblings_welcome: boolean;
+            /** @description Null when its key was replaced at once: a new one can be issued. */
+            link: string | null;
+            state: components["schemas"]["FamilyState"];
+            rsvp: components["schemas"]["Rsvp"] | null;
+            /** @description Kids first. */
+            coming: components["schemas"]["ComingGuest"][];
+            /** @description An account answers for the family. */
+            has_account: boolean;
+            /** @description A reader of the link said that it is not this family. */
+            disowned: boolean;
+        };
+        AddFamiliesRequest: {
+            /** @description One family per line, as `Familia Pérez: Juan, Ana; 099 123 456`. Children, phone and e-mail may be left out; a name alone is a child. */
+            list: string;
+            /**
+             * @description Of the families that are added.
+             * @default false
+             */
+            siblings_welcome?: boolean;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        /** @enum {string} */
+        LineProblem: "no_name" | "name_too_long" | "child_too_short" | "too_many_children" | "phone" | "several_phones" | "email" | "several_emails" | "invalid_characters" | "repeated" | "list_full";
+        LineProblemResponse: {
+            /** @description From 1. */
+            line: number;
+            /** @description As it was sent. */
+            text: string;
+            problem: components["schemas"]["LineProblem"];
+        };
+        AddedFamiliesResponse: {
+            added: components["schemas"]["ExpectedFamilyResponse"][];
+            /** @description The lines that were not added. */
+            problems: components["schemas"]["LineProblemResponse"][];
+        };
+        ChangeFamiliesRequest: {
+            /** @description Whether the families may bring children whom the host did not name. */
+            siblings_welcome: boolean;
+        };
+        ChangeFamilyRequest: {
+            name?: string;
+            children?: string[];
+            /** @description In any national form, by default of Uruguay. */
+            phone?: string | null;
+            email?: string | null;
+        };
+        FamilySecretRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+        };
+        /**
+         * @description `closed`: the deadline has passed. `claimed`: an account answers for the family.
+         * @enum {string}
+         */
+        FamilyLinkState: "open" | "closed" | "claimed";
+        LinkPartyResponse: {
+            name: string;
+            /** @description Who invites. */
+            host_name: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** Format: date-time */
+            rsvp_due_date: string;
+            /** @example America/Montevideo */
+            timezone: string;
+            /** @description Once the family comes. */
+            address: string | null;
+            /** @description Once the family comes. */
+            city: string | null;
+        };
+        LinkFamilyResponse: {
+            name: string;
+            /** @description Empty for a family that an account answers for. */
+            children: string[];
+            siblings_welcome: boolean;
+        };
+        /** @enum {string} */
+        FamilyAnswer: "accepted" | "declined";
+        LinkAnswerResponse: {
+            rsvp: components["schemas"]["FamilyAnswer"];
+            children: string[];
+            adults: number;
+        };
+        FamilyLinkResponse: {
+            /** @description `closed`: the deadline has passed. `claimed`: an account answers for the family. */
+            state: components["schemas"]["FamilyLinkState"];
+            party: components["schemas"]["LinkPartyResponse"];
+            family: components["schemas"]["LinkFamilyResponse"];
+            answer: components["schemas"]["LinkAnswerResponse"] | null;
+        };
+        AnswerFamilyLinkRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            rsvp: components["schemas"]["FamilyAnswer"];
+            /** @description The children who come, by name. */
+            children?: string[];
+            /** @default 0 */
+            adults?: number;
+        };
+        ClaimedFamilyLinkResponse: {
+            /** Format: uuid */
+            party_id: string;
+        };
+        /** @enum {string} */
         PartyStatus: "pending" | "started" | "finished";
         PictureRef: {
             /** Format: uuid */
@@ -2396,7 +2710,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;
@@ -2693,18 +3007,6 @@ export interface components {
                 };
             };
         };
-        /** @description `request_timeout` */
-        RequestTimeout: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "request_timeout";
-                };
-            };
-        };
         /** @description `party_finished` */
         PartyFinished: {
             headers: {
@@ -2714,6 +3016,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "party_finished";
+                };
+            };
+        };
+        /** @description `link_claimed` */
+        LinkClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "link_claimed";
+                };
+            };
+        };
+        /** @description `request_timeout` */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "request_timeout";
                 };
             };
         };
@@ -5240,6 +5566,504 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedFamilyResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFamiliesRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedFamiliesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyFinished"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFamiliesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedFamilyResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyFinished"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_finished`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "guest_arrived";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFamilyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedFamilyResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_finished`, `already_invited` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "already_invited";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueFamilyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedFamilyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyFinished"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openFamilyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilySecretRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyLinkResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerFamilyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerFamilyLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyLinkResponse"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `link_claimed`, `rsvp_expired`, `only_named_children`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "rsvp_expired" | "only_named_children" | "guest_removed" | "guest_arrived" | "not_enough_slots";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disownFamilyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilySecretRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    claimFamilyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilySecretRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedFamilyLinkResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `link_claimed`, `guest_removed`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "guest_removed" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseFamilyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilySecretRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerified"];
+            404: components["responses"]["NotFound"];
+            /** @description `link_claimed`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "guest_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -50,6 +50,8 @@ export interface NewManualGuest {
   healthInsuranceName: string | null;
   healthInsurancePhone: string | null;
   healthConditionIds: string[];
+  /** Counts as a kid while the birthday is not known. */
+  isKid?: boolean;
 }
 
 /** Care data and contacts: sensitive. The calling use case checks who may read them. */
@@ -110,6 +112,9 @@ export abstract class FamilyApi {
   /** The full name of a person; empty for one who left the household. */
   abstract nameOf(personId: string): Promise<string>;
 
+  /** The address of an account's person; null for one who left. */
+  abstract emailOf(personId: string): Promise<string | null>;
+
   /** The account's own person and its family members. */
   abstract household(accountId: string): Promise<PersonFacts[]>;
 
@@ -131,6 +136,21 @@ export abstract class FamilyApi {
    * @throws validation_failed, also for a health condition that the catalogue does not have
    */
   abstract addManualGuest(guest: NewManualGuest): Promise<PersonFacts>;
+
+  /**
+   * Manual guests become family members of a household, whose lock the caller's transaction holds.
+   * @throws limit_reached
+   */
+  abstract adoptManualGuests(accountId: string, personIds: string[]): Promise<void>;
+
+  /** Deletes manual guests who are on no guest list any more. */
+  abstract forgetManualGuests(personIds: string[]): Promise<void>;
+
+  /**
+   * A phone in any national or international form, by default of Uruguay.
+   * @returns E.164, or undefined for what is no phone
+   */
+  abstract readPhone(typed: string): string | undefined;
 
   /**
    * Anonymises the manual guests of a party; their rows remain, for the party's numbers.

@@ -17,6 +17,7 @@ export interface PartyFacts {
   locale: string | null;
   /** Until when the host sees guests' care notes and pick-up people. */
   guestInfoUntil: Date;
+  place: { address: string; city: string; country: string };
 }
 
 /** The public interface of the parties context. */

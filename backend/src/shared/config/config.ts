@@ -174,6 +174,14 @@ export class Config {
   @limit()
   RATE_LIMIT_GUEST_MAIL: string = '2/200/86400';
 
+  /** Family links opened or tied to a household: `per link/per address/seconds`. */
+  @limit()
+  RATE_LIMIT_FAMILY_LINK: string = '60/1200/3600';
+
+  /** Answers given with a family link: `per link/per address/seconds`. */
+  @limit()
+  RATE_LIMIT_FAMILY_ANSWER: string = '20/600/3600';
+
   /** Parties created. */
   @limit()
   RATE_LIMIT_PARTY: string = '20/200/3600';

@@ -48,6 +48,8 @@ export const ERROR_CODES = {
     'not_arrived',
     'not_a_kid',
     'contact_phone_missing',
+    'link_claimed',
+    'only_named_children',
     'review_already_exists',
     'too_many_pictures',
   ],
@@ -105,6 +107,7 @@ export const FIELD_CODES = [
   // Guests
   'not_with_userId',
   'cursor',
+  'family_line',
   // Pictures
   'not_these_pictures',
   'single',

@@ -14,6 +14,8 @@ export interface FrontendFile {
 const HASHED = /^\/assets\/[\w-][\w.-]*$/;
 export const isHashed = (path: string) => HASHED.test(path);
 
+const PAGES = ['/index.html', '/answer.html'];
+
 const COMPRESSED = /\.(br|gz)$/;
 
 /** What the page's head says of the configuration, by the names of its `meta` elements. */
@@ -32,9 +34,11 @@ const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
  */
 export class FrontendBuild {
   private constructor(
-    /** By path, e.g. `/assets/main-1a2b3c.js`; without the page. */
+    /** By path, e.g. `/assets/main-1a2b3c.js`; without the pages. */
     readonly files: ReadonlyMap<string, FrontendFile>,
     readonly page: FrontendFile,
+    /** The page of family links. */
+    readonly answerPage: FrontendFile,
     /** Sources for `script-src`, e.g. `'sha256-…'`. */
     readonly inlineScripts: string[],
   ) {}
@@ -47,7 +51,7 @@ export class FrontendBuild {
     const root = realpathSync(folder); // the link may be switched to another build meanwhile
     const files = new Map<string, FrontendFile>();
     for (const path of pathsIn(root)) {
-      if (COMPRESSED.test(path) || path === '/index.html') continue;
+      if (COMPRESSED.test(path) || PAGES.includes(path)) continue;
       const file = join(root, path);
       files.set(path, {
         identity: readFileSync(file),
@@ -55,15 +59,20 @@ export class FrontendBuild {
         gzip: readIfThere(`${file}.gz`),
       });
     }
-    const html = withSettings(readFileSync(join(root, 'index.html'), 'utf8'), settings);
-    const identity = Buffer.from(html);
-    return new FrontendBuild(
-      files,
-      // Here, because the build's compressed copies lack the configured address.
-      { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
-      [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script)),
+    const pages = PAGES.filter((path) => existsSync(join(root, path))).map((path) =>
+      withSettings(readFileSync(join(root, path), 'utf8'), settings),
     );
+    const [page, answerPage = page] = pages.map(compressed) as [FrontendFile, FrontendFile?];
+    const scripts = pages.flatMap((html) => [...html.matchAll(INLINE_SCRIPT)]);
+    const sources = scripts.map(([, script = '']) => sourceOf(script));
+    return new FrontendBuild(files, page, answerPage, [...new Set(sources)]);
   }
+}
+
+/** Here, because the build's compressed copies lack the configured address. */
+function compressed(html: string): FrontendFile {
+  const identity = Buffer.from(html);
+  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
 }
 
 const withSettings = (html: string, settings: PageSettings): string =>

@@ -5,6 +5,8 @@ import { isHashed, type FrontendBuild, type FrontendFile } from '../frontend/fro
 import type { ReleaseFiles } from '../frontend/release-files.js';
 
 const API = /^\/api(\/|$)/;
+/** The page of family links. */
+const ANSWER = '/answer';
 const FILE = /\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -33,7 +35,11 @@ export function serveFrontend(build: FrontendBuild, releases: ReleaseFiles): Req
     if (isPage(path) || !FILE.test(path)) {
       // Links to invitations and mailed links are for the people who received them.
       if (path !== '/') response.setHeader('X-Robots-Tag', 'noindex');
-      return send(build.page, '.html', 'no-cache', request, response);
+      const isAnswer = path === ANSWER || path === `${ANSWER}/`;
+      // What is opened from there must not name an address, though the secret is not part of it.
+      if (isAnswer) response.setHeader('Referrer-Policy', 'no-referrer');
+      const page = isAnswer ? build.answerPage : build.page;
+      return send(page, '.html', 'no-cache', request, response);
     }
     const file = build.files.get(path) ?? (isHashed(path) ? await releases.find(path) : undefined);
     if (!file) {

@@ -20,6 +20,7 @@ export const MAIL_TEMPLATES = [
   'waitGranted',
   'waitOffered',
   'waitLapsed',
+  'familyDisowned',
 ] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];

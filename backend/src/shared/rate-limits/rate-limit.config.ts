@@ -14,6 +14,8 @@ const VARIABLES = {
   search: 'RATE_LIMIT_SEARCH',
   addGuest: 'RATE_LIMIT_ADD_GUEST',
   guestMail: 'RATE_LIMIT_GUEST_MAIL',
+  familyLink: 'RATE_LIMIT_FAMILY_LINK',
+  familyAnswer: 'RATE_LIMIT_FAMILY_ANSWER',
   party: 'RATE_LIMIT_PARTY',
   view: 'RATE_LIMIT_VIEW',
   upload: 'RATE_LIMIT_UPLOAD',

@@ -27,12 +27,13 @@ const NOT_EMPTY = 'isNotEmpty';
 
 /** A constraint on strings; other values pass and are left to `IsString`. */
 const TextRule =
-  (name: string, holds: (text: string) => boolean): PropertyDecorator =>
+  (name: string, holds: (text: string) => boolean, options = {}): PropertyDecorator =>
   (target, propertyName) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: String(propertyName),
+      options,
       validator: {
         validate: (value) => typeof value !== 'string' || holds(value),
         defaultMessage: () => name,
@@ -63,6 +64,23 @@ export const PlainText = (limits: TextLimits) =>
 /** As `PlainText`, of several lines. */
 export const PlainLines = (limits: TextLimits) =>
   Text(limits, (text) => !hasForbiddenCharacters(withoutLineBreaks(text)));
+
+/** At most `max` lines, each as `PlainText`. */
+export const PlainTexts = (limits: TextLimits, max: number) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((text: unknown) => (typeof text === 'string' ? normaliseText(text) : text))
+        : value,
+    ),
+    IsArray(),
+    ArrayMaxSize(max, { context: { max } }),
+    TextRule(NOT_EMPTY, (text) => visibleLength(text) > 0, { each: true }),
+    IsString({ each: true }),
+    MinLength(limits.min, { each: true, context: { min: limits.min } }),
+    MaxLength(limits.max, { each: true, context: { max: limits.max } }),
+    TextRule(PLAIN_TEXT, (text) => !hasForbiddenCharacters(text), { each: true }),
+  );
 
 /** A typed line in a given format. */
 export const FormattedText = ({ pattern, code }: TextFormat) =>

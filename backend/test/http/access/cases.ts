@@ -1,8 +1,8 @@
 import type { TestAccount } from '../../factories.js';
 
-/** Visitor, unverified, verified and unrelated, guest of the party, its host. */
-export type Caller = 'V' | 'U' | 'S' | 'G' | 'H';
-export type Account = Exclude<Caller, 'V'>;
+/** Visitor, unverified, verified and unrelated, guest of the party, its host, bearer of a family link. */
+export type Caller = 'V' | 'U' | 'S' | 'G' | 'H' | 'L';
+export type Account = Exclude<Caller, 'V' | 'L'>;
 
 export interface Scene {
   accounts: Record<Account, TestAccount>;
@@ -27,6 +27,10 @@ export interface Scene {
   /** The guest's own. */
   review: string;
   foreignReview: string;
+  /** An expected family of the party, with the secret of its link, and one of the other party. */
+  family: string;
+  familySecret: string;
+  familyElsewhere: string;
 }
 
 /** The values of the route's parameters. */
@@ -38,6 +42,8 @@ export type Answers = readonly [V: number, U: number, S: number, G: number, H: n
 export interface Case {
   ids?: (scene: Scene, caller: Account) => Ids;
   answers: Answers;
+  /** The status for the bearer of a family link; by default the same as for a visitor. */
+  link?: number;
 }
 
 export interface Row {

@@ -32,6 +32,10 @@ export async function scene(
       ...(await careOf(t, id)),
     };
   }
+  const [family, familyElsewhere] = [
+    await t.make.family(here.party),
+    await t.make.family(elsewhere.party),
+  ];
   return {
     accounts,
     other,
@@ -50,6 +54,9 @@ export async function scene(
     pictureElsewhere: await t.make.picture(elsewhere.party),
     review: await t.make.review(here.party, G.id),
     foreignReview: await t.make.review(here.party, other.id),
+    family: family.id,
+    familySecret: family.secret,
+    familyElsewhere: familyElsewhere.id,
   };
 }
 

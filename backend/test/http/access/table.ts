@@ -11,9 +11,11 @@ import {
   notTheirs,
   type Row,
 } from './cases.js';
+import { FAMILY_ROUTES } from './family-routes.js';
 
 const member = () => ({ full_name: 'Sofía Pérez', birthday: '2019-09-01' });
 const pickUp = () => ({ name: 'Rosa', phone: '099 123 456' });
+
 const opinion = { rating: 5, review: 'Muy divertida' };
 
 export const ROUTES: Record<string, Row> = {
@@ -211,6 +213,8 @@ export const ROUTES: Record<string, Row> = {
     // 409 by state: the guest has not arrived.
     cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
   },
+
+  ...FAMILY_ROUTES,
 
   'get /api/healthConditions': { cases: all([401, 200, 200, 200, 200]) },
   'get /api/users/:userId/healthConditions': { cases: people('userId', mine(200), mine(200)) },

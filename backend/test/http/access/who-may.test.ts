@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { routesOf, type Route } from '../../support/routes.js';
+import { BEARER } from './family-routes.js';
 import { addressWith, nameOf, scene } from './scene.js';
 import type { Caller } from './cases.js';
 import { ROUTES } from './table.js';
@@ -7,7 +8,7 @@ import { ROUTES } from './table.js';
 // Permissions (docs/permissions.md) of every route of the router. The table lists the status for
 // each caller, with own and with others' ids.
 
-const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H'];
+const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H', 'L'];
 
 let t: TestApp;
 let routes: Route[];
@@ -34,16 +35,19 @@ describe('permissions', () => {
     const s = await scene(t, row.status);
     const answers: Record<string, number> = {};
     for (const caller of CALLERS) {
-      const self = caller === 'V' ? 'S' : caller;
+      const self = caller === 'V' || caller === 'L' ? 'S' : caller;
       const account = s.accounts[self];
       const request = t.http[found.method](addressWith(found, one.ids?.(s, self) ?? {}));
-      if (caller !== 'V') request.set(account.auth);
-      const { status, body } = await request.send(row.body?.(s, account.id));
+      // The secret of a family link is no token.
+      if (caller === 'L') request.set({ Authorization: `Bearer ${s.familySecret}` });
+      else if (caller !== 'V') request.set(account.auth);
+      const ownId = caller === 'L' ? BEARER : account.id;
+      const { status, body } = await request.send(row.body?.(s, ownId));
       answers[caller] = status;
       if (status === 401 && caller === 'V') expect(body.message).toBe('unauthenticated');
       if (status === 403 && caller === 'U') expect(body.message).toBe('account_not_verified');
     }
     const [V, U, S, G, H] = one.answers;
-    expect(answers).toEqual({ V, U, S, G, H });
+    expect(answers).toEqual({ V, U, S, G, H, L: one.link ?? V });
   });
 });

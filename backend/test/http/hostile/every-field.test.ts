@@ -34,6 +34,7 @@ const READS = (scene: Scene): [keyof Pick<Scene, 'host' | 'guest'>, string][] =>
   ['host', `/api/parties`],
   ['host', `/api/parties/${scene.partyId}`],
   ['host', `/api/parties/${scene.partyId}/invitations`],
+  ['host', `/api/parties/${scene.partyId}/families`],
   ['host', `/api/parties/${scene.partyId}/stats`],
   ['host', `/api/parties/${scene.partyId}/healthConditionsStats`],
   ['host', `/api/parties/${scene.partyId}/guest/${scene.guest.id}`],
@@ -161,7 +162,7 @@ function variants(value: unknown): unknown[] {
   return [[...ids, ...ids], [...ids, ...loud], loud];
 }
 
-const LISTS = new Set(['familyIds', 'healthConditions', 'picture_ids']);
+const LISTS = new Set(['familyIds', 'healthConditions', 'picture_ids', 'children']);
 
 /** Optional fields of which any value will do. */
 const HAS_NO_VALID = new Set([

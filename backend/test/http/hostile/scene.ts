@@ -8,6 +8,8 @@ export interface Scene {
   host: TestAccount;
   guest: TestAccount;
   partyId: string;
+  /** Of the link of an expected family. */
+  familySecret: string;
   /** Ids for paths, by their kind. */
   ids: Record<string, string>;
 }
@@ -25,16 +27,19 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
   );
   const review = await t.make.review(partyId, guest.id);
   const waitRequest = await t.make.waitRequest(partyId, guest.id);
+  const family = await t.make.family(partyId);
   return {
     host,
     guest,
     partyId,
+    familySecret: family.secret,
     ids: {
       party: partyId,
       invitation: own,
       person: child,
       review,
       waitRequest,
+      family: family.id,
       authorization: authorization?.id ?? '',
     },
   };
@@ -50,6 +55,7 @@ export function addressIn(path: string, scene: Scene): string {
     if (before === '/api/waitlist/') return ids.waitRequest ?? gap;
     if (before === '/api/partyReviews/') return ids.review ?? gap;
     if (before.endsWith('/authorizations/')) return ids.authorization ?? gap;
+    if (before.endsWith('/families/')) return ids.family ?? gap;
     if (before.endsWith('/guest/')) return scene.guest.id;
     if (name === 'hashId' || name === 'text') return 'secreto';
     return ids.person ?? gap;
@@ -71,7 +77,12 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   email: () => `ana.${randomUUID()}@example.com`,
   password: () => 'mate amargo con Ñandúes',
   current_password: () => 'mate amargo con Ñandúes',
-  secret: () => 'ninguno',
+  secret: (scene) => scene.familySecret,
+  list: () => 'Familia Pérez: Juan; 099 123 456',
+  siblings_welcome: () => true,
+  children: () => ['Juan'],
+  rsvp: () => 'accepted',
+  adults: () => 1,
   refreshToken: () => 'ninguno',
   birthday: () => '1990-01-01',
   phone: () => '099 123 456',

@@ -1,65 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SigningKeys } from '../../../shared/config/signing-keys.js';
-import type { SealedSecret } from '../domain/second-factor.entity.js';
+import { SecretBox } from '../../../shared/crypto/secret-box.js';
 
-const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/**
- * Encrypts the secrets of second factors, which have to be read again: a copy of the database must not
- * be enough. The keys are derived from those that sign access tokens and replaced with them
- * (docs/operations.md).
- */
+/** Encrypts the secrets of second factors, each for its account's row. */
 @Injectable()
-export class SecretCipher {
-  private readonly keys: ReadonlyMap<string, Buffer>;
-  readonly currentKeyId: string;
-
-  constructor({ current, all }: SigningKeys) {
-    this.currentKeyId = current.id;
-    this.keys = new Map(
-      all.map(({ id, secret }) => [
-        id,
-        Buffer.from(hkdfSync('sha256', secret, '', 'second factors', KEY_BYTES)),
-      ]),
-    );
-  }
-
-  get knownKeyIds(): string[] {
-    return [...this.keys.keys()];
-  }
-
-  /** With the current key. @param accountId the only account whose row it can be read in */
-  seal(secret: string, accountId: string): SealedSecret {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.keyOf(this.currentKeyId), nonce);
-    cipher.setAAD(Buffer.from(accountId));
-    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    const sealed = Buffer.concat([nonce, cipher.getAuthTag(), text]);
-    return { secret: sealed.toString('base64url'), keyId: this.currentKeyId };
-  }
-
-  /** @throws Error when its key is not configured, or the row was changed */
-  open({ secret, keyId }: SealedSecret, accountId: string): string {
-    const sealed = Buffer.from(secret, 'base64url');
-    const decipher = createDecipheriv(
-      ALGORITHM,
-      this.keyOf(keyId),
-      sealed.subarray(0, NONCE_BYTES),
-      { authTagLength: TAG_BYTES },
-    );
-    decipher.setAAD(Buffer.from(accountId));
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-  }
-
-  private keyOf(id: string): Buffer {
-    const key = this.keys.get(id);
-    if (!key) throw new Error(`A second factor is encrypted with the unknown key ${id}`);
-    return key;
+export class SecretCipher extends SecretBox {
+  constructor(keys: SigningKeys) {
+    super(keys, 'second factors');
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { assertBelowLimit } from '../domain/limits.js';
 import { Person } from '../domain/person.entity.js';
-import { internationalPhone } from '../domain/phone.js';
+import { internationalPhone, readPhone } from '../domain/phone.js';
 import {
   FamilyApi,
   type CareRecord,
@@ -68,6 +69,10 @@ export class FamilyFacade extends FamilyApi {
     return (await this.find(personId))?.fullName ?? '';
   }
 
+  async emailOf(personId: string): Promise<string | null> {
+    return (await this.people.findCurrent(personId))?.email ?? null;
+  }
+
   async household(accountId: string): Promise<PersonFacts[]> {
     return (await this.people.members(accountId)).map(facts);
   }
@@ -82,6 +87,24 @@ export class FamilyFacade extends FamilyApi {
 
   async addManualGuest(guest: NewManualGuest): Promise<PersonFacts> {
     return facts(await this.createManualGuest.run(guest));
+  }
+
+  async adoptManualGuests(accountId: string, personIds: string[]): Promise<void> {
+    const guests = await this.people.manualGuestsAmong(personIds);
+    const members = await this.people.countFamily(accountId);
+    for (const [index, guest] of guests.entries()) {
+      assertBelowLimit('family_members', members + index);
+      guest.joinHousehold(accountId);
+      await this.people.save(guest);
+    }
+  }
+
+  async forgetManualGuests(personIds: string[]): Promise<void> {
+    await this.people.remove(await this.people.manualGuestsAmong(personIds));
+  }
+
+  readPhone(typed: string): string | undefined {
+    return readPhone(typed);
   }
 
   anonymiseManualGuests(

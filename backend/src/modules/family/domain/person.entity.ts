@@ -43,6 +43,7 @@ const PersonSchema = defineEntity({
     phoneCountryCode: p.text().nullable(),
     phoneCountryNumber: p.text().nullable(),
     phoneNumber: p.text().nullable(),
+    isKid: p.boolean().nullable(),
     isSearchable: p.boolean(),
     createdAt: p.datetime(),
     formerGuardianId: p.uuid().nullable(),
@@ -71,6 +72,7 @@ export class Person extends PersonSchema.class {
     this.phoneCountryCode = null;
     this.phoneCountryNumber = null;
     this.phoneNumber = null;
+    this.isKid = null;
     this.isSearchable = false;
     this.createdAt = now;
     this.formerGuardianId = null;
@@ -99,6 +101,7 @@ export class Person extends PersonSchema.class {
     const person = new Person({ fullName, guestOfPartyId: partyId }, now);
     person.change({ email, healthInsuranceName, healthInsurancePhone }, now);
     if (birthday !== null) person.birthday = parseBirthday(birthday, now);
+    person.isKid = guest.isKid ?? null;
     return person;
   }
 
@@ -159,6 +162,12 @@ export class Person extends PersonSchema.class {
   /** A health condition is noted: what was declared before no longer holds. */
   noteCondition(): void {
     this.nothingToNoteAt = null;
+  }
+
+  /** A manual guest becomes a family member of the household. */
+  joinHousehold(accountId: string): void {
+    this.guestOfPartyId = null;
+    this.guardianId = accountId;
   }
 
   /** Whether hosts may find this person by name or address. */

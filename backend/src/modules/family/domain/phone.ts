@@ -52,6 +52,21 @@ export function internationalPhone(typed: string, country: string | null): strin
   return parsed.number;
 }
 
+/**
+ * Reads a phone that was typed or pasted on its own: in the national form of Uruguay, or with a
+ * country's prefix behind `+`, `00` or nothing.
+ * @returns E.164, e.g. +59899123456; undefined for what is no phone
+ */
+export function readPhone(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '');
+  const options = { defaultCountry: HOME_COUNTRY, extract: false } as const;
+  for (const text of [typed.replace(/[/\s]+/g, ' ').trim(), `+${digits}`]) {
+    const parsed = parsePhoneNumberFromString(text, options, metadata);
+    if (parsed?.isValid()) return parsed.number;
+  }
+  return undefined;
+}
+
 /** Applies a change to a stored phone; a new country replaces the prefix and vice versa. */
 export function mergePhone(stored: Phone | null, typed: TypedPhone): TypedPhone {
   const country =

@@ -75,6 +75,15 @@ export class PersonRepository {
     return this.em.find(Person, { guestOfPartyId: partyId, erasedAt: null });
   }
 
+  /** Those of the ids that are manual guests. */
+  manualGuestsAmong(personIds: string[]): Promise<Person[]> {
+    return this.em.find(
+      Person,
+      { id: { $in: personIds }, guestOfPartyId: { $ne: null } },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+  }
+
   countFamily(accountId: string): Promise<number> {
     return this.em.count(Person, { guardianId: accountId });
   }

@@ -5,14 +5,16 @@ import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { birthdayOfKind } from '../domain/places.js';
+import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 
-/** Anonymises manual guests: those of an erased account's parties, and those of parties long over. */
+/** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
 @Injectable()
 export class AnonymiseGuests implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
+    private readonly links: FamilyLinkRepository,
   ) {}
 
   onModuleInit(): void {
@@ -22,10 +24,13 @@ export class AnonymiseGuests implements OnModuleInit {
   /** The caller's transaction holds the party's lock. Of a birthday remains who was a kid. */
   async ofParty({ id, dateStart, timezone }: PartyFacts): Promise<void> {
     const partyDay = dayIn(dateStart, timezone);
+    await this.links.removeOfParty(id);
     await this.family.anonymiseManualGuests(id, (birthday) => birthdayOfKind(birthday, partyDay));
   }
 
+  /** Its household no longer has the links that it claimed; what they say of it is the hosts'. */
   private async ofHost(accountId: string): Promise<void> {
+    (await this.links.ofAccount(accountId)).forEach((link) => link.release());
     for (const partyId of await this.parties.lockAllHostedBy(accountId)) {
       const party = await this.parties.find(partyId);
       if (party) await this.ofParty(party);

@@ -17,6 +17,8 @@ interface Member {
   id: string;
   /** YYYY-MM-DD */
   birthday: string | null;
+  /** Declared, while the birthday is not known. */
+  isKid?: boolean | null;
 }
 
 /** The account's person and its family members, who answer one party together. */
@@ -154,6 +156,6 @@ export class Household {
     const partyDay = dayIn(this.party.dateStart, this.party.timezone);
     const ids = new Set(guestIds);
     const people = this.members.filter((member) => ids.has(member.id));
-    return countHeads(people.map((person) => guestKindOf(person.birthday, partyDay)));
+    return countHeads(people.map((person) => guestKindOf(person.birthday, partyDay, person.isKid)));
   }
 }

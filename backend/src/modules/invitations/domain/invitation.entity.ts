@@ -30,6 +30,7 @@ const InvitationSchema = defineEntity({
     stays: p.enum(STAYS).nullable(),
     contactPhone: p.text().nullable(),
     pickedUpById: p.uuid().nullable(),
+    familyLinkId: p.uuid().nullable(),
   },
 });
 
@@ -40,7 +41,7 @@ export class Invitation extends InvitationSchema.class {
    * @param idempotencyKey of the request that typed the guest in
    */
   constructor(
-    place: { partyId: string; guestId: string; accountId: string | null },
+    place: { partyId: string; guestId: string; accountId: string | null; familyLinkId?: string },
     now: Date,
     idempotencyKey: string | null = null,
   ) {
@@ -61,6 +62,7 @@ export class Invitation extends InvitationSchema.class {
     this.stays = null;
     this.contactPhone = null;
     this.pickedUpById = null;
+    this.familyLinkId = place.familyLinkId ?? null;
   }
 
   /**
@@ -82,6 +84,12 @@ export class Invitation extends InvitationSchema.class {
     this.rsvp = 'accepted';
     this.answeredAt = now;
     this.namedAt = now;
+  }
+
+  /** The guest of a family link becomes one for whom the account answers. */
+  moveTo(accountId: string, guestId = this.guestId): void {
+    this.accountId = accountId;
+    this.guestId = guestId;
   }
 
   /** @throws guest_removed, guest_arrived */

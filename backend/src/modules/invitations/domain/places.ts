@@ -14,11 +14,17 @@ export interface HeadCount {
 
 /**
  * A kid is under 18 on the day of the party (docs/domain-rules.md, "Quotas").
- * @param birthday YYYY-MM-DD; a person without one counts as an adult
+ * @param birthday YYYY-MM-DD; a person without one counts as an adult unless declared to be a kid
  * @param partyDay YYYY-MM-DD on the party's calendar
  */
-export const guestKindOf = (birthday: string | null, partyDay: string): GuestKind =>
-  birthday && ageOn(partyDay, birthday) < ADULT_AGE ? 'kid' : 'adult';
+export function guestKindOf(
+  birthday: string | null,
+  partyDay: string,
+  isDeclaredKid: boolean | null = null,
+): GuestKind {
+  const isKid = birthday ? ageOn(partyDay, birthday) < ADULT_AGE : isDeclaredKid;
+  return isKid ? 'kid' : 'adult';
+}
 
 /**
  * What is kept of an erased birthday: a date that gives the same kind at this party, and nothing else.

@@ -10,6 +10,8 @@ export interface HouseholdMember {
   email: string | null;
   /** YYYY-MM-DD */
   birthday: string | null;
+  /** Declared, while the birthday is not known. */
+  isKid: boolean | null;
 }
 
 /** A household that answers, and what its answer depends on. */
@@ -33,7 +35,7 @@ export class AnsweringHouseholdReadModel {
     const [household] = await this.reader.rows<AnsweringHousehold>(
       `select
          (select coalesce(json_agg(json_build_object('id', g.id, 'fullName', g.full_name,
-                   'email', g.email, 'birthday', g.birthday)
+                   'email', g.email, 'birthday', g.birthday, 'isKid', g.is_kid)
                    order by g.guardian_id nulls first, g.created_at, g.id), '[]')
             from family.person_view g
            where g.household_id = $2 and g.guest_of_party_id is null

@@ -44,7 +44,7 @@ const IS_NOT_COMING = `not exists (
 const FROM = 'from parties.party_view p cross join family.person_view g';
 
 const COLUMNS = `
-  g.id, g.full_name as "fullName", g.email::text as email, g.name_key, g.guardian_id, g.birthday`;
+  g.id, g.full_name as "fullName", g.email::text as email, g.name_key, g.guardian_id, g.birthday, g.is_kid`;
 
 /** $1 the party, $2 the whole address. */
 const BY_ADDRESS = `

@@ -7,7 +7,7 @@ import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 export interface ClosingNumbers extends HeadCount {
   partyId: string;
   hostEmail: string;
-  /** Guests on the list without an answer. */
+  /** Guests on the list and expected families without an answer. */
   pending: number;
 }
 
@@ -20,7 +20,10 @@ export class ClosingNumbersReadModel {
       `select p.id as "partyId", h.email::text as "hostEmail",
               (count(*) filter (where ${IS_ACCEPTED} and not ${IS_KID}))::int as adults,
               (count(*) filter (where ${IS_ACCEPTED} and ${IS_KID}))::int as kids,
-              (count(i.id) filter (where i.rsvp is null and i.removed_at is null))::int as pending
+              ((count(i.id) filter (where i.rsvp is null and i.removed_at is null))
+                + (select count(*) from invitations.family_links l
+                    where l.party_id = p.id and l.account_id is null and l.answer is null)
+              )::int as pending
          from parties.party_view p
          join family.person_view h on h.id = p.host_id
          left join invitations.invitations i on i.party_id = p.id

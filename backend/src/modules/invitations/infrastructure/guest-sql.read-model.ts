@@ -3,9 +3,9 @@
 
 import { ADULT_AGE } from '../domain/places.js';
 
-/** As `guestKindOf`: below the adult age on the party's day in the party's zone. */
+/** As `guestKindOf`: below the adult age on the party's day in the party's zone, or declared a kid. */
 export const IS_KID = `coalesce(
-  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '${ADULT_AGE} years')::date, false)`;
+  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '${ADULT_AGE} years')::date, g.is_kid, false)`;
 
 /** As `Invitation.isAccepted`: holds a place. */
 export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 
 export interface DueManualGuests {
-  /** The finished parties that ended before the moment and whose manual guests are not erased. */
+  /** The finished parties that ended before the moment and whose manual guests or families are kept. */
   partyIds: string[];
-  /** Their manual guests. */
+  /** Their manual guests and expected families. */
   due: number;
-  /** All manual guests that are not erased. */
+  /** All that are not erased. */
   kept: number;
 }
 
@@ -14,15 +14,19 @@ export interface DueManualGuests {
 export class ManualGuestsReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** One pass over the manual guests that are not erased. */
+  /** One pass over those that are not erased. */
   async due(endedBefore: Date): Promise<DueManualGuests> {
     const [row] = await this.reader.rows<DueManualGuests>(
       `select coalesce(array_agg(p.id order by p.id) filter (where ${IS_DUE}), '{}') as "partyIds",
               coalesce(sum(g.guests) filter (where ${IS_DUE}), 0)::int as due,
               coalesce(sum(g.guests), 0)::int as kept
-         from (select guest_of_party_id as party_id, count(*) as guests
-                 from family.person_view
-                where guest_of_party_id is not null and erased_at is null
+         from (select party_id, sum(guests) as guests
+                 from (select guest_of_party_id as party_id, count(*) as guests
+                         from family.person_view
+                        where guest_of_party_id is not null and erased_at is null
+                        group by 1
+                       union all
+                       select party_id, count(*) from invitations.family_links group by 1) typed
                 group by 1) g
          join parties.party_view p on p.id = g.party_id`,
       [endedBefore],

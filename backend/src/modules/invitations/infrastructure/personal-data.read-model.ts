@@ -22,6 +22,7 @@ export class InvitationDataReadModel implements OnModuleInit {
         answers: await this.answers(accountId),
         waiting: await this.waiting(accountId),
         guests_added: await this.guestsAdded(accountId),
+        families_expected: await this.familiesExpected(accountId),
       },
     }));
   }
@@ -49,6 +50,18 @@ export class InvitationDataReadModel implements OnModuleInit {
                      where g.id = any(w.guest_ids) order by g.created_at, g.id) as guests
          from invitations.waitlist w join parties.party_view p on p.id = w.party_id
         where w.account_id = $1 order by p.date_start, w.id`,
+      [accountId],
+    );
+  }
+
+  /** Without the secrets of their links. */
+  private familiesExpected(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select l.party_id, l.name, l.children, l.phone, l.email, l.siblings_welcome, l.opened_at,
+              l.answer, l.answered_at, l.claimed_at, l.created_at
+         from invitations.family_links l join parties.party_view p on p.id = l.party_id
+        where p.host_id = $1
+        order by l.created_at, l.position, l.id`,
       [accountId],
     );
   }

@@ -83,4 +83,5 @@ const facts = (party: Party): PartyFacts => ({
   maxKids: party.maxKids,
   locale: party.locale ?? null,
   guestInfoUntil: party.guestInfoVisibleUntil(),
+  place: { address: party.address, city: party.city, country: party.country },
 });

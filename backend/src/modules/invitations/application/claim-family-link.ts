@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { matchGuests } from '../domain/claimed-guests.js';
+import type { FamilyLink } from '../domain/family-link.entity.js';
+import { Invitation } from '../domain/invitation.entity.js';
+import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
+import { FamilyLinkAccess } from './family-link-access.js';
+import { PartyPlaces } from './party-places.js';
+
+/** A household takes its family link, with all guests who came with it, once. */
+@Injectable()
+export class ClaimFamilyLink {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly family: FamilyApi,
+    private readonly access: FamilyLinkAccess,
+    private readonly links: FamilyLinkRepository,
+    private readonly places: PartyPlaces,
+    private readonly guests: LinkedGuestsReadModel,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  /**
+   * Locks the household, then the party (ADR 8). Repeating it changes nothing.
+   * @returns the party's id
+   * @throws not_found, forbidden for the host, link_claimed, guest_removed, limit_reached
+   */
+  run(accountId: string, secret: string): Promise<string> {
+    return this.em.transactional(async () => {
+      const found = await this.access.find(secret);
+      await this.family.lockHousehold(accountId);
+      const { link, party } = await this.access.lock(found);
+      if (party.hostId === accountId) throw forbidden();
+      const now = this.clock.now();
+      if (link.claim(accountId, now)) {
+        await this.moveGuests(accountId, link, now);
+        await this.places.release(party); // guests who were on the list twice are one now
+      }
+      return party.id;
+    });
+  }
+
+  private async moveGuests(accountId: string, link: FamilyLink, now: Date): Promise<void> {
+    const household = await this.links.householdOf(link, accountId);
+    if (household.length > 0 && household.every(({ isRemoved }) => isRemoved)) {
+      throw conflict('guest_removed');
+    }
+    const guests = await this.guests.of(link.id);
+    const moved = this.invitations.fromRows(guests.map(({ row }) => row));
+    const members = await this.family.household(accountId);
+    const matches = matchGuests(guests, members, accountId);
+
+    const forgotten: string[] = [];
+    for (const [index, invitation] of moved.entries()) {
+      const member = matches[index];
+      const own = household.find(({ guestId }) => guestId === member);
+      if (member) forgotten.push(invitation.guestId);
+      if (own && own.attendance !== 'not_arrived') {
+        this.invitations.remove(invitation); // the person is inside already
+        continue;
+      }
+      if (own) this.invitations.remove(own);
+      await this.em.flush(); // before another row has the same person
+      invitation.moveTo(accountId, member);
+      if (invitation.isAccepted) invitation.accept(now); // the account names them
+      this.invitations.add(invitation);
+    }
+    await this.em.flush();
+    const newcomers = guests.filter((_, index) => !matches[index]);
+    await this.family.adoptManualGuests(
+      accountId,
+      newcomers.map(({ personId }) => personId),
+    );
+    await this.family.forgetManualGuests(forgotten);
+    await this.openFor(accountId, link, now);
+  }
+
+  /** As opening the share link, with the link's answer for one who is not among its guests. */
+  private async openFor(accountId: string, link: FamilyLink, now: Date): Promise<void> {
+    const place = { partyId: link.partyId, guestId: accountId, accountId, familyLinkId: link.id };
+    const own =
+      (await this.invitations.findGuest(link.partyId, accountId)) ?? new Invitation(place, now);
+    if (own.isRemoved) return;
+    own.open(now);
+    if (link.answer && !own.rsvp) own.decline(now);
+    this.invitations.add(own);
+    await this.em.flush();
+  }
+}

@@ -1,0 +1,51 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { FamilyLinkAccess } from './family-link-access.js';
+import { LinkedGuestsRemoval } from './linked-guests-removal.js';
+import { PartyPlaces } from './party-places.js';
+
+/** The reader of a family link is another family: the host learns it, and a tie to the account ends. */
+@Injectable()
+export class DisownFamilyLink {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly family: FamilyApi,
+    private readonly access: FamilyLinkAccess,
+    private readonly links: FamilyLinkRepository,
+    private readonly removal: LinkedGuestsRemoval,
+    private readonly places: PartyPlaces,
+    private readonly mails: MailOutbox,
+  ) {}
+
+  /**
+   * Without an account an answer that was given with the link stays. Repeating it changes nothing.
+   * @param accountId of the caller, if there is one
+   * @throws not_found, link_claimed by another account, guest_arrived
+   */
+  run(secret: string, accountId: string | undefined): Promise<void> {
+    return this.em.transactional(async () => {
+      const found = await this.access.find(secret);
+      if (accountId) await this.family.lockHousehold(accountId);
+      const { link, party } = await this.access.lock(found);
+      if (link.accountId !== accountId) link.assertUnclaimed();
+      if (link.disownedAt) return;
+      if (link.accountId) await this.removal.run(await this.links.guestsOf(link));
+      link.disown(this.clock.now());
+      await this.places.release(party);
+      const email = await this.family.emailOf(party.hostId);
+      if (!email) return;
+      await this.mails.send({
+        template: 'familyDisowned',
+        to: email,
+        ...(party.locale && { locale: party.locale }),
+        params: { family: link.name, party: party.name },
+        actionPath: `/app/parties/${party.id}?tab=confirmations`,
+      });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import type { FamilyLink } from '../domain/family-link.entity.js';
+import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
+
+/** Finds a family link by its secret. Unknown and malformed secrets are the same to the caller. */
+@Injectable()
+export class FamilyLinkAccess {
+  constructor(
+    private readonly links: FamilyLinkRepository,
+    private readonly parties: PartiesApi,
+    private readonly secrets: FamilyLinkSecrets,
+  ) {}
+
+  /** @throws not_found */
+  async find(secret: string): Promise<FamilyLink> {
+    const link = await this.links.findByHash(this.secrets.hashOf(secret));
+    if (!link) throw notFound();
+    return link;
+  }
+
+  /** Locks the party and reads the link again. @throws not_found */
+  async lock(link: FamilyLink): Promise<{ link: FamilyLink; party: PartyFacts }> {
+    const party = await this.parties.lock(link.partyId);
+    const current = await this.links.reload(link);
+    if (!party || !current) throw notFound();
+    return { link: current, party };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { FamilyApi } from '../../family/family.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import type { FamilyAnswer, FamilyLink } from '../domain/family-link.entity.js';
+import { isRsvpClosed } from '../domain/rsvp-deadline.js';
+import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
+
+/** What the bearer of a family link sees: nothing of other families, and no health data. */
+export interface FamilyLinkView {
+  party: PartyFacts;
+  hostName: string;
+  family: { name: string; children: string[]; siblingsWelcome: boolean };
+  /** `claimed`: an account answers. `closed`: the deadline has passed. */
+  state: 'open' | 'closed' | 'claimed';
+  answer: { rsvp: FamilyAnswer; children: string[]; adults: number } | null;
+}
+
+@Injectable()
+export class FamilyLinkViews {
+  constructor(
+    private readonly clock: Clock,
+    private readonly family: FamilyApi,
+    private readonly guests: LinkedGuestsReadModel,
+  ) {}
+
+  /** Of a claimed link only what the host wrote: the answer is the household's. */
+  async of(link: FamilyLink, party: PartyFacts): Promise<FamilyLinkView> {
+    const { name, children, siblingsWelcome, answer } = link;
+    const isClosed = isRsvpClosed(party, this.clock.now());
+    return {
+      party,
+      hostName: await this.family.nameOf(party.hostId),
+      family: { name, children, siblingsWelcome },
+      state: link.accountId ? 'claimed' : isClosed ? 'closed' : 'open',
+      answer:
+        link.accountId || !answer ? null : { rsvp: answer, ...(await this.guests.coming(link.id)) },
+    };
+  }
+}

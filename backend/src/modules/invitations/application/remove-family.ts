@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { LinkedGuestsRemoval } from './linked-guests-removal.js';
+import { PartyPlaces } from './party-places.js';
+
+@Injectable()
+export class RemoveFamily {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly links: FamilyLinkRepository,
+    private readonly removal: LinkedGuestsRemoval,
+    private readonly places: PartyPlaces,
+  ) {}
+
+  /**
+   * The link opens nothing any more. Its guests are forgotten; a household that has claimed it is
+   * removed from the list as by the host.
+   * @throws not_found, forbidden, party_finished, guest_arrived
+   */
+  run(hostId: string, partyId: string, id: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lockHostedBy(hostId, partyId);
+      if (party.status === 'finished') throw conflict('party_finished');
+      const link = await this.links.find(partyId, id);
+      if (!link) throw notFound();
+      if (link.accountId) {
+        const now = this.clock.now();
+        const household = await this.links.householdOf(link, link.accountId);
+        household.forEach((invitation) => invitation.remove(now));
+        await this.em.flush();
+      } else {
+        await this.removal.run(await this.links.guestsOf(link));
+      }
+      this.links.remove(link);
+      await this.places.release(party);
+    });
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import { conflict } from '../../../shared/errors/domain-error.js';
+import type { FamilyDetails } from './family-line.js';
+
+export const FAMILY_ANSWERS = ['accepted', 'declined'] as const;
+export type FamilyAnswer = (typeof FAMILY_ANSWERS)[number];
+
+/** The secret of a link as it is stored. */
+export interface StoredSecret {
+  /** SHA-256 */
+  hash: string;
+  /** Encrypted, for the host to copy. */
+  sealed: string;
+  keyId: string;
+}
+
+const FamilyLinkSchema = defineEntity({
+  name: 'FamilyLink',
+  schema: 'invitations',
+  tableName: 'family_links',
+  properties: {
+    id: p.uuid().primary(),
+    partyId: p.uuid(),
+    name: p.text(),
+    children: p.array().columnType('text[]'),
+    phone: p.text().nullable(),
+    email: p.text().nullable(),
+    siblingsWelcome: p.boolean(),
+    secretHash: p.text(),
+    sealedSecret: p.text(),
+    keyId: p.text(),
+    openedAt: p.datetime().nullable(),
+    answer: p.enum(FAMILY_ANSWERS).nullable(),
+    answeredAt: p.datetime().nullable(),
+    accountId: p.uuid().nullable(),
+    claimedAt: p.datetime().nullable(),
+    disownedAt: p.datetime().nullable(),
+    idempotencyKey: p.uuid().nullable(),
+    position: p.integer(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A family that the host expects, and its personal link. */
+export class FamilyLink extends FamilyLinkSchema.class {
+  /** @param place its party, its place in the list, and the key of the request that added it */
+  constructor(
+    place: {
+      partyId: string;
+      position: number;
+      siblingsWelcome: boolean;
+      idempotencyKey: string | null;
+    },
+    details: FamilyDetails,
+    now: Date,
+  ) {
+    super();
+    this.id = randomUUID();
+    this.partyId = place.partyId;
+    this.position = place.position;
+    this.siblingsWelcome = place.siblingsWelcome;
+    this.idempotencyKey = place.idempotencyKey;
+    this.openedAt = null;
+    this.answer = null;
+    this.answeredAt = null;
+    this.accountId = null;
+    this.claimedAt = null;
+    this.disownedAt = null;
+    this.createdAt = now;
+    this.change(details);
+  }
+
+  change({ name, children, phone, email }: FamilyDetails): void {
+    this.name = name;
+    this.children = children;
+    this.phone = phone;
+    this.email = email;
+  }
+
+  /** Replaces the link: the one before no longer opens anything. */
+  issue({ hash, sealed, keyId }: StoredSecret): void {
+    this.secretHash = hash;
+    this.sealedSecret = sealed;
+    this.keyId = keyId;
+    this.disownedAt = null;
+    if (!this.isAnswered) this.openedAt = null;
+  }
+
+  /** The same secret, encrypted with another key. */
+  reseal({ sealed, keyId }: Omit<StoredSecret, 'hash'>): void {
+    this.sealedSecret = sealed;
+    this.keyId = keyId;
+  }
+
+  welcomeSiblings(areWelcome: boolean): void {
+    this.siblingsWelcome = areWelcome;
+  }
+
+  open(now: Date): void {
+    this.openedAt ??= now;
+  }
+
+  /** The bearer answers. @throws link_claimed */
+  answerWith(answer: FamilyAnswer, now: Date): void {
+    this.assertUnclaimed();
+    this.openedAt ??= now;
+    this.answer = answer;
+    this.answeredAt = now;
+    this.disownedAt = null;
+  }
+
+  /**
+   * Ties the link to a household. Idempotent.
+   * @returns whether it was not tied to it before
+   * @throws link_claimed when it is another household's
+   */
+  claim(accountId: string, now: Date): boolean {
+    if (this.accountId === accountId) return false;
+    this.assertUnclaimed();
+    this.openedAt ??= now;
+    this.accountId = accountId;
+    this.claimedAt = now;
+    this.disownedAt = null;
+    return true;
+  }
+
+  /** The bearer is not this family. A household's tie ends; its answer is none of this link any more. */
+  disown(now: Date): void {
+    if (this.accountId) this.release();
+    this.disownedAt = now;
+  }
+
+  /** Ends the tie to a household. */
+  release(): void {
+    this.accountId = null;
+    this.claimedAt = null;
+    this.answer = null;
+    this.answeredAt = null;
+  }
+
+  get isAnswered(): boolean {
+    return Boolean(this.answer) || Boolean(this.accountId);
+  }
+
+  /** @throws link_claimed */
+  assertUnclaimed(): void {
+    if (this.accountId) throw conflict('link_claimed');
+  }
+}
+
+FamilyLinkSchema.setClass(FamilyLink);
+export { FamilyLinkSchema };

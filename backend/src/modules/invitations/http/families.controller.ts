@@ -1,0 +1,151 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { AddFamilies } from '../application/add-families.js';
+import { ChangeFamily } from '../application/change-family.js';
+import { RemoveFamily } from '../application/remove-family.js';
+import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
+import { FamilyListReadModel } from '../infrastructure/family-list.read-model.js';
+import {
+  AddFamiliesRequest,
+  ChangeFamiliesRequest,
+  ChangeFamilyRequest,
+} from './dto/family.requests.js';
+import { AddedFamiliesResponse, ExpectedFamilyResponse } from './dto/family.responses.js';
+import { toExpectedFamily, toFamilyList } from './family.mapper.js';
+
+/** The families that a host expects, each with a personal link. */
+@ApiTags('invitations')
+@Controller('parties/:partyId/families')
+export class FamiliesController {
+  constructor(
+    private readonly parties: PartiesApi,
+    private readonly addFamilies: AddFamilies,
+    private readonly changeFamily: ChangeFamily,
+    private readonly removeFamily: RemoveFamily,
+    private readonly families: FamilyListReadModel,
+    private readonly secrets: FamilyLinkSecrets,
+  ) {}
+
+  @Get()
+  @Operation('listFamilies', {
+    summary: 'List the expected families of a party',
+    access: 'the host.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: [ExpectedFamilyResponse] })
+  async list(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<ExpectedFamilyResponse[]> {
+    await this.parties.hostedBy(accountId, partyId);
+    return this.read(partyId);
+  }
+
+  @Post()
+  @Operation('addFamilies', {
+    summary: 'Add expected families from a pasted list',
+    access: 'the host.',
+    description:
+      'Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.',
+    errors: ['forbidden', 'not_found', 'party_finished'],
+  })
+  @RateLimit('addGuest')
+  @ApiCreatedResponse({ type: AddedFamiliesResponse })
+  async add(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('partyId') partyId: string,
+    @Body() body: AddFamiliesRequest,
+  ): Promise<AddedFamiliesResponse> {
+    const { ids, problems } = await this.addFamilies.run(accountId, partyId, {
+      list: toFamilyList(body.list),
+      siblingsWelcome: body.siblings_welcome ?? false,
+      idempotencyKey: body.idempotency_key ?? null,
+    });
+    return { added: ids.length > 0 ? await this.read(partyId, ids) : [], problems };
+  }
+
+  @Patch()
+  @Operation('changeFamilies', {
+    summary: 'Choose whether siblings are welcome, for all expected families',
+    access: 'the host.',
+    errors: ['forbidden', 'not_found', 'party_finished'],
+  })
+  @ApiOkResponse({ type: [ExpectedFamilyResponse] })
+  async changeAll(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('partyId') partyId: string,
+    @Body() body: ChangeFamiliesRequest,
+  ): Promise<ExpectedFamilyResponse[]> {
+    await this.changeFamily.welcomeSiblings(accountId, partyId, body.siblings_welcome);
+    return this.read(partyId);
+  }
+
+  @Patch(':id')
+  @Operation('changeFamily', {
+    summary: 'Change an expected family',
+    access: 'the host.',
+    errors: ['invalid_characters', 'forbidden', 'not_found', 'party_finished', 'already_invited'],
+  })
+  @ApiOkResponse({ type: ExpectedFamilyResponse })
+  async change(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('id') id: string,
+    @Body() body: ChangeFamilyRequest,
+  ): Promise<ExpectedFamilyResponse> {
+    await this.changeFamily.run(accountId, partyId, id, { ...body });
+    return this.one(partyId, id);
+  }
+
+  @Delete(':id')
+  @Operation('removeFamily', {
+    summary: 'Remove an expected family and its guests',
+    access: 'the host.',
+    description: 'Its link opens nothing any more.',
+    errors: ['forbidden', 'not_found', 'party_finished', 'guest_arrived'],
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('id') id: string,
+  ): Promise<void> {
+    return this.removeFamily.run(accountId, partyId, id);
+  }
+
+  @Post(':id/link')
+  @Operation('issueFamilyLink', {
+    summary: 'Replace the link of an expected family',
+    access: 'the host.',
+    description: 'The link before opens nothing any more. What was answered stays.',
+    errors: ['forbidden', 'not_found', 'party_finished'],
+  })
+  @RateLimit('addGuest')
+  @ApiCreatedResponse({ type: ExpectedFamilyResponse })
+  async issueLink(
+    @CurrentCaller() { accountId }: Caller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('id') id: string,
+  ): Promise<ExpectedFamilyResponse> {
+    await this.changeFamily.issueLink(accountId, partyId, id);
+    return this.one(partyId, id);
+  }
+
+  private async one(partyId: string, id: string): Promise<ExpectedFamilyResponse> {
+    const [family] = await this.read(partyId, [id]);
+    if (!family) throw notFound();
+    return family;
+  }
+
+  private async read(partyId: string, ids?: string[]): Promise<ExpectedFamilyResponse[]> {
+    const families = await this.families.of(partyId, ids);
+    return families.map((family) => toExpectedFamily(family, this.secrets.addressOf(family)));
+  }
+}

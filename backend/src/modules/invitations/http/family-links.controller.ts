@@ -1,0 +1,117 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, Public, type Caller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { AnswerFamilyLink } from '../application/answer-family-link.js';
+import { ClaimFamilyLink } from '../application/claim-family-link.js';
+import { DisownFamilyLink } from '../application/disown-family-link.js';
+import { OpenFamilyLink } from '../application/open-family-link.js';
+import { AnswerFamilyLinkRequest, FamilySecretRequest } from './dto/family.requests.js';
+import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
+import { FamilyLinkGuard } from './family-link.guard.js';
+import { toFamilyLink, toLinkAnswer } from './family.mapper.js';
+
+/**
+ * What the bearer of a family link can do. The secret is in the body: it appears in no address, and a
+ * GET changes nothing.
+ */
+@ApiTags('invitations')
+@Controller('familyLinks')
+export class FamilyLinksController {
+  constructor(
+    private readonly openLink: OpenFamilyLink,
+    private readonly answerLink: AnswerFamilyLink,
+    private readonly claimLink: ClaimFamilyLink,
+    private readonly disownLink: DisownFamilyLink,
+  ) {}
+
+  @Post('open')
+  @Public()
+  @Operation('openFamilyLink', {
+    summary: 'Open a family link',
+    access: 'its bearer; limited by link and by address.',
+    description: 'An unknown secret and a malformed one are answered alike.',
+    errors: ['not_found'],
+  })
+  @RateLimit('familyLink', FamilyLinkGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: FamilyLinkResponse })
+  async open(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
+    return toFamilyLink(await this.openLink.run(secret));
+  }
+
+  @Post('answer')
+  @Public()
+  @Operation('answerFamilyLink', {
+    summary: 'Answer with a family link',
+    access: 'its bearer, while no account answers for the family; limited by link and by address.',
+    description: 'May be repeated until the deadline. The last answer counts.',
+    errors: [
+      'invalid_characters',
+      'not_found',
+      'link_claimed',
+      'rsvp_expired',
+      'only_named_children',
+      'guest_removed',
+      'guest_arrived',
+      'not_enough_slots',
+    ],
+  })
+  @RateLimit('familyAnswer', FamilyLinkGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: FamilyLinkResponse })
+  async answer(@Body() body: AnswerFamilyLinkRequest): Promise<FamilyLinkResponse> {
+    return toFamilyLink(await this.answerLink.run(body.secret, toLinkAnswer(body)));
+  }
+
+  @Post('disown')
+  @Public()
+  @Operation('disownFamilyLink', {
+    summary: 'Report that the link is for another family',
+    access: 'its bearer, while no account answers for the family; limited by link and by address.',
+    description: 'The host is notified. An answer that was given stays.',
+    errors: ['not_found', 'link_claimed'],
+  })
+  @RateLimit('familyLink', FamilyLinkGuard)
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  disown(@Body() { secret }: FamilySecretRequest): Promise<void> {
+    return this.disownLink.run(secret, undefined);
+  }
+
+  @Post('claim')
+  @Operation('claimFamilyLink', {
+    summary: 'Tie a family link to the own household',
+    access: 'a verified account that bears the link; not the host.',
+    description:
+      'The guests who came with the link become those of the household. Repeating it changes nothing.',
+    errors: ['forbidden', 'not_found', 'link_claimed', 'guest_removed', 'limit_reached'],
+  })
+  @RateLimit('familyLink')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: ClaimedFamilyLinkResponse })
+  async claim(
+    @CurrentCaller() { accountId }: Caller,
+    @Body() { secret }: FamilySecretRequest,
+  ): Promise<ClaimedFamilyLinkResponse> {
+    return { party_id: await this.claimLink.run(accountId, secret) };
+  }
+
+  @Post('release')
+  @Operation('releaseFamilyLink', {
+    summary: 'Untie a family link that is for another family',
+    access: 'the household that has it, with the link.',
+    description: 'Takes the guests who came with the link off the list, and notifies the host.',
+    errors: ['not_found', 'link_claimed', 'guest_arrived'],
+  })
+  @RateLimit('familyLink')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  release(
+    @CurrentCaller() { accountId }: Caller,
+    @Body() { secret }: FamilySecretRequest,
+  ): Promise<void> {
+    return this.disownLink.run(secret, accountId);
+  }
+}

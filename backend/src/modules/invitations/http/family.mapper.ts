@@ -1,0 +1,71 @@
+import { invalidFields } from '../../../shared/errors/domain-error.js';
+import { formatMoment } from '../../../shared/time/wall-clock.js';
+import type { LinkAnswer } from '../application/answer-family-link.js';
+import type { FamilyLinkView } from '../application/family-link-view.js';
+import { FAMILY_LIST } from '../domain/family-line.js';
+import { linesOf } from '../domain/family-list.js';
+import type { ExpectedFamily } from '../infrastructure/family-list.read-model.js';
+import type { AnswerFamilyLinkRequest } from './dto/family.requests.js';
+import type { ExpectedFamilyResponse, FamilyLinkResponse } from './dto/family.responses.js';
+
+/** @throws validation_failed for an empty list and one of too many lines */
+export function toFamilyList(list: string): string {
+  const { length } = linesOf(list);
+  if (length === 0) throw invalidFields({ field: 'list', code: 'required' });
+  if (length > FAMILY_LIST.lines) {
+    throw invalidFields({ field: 'list', code: 'max', params: { max: FAMILY_LIST.lines } });
+  }
+  return list;
+}
+
+/** @param link its address; null when it cannot be read any more */
+export const toExpectedFamily = (
+  family: ExpectedFamily,
+  link: string | null,
+): ExpectedFamilyResponse => ({
+  id: family.id,
+  name: family.name,
+  children: family.children,
+  phone: family.phone,
+  email: family.email,
+  siblings_welcome: family.siblingsWelcome,
+  link,
+  state: family.answer ? 'answered' : family.openedAt ? 'opened' : 'not_opened',
+  rsvp: family.answer,
+  coming: family.coming.map(({ name, isKid }) => ({ full_name: name, kid: isKid })),
+  has_account: family.isClaimed,
+  disowned: family.isDisowned,
+});
+
+export function toFamilyLink({
+  party,
+  hostName,
+  family,
+  state,
+  answer,
+}: FamilyLinkView): FamilyLinkResponse {
+  const moment = (at: Date) => formatMoment(at, party.timezone);
+  const isComing = answer?.rsvp === 'accepted';
+  return {
+    state,
+    party: {
+      name: party.name,
+      host_name: hostName,
+      date_start: moment(party.dateStart),
+      date_end: moment(party.dateEnd),
+      rsvp_due_date: moment(party.rsvpDueDate),
+      timezone: party.timezone,
+      address: isComing ? party.place.address : null,
+      city: isComing ? party.place.city : null,
+    },
+    family: {
+      name: family.name,
+      children: state === 'claimed' ? [] : family.children,
+      siblings_welcome: family.siblingsWelcome,
+    },
+    answer,
+  };
+}
+
+export const toLinkAnswer = (body: AnswerFamilyLinkRequest): LinkAnswer =>
+  body.rsvp === 'accepted' ? { children: body.children ?? [], adults: body.adults ?? 0 } : null;

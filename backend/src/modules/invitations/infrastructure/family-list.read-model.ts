@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { Rsvp } from '../domain/invitation.entity.js';
+import { GUEST_JOIN, IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
+
+/** An expected family as its host sees it. */
+export interface ExpectedFamily {
+  id: string;
+  name: string;
+  children: string[];
+  phone: string | null;
+  email: string | null;
+  siblingsWelcome: boolean;
+  openedAt: SqlMoment | null;
+  /** Of the household, once one has the link. */
+  answer: Rsvp | null;
+  /** Who comes. */
+  coming: { name: string; isKid: boolean }[];
+  isClaimed: boolean;
+  /** A bearer said that it is not this family. */
+  isDisowned: boolean;
+  sealedSecret: string;
+  keyId: string;
+}
+
+@Injectable()
+export class FamilyListReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** In the order of the list. @param ids only these */
+  of(partyId: string, ids: string[] | null = null): Promise<ExpectedFamily[]> {
+    return this.reader.rows<ExpectedFamily>(
+      `select l.id, l.name, l.children, l.phone, l.email, l.siblings_welcome as "siblingsWelcome",
+              l.opened_at as "openedAt", l.account_id is not null as "isClaimed",
+              l.disowned_at is not null as "isDisowned",
+              l.sealed_secret as "sealedSecret", l.key_id as "keyId",
+              case when l.account_id is null then l.answer
+                   else (select h.answer from invitations.household_answer_view h
+                          where h.account_id = l.account_id and h.party_id = l.party_id)
+              end as answer,
+              coalesce((
+                select json_agg(json_build_object('name', g.full_name, 'isKid', ${IS_KID})
+                                order by ${IS_KID} desc, array_position(l.children, g.full_name),
+                                         i.created_at, length(g.full_name), g.full_name)
+                  from invitations.invitations i ${GUEST_JOIN}
+                 where i.party_id = l.party_id and ${IS_ACCEPTED}
+                   and (i.family_link_id = l.id or i.account_id = l.account_id)
+              ), '[]') as coming
+         from invitations.family_links l
+         join parties.party_view p on p.id = l.party_id
+        where l.party_id = $1 and ($2::uuid[] is null or l.id = any($2))
+        order by l.created_at, l.position, l.id`,
+      [partyId, ids],
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import type { Row, Scene } from './cases.js';
+
+/** In place of an account's id, for the bearer of a family link. */
+export const BEARER = 'bearer';
+
+const hostOnly = (status: number) => [401, 403, 403, 403, status] as const;
+const notTheirs = hostOnly(403);
+const everyCaller = [404, 404, 404, 404, 404] as const;
+
+/** Of the family's link for its bearer, and another text for the others. */
+const secret = (s: Scene, ownId: string) => ({ secret: ownId === BEARER ? s.familySecret : ownId });
+
+const bearerOnly = (link: number): Row['cases'] => ({
+  'with its secret': { answers: everyCaller, link },
+});
+
+/** An account that has the secret of another link. */
+const withAnother: Row['cases'] = {
+  'with another secret': { answers: [401, 403, 404, 404, 404] },
+};
+
+const list = (status: number): Row['cases'] => ({
+  'the party': { ids: (s) => ({ partyId: s.party }), answers: hostOnly(status) },
+  'another party': { ids: (s) => ({ partyId: s.elsewhere }), answers: notTheirs },
+});
+
+const family = (status: number): Row['cases'] => ({
+  'of the party': {
+    ids: (s) => ({ partyId: s.party, id: s.family }),
+    answers: hostOnly(status),
+  },
+  'of another party': {
+    ids: (s) => ({ partyId: s.elsewhere, id: s.familyElsewhere }),
+    answers: notTheirs,
+  },
+  'of another party, in the path of the own': {
+    ids: (s) => ({ partyId: s.party, id: s.familyElsewhere }),
+    answers: hostOnly(404),
+  },
+});
+
+/** Expected families and their links. */
+export const FAMILY_ROUTES: Record<string, Row> = {
+  'get /api/parties/:partyId/families': { cases: list(200) },
+  'post /api/parties/:partyId/families': {
+    body: () => ({ list: 'Familia Sosa: Beto' }),
+    cases: list(201),
+  },
+  'patch /api/parties/:partyId/families': {
+    body: () => ({ siblings_welcome: true }),
+    cases: list(200),
+  },
+  'patch /api/parties/:partyId/families/:id': {
+    body: () => ({ name: 'Los Sosa' }),
+    cases: family(200),
+  },
+  'post /api/parties/:partyId/families/:id/link': { cases: family(201) },
+  'delete /api/parties/:partyId/families/:id': { cases: family(204) },
+  'post /api/familyLinks/open': { body: secret, cases: bearerOnly(200) },
+  'post /api/familyLinks/answer': {
+    body: (s, ownId) => ({ ...secret(s, ownId), rsvp: 'accepted', adults: 1 }),
+    cases: bearerOnly(200),
+  },
+  'post /api/familyLinks/disown': { body: secret, cases: bearerOnly(204) },
+  'post /api/familyLinks/claim': { body: secret, cases: withAnother },
+  'post /api/familyLinks/release': { body: secret, cases: withAnother },
+};
