@@ -101,7 +101,8 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
   return (
     <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>
       <AlertTitle component="h2">{t('waitlist.free')}</AlertTitle>
-      {t('waitlist.kept', { names, ...moment })}
+      <Box sx={{ fontWeight: 600 }}>{t('waitlist.kept', moment)}</Box>
+      <Box sx={{ mt: 1 }}>{t('waitlist.keptFor', { names })}</Box>
       <Buttons>
         <Button
           variant="contained"
@@ -129,7 +130,11 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
 }
 
 function Buttons({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>{children}</Box>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mt: 1.5, '& > *': { flexGrow: 1 } }}>
+      {children}
+    </Box>
+  );
 }
 
 function Failure({ error }: { error: Error | null }) {
