@@ -12,6 +12,7 @@ import type partyForm from '@/locales/es/partyForm.json';
 import type pickers from '@/locales/es/pickers.json';
 import type reviews from '@/locales/es/reviews.json';
 import type secondFactor from '@/locales/es/secondFactor.json';
+import type waitlist from '@/locales/es/waitlist.json';
 import type zones from '@/locales/es/zones.json';
 
 /** One line per feature; the types of its keys come from the Spanish texts. */
@@ -30,6 +31,7 @@ export interface Resources {
   pickers: typeof pickers;
   reviews: typeof reviews;
   secondFactor: typeof secondFactor;
+  waitlist: typeof waitlist;
   zones: typeof zones;
 }
 

@@ -2,8 +2,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
-import { NoPlaces, type NoPlacesProps } from './NoPlaces';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import type { NoPlacesProps } from './NoPlaces';
 import { Refusal } from './Refusal';
+
+// Most guests find places.
+const NoPlaces = lazyPart(() => import('./NoPlaces'), { texts: ['waitlist'] });
 
 interface Props extends NoPlacesProps {
   /** What the server refused the answer with; nothing is shown without it. */

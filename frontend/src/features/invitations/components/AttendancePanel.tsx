@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { householdAnswer, type Rsvp } from '@/shared/rsvp/rsvp';
 import { useAnswer, type Answer } from '../api/answer';
 import type { Invitation } from '../api/household';
@@ -14,7 +15,8 @@ import { AnswerStatus } from './AnswerStatus';
 import { Checklist } from './Checklist';
 import { ConfettiBurst } from './ConfettiBurst';
 import { Refusal } from './Refusal';
-import { WaitingState } from './WaitingState';
+
+const WaitingState = lazyPart(() => import('./WaitingState'), { texts: ['waitlist'] });
 
 /** A family member that the guest can bring. */
 export interface Member {

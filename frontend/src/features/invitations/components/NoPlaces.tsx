@@ -18,12 +18,13 @@ export interface NoPlacesProps {
 }
 
 /** There are not enough places for those chosen: how many are left, and waiting for them. */
-export function NoPlaces({
+export default function NoPlaces({
   error,
   coming,
   ...wait
 }: NoPlacesProps & { error: ApiError; coming: boolean }) {
   const { t } = useTranslation('invitations');
+  const { t: waitlist } = useTranslation('waitlist');
   const { t: errors } = useTranslation('errors');
   const { guestIds, onWaiting } = wait;
   const request = useWait(wait.partyId, wait.invitationId);
@@ -34,14 +35,14 @@ export function NoPlaces({
         {placesLeft(t, error.details, coming)}
         {guestIds && (
           <Box sx={{ mt: 1.5 }}>
-            <Box sx={{ mb: 1 }}>{t('waitlist.offer')}</Box>
+            <Box sx={{ mb: 1 }}>{waitlist('offer')}</Box>
             <Button
               variant="outlined"
               color="inherit"
               loading={request.isPending}
               onClick={() => request.mutate(guestIds, { onSuccess: onWaiting })}
             >
-              {t('waitlist.join')}
+              {waitlist('join')}
             </Button>
           </Box>
         )}

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The household waits for places, or has an offer that it may take with one tap. */
-export function WaitingState(props: Props) {
+export default function WaitingState(props: Props) {
   const { request } = props;
   return request.offered_until ? (
     <Offer {...props} until={request.offered_until} />
@@ -39,23 +39,23 @@ export function WaitingState(props: Props) {
 }
 
 function Waits({ party, rows, request, mayAsk, busy, onModify }: Props) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation(['waitlist', 'invitations']);
   const leave = useLeaveWaitlist(party.id);
   const names = useNames(rows, request);
   return (
     <Alert severity="info" icon={<HourglassIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>
-      <AlertTitle component="h2">{t('waitlist.waiting')}</AlertTitle>
-      <Box>{t('waitlist.for', { names })}</Box>
-      <Box sx={{ mt: 1 }}>{t('waitlist.ahead', { count: request.ahead })}</Box>
+      <AlertTitle component="h2">{t('waiting')}</AlertTitle>
+      <Box>{t('for', { names })}</Box>
+      <Box sx={{ mt: 1 }}>{t('ahead', { count: request.ahead })}</Box>
       <Box sx={{ mt: 1 }}>
         {isOnlyOffered(party, mayAsk)
-          ? t('waitlist.thenOffered', { hours: waitlistOffer.hours })
-          : t('waitlist.thenConfirmed')}
+          ? t('thenOffered', { hours: waitlistOffer.hours })
+          : t('thenConfirmed')}
       </Box>
       <Buttons>
         {mayAsk && (
           <Button variant="outlined" color="inherit" disabled={busy} onClick={onModify}>
-            {t('attendance.modify')}
+            {t('invitations:attendance.modify')}
           </Button>
         )}
         <Button
@@ -64,7 +64,7 @@ function Waits({ party, rows, request, mayAsk, busy, onModify }: Props) {
           disabled={busy}
           onClick={() => leave.mutate(request.id)}
         >
-          {t('waitlist.leave')}
+          {t('leave')}
         </Button>
       </Buttons>
       <Failure error={leave.error} />
@@ -73,14 +73,14 @@ function Waits({ party, rows, request, mayAsk, busy, onModify }: Props) {
 }
 
 function Offer({ party, rows, request, busy, onAccept, until }: Props & { until: string }) {
-  const { t, i18n } = useTranslation('invitations');
+  const { t, i18n } = useTranslation(['waitlist', 'invitations']);
   const leave = useLeaveWaitlist(party.id);
   const names = useNames(rows, request);
   const now = useNowUntil(Date.parse(until));
   if (now > Date.parse(until)) {
     return (
       <Alert severity="warning" role="status" sx={{ mt: 1 }}>
-        {t('waitlist.lapsed')}
+        {t('lapsed')}
         <Buttons>
           <Button
             variant="outlined"
@@ -88,7 +88,7 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
             loading={leave.isPending}
             onClick={() => leave.mutate(request.id)}
           >
-            {t('waitlist.continue')}
+            {t('continue')}
           </Button>
         </Buttons>
       </Alert>
@@ -100,9 +100,9 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
   };
   return (
     <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>
-      <AlertTitle component="h2">{t('waitlist.free')}</AlertTitle>
-      <Box sx={{ fontWeight: 600 }}>{t('waitlist.kept', moment)}</Box>
-      <Box sx={{ mt: 1 }}>{t('waitlist.keptFor', { names })}</Box>
+      <AlertTitle component="h2">{t('free')}</AlertTitle>
+      <Box sx={{ fontWeight: 600 }}>{t('kept', moment)}</Box>
+      <Box sx={{ mt: 1 }}>{t('keptFor', { names })}</Box>
       <Buttons>
         <Button
           variant="contained"
@@ -111,7 +111,7 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
           disabled={leave.isPending}
           onClick={() => onAccept(request.guest_ids)}
         >
-          {t('attendance.accept')}
+          {t('invitations:attendance.accept')}
         </Button>
         <Button
           variant="outlined"
@@ -121,7 +121,7 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
           disabled={busy}
           onClick={() => leave.mutate(request.id)}
         >
-          {t('waitlist.decline')}
+          {t('decline')}
         </Button>
       </Buttons>
       <Failure error={leave.error} />
