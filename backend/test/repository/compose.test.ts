@@ -1,8 +1,10 @@
 // The compose files, read without the docker client: what they name exists, what they promise
 // (docs/operations.md) stands there, and operators can set what the server reads.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { DISCREET } from '../../scripts/embedded/postgres.js';
 
@@ -43,6 +45,39 @@ const namesIn = (file: string) =>
   read(file)
     .split('\n')
     .flatMap((line) => /^([A-Z]\w*)=/.exec(line)?.[1] ?? []);
+
+describe('the schema of the Compose specification', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'convite-compose-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What it refuses of a file; the linter's other rules are about style. */
+  const refused = (path: string) =>
+    new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
+      .lintFiles([path], false)
+      .flatMap(({ messages }) => messages)
+      .filter(({ rule }) => rule.startsWith('invalid-'))
+      .map(({ message }) => message);
+
+  it.each(['compose.yaml', 'compose.production.yaml', 'point-in-time/compose.yaml'])(
+    'accepts docker/%s',
+    (name) => expect(refused(join(root, 'docker', name))).toEqual([]),
+  );
+
+  it.each([
+    ['an unknown key, also one that servers share', 'mem_limit: 768m', 'mem_limits: 768m'],
+    ['a value of another type', 'read_only: true', 'read_only: 7'],
+    ['an unknown condition', 'service_healthy', 'service_healthier: { }'],
+    ['what is no YAML', 'services:', 'services: ['],
+  ])('refuses %s', (_what, from, to) => {
+    expect(text).toContain(from);
+    const path = join(folder, 'compose.yaml');
+    writeFileSync(path, text.replace(from, to));
+    expect(refused(path)).not.toEqual([]);
+  });
+});
 
 describe('the compose file', () => {
   it('refers only to services, networks and volumes that it defines', () => {
