@@ -2,7 +2,7 @@
 
 const PARTY_COLUMNS = `
   p.id, p.host_id, p.name, p.date_start, p.date_end, p.rsvp_due_date, p.timezone, p.address, p.city,
-  p.country, p.max_adults, p.max_kids, p.minimum_kids,
+  p.country, p.max_adults, p.max_kids, p.minimum_kids, p.theme,
   p.price_per_kid::float as price_per_kid, p.youtube_id, p.views_count, p.status,
   coalesce((select json_agg(json_build_object('id', i.id) order by i.position, i.created_at)
             from media.pictures i where i.party_id = p.id), '[]') as pictures`;

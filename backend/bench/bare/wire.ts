@@ -16,6 +16,7 @@ export interface PartyRow {
   max_kids: number;
   minimum_kids: number | null;
   price_per_kid: number | null;
+  theme: string | null;
   youtube_id: string | null;
   views_count: number;
   status: string;
@@ -50,6 +51,7 @@ export const party = (row: PartyRow, caller: string): object => ({
   address: row.address,
   city: row.city,
   country: row.country,
+  theme: row.theme,
   youtube_link: row.youtube_id && `https://www.youtube.com/watch?v=${row.youtube_id}`,
   status: row.status,
   pictures: row.pictures,

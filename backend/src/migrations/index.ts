@@ -36,6 +36,7 @@ import { Migration20261126000200_waitlist } from './Migration20261126000200_wait
 import { Migration20261126000300_family_links } from './Migration20261126000300_family_links.js';
 import { Migration20261126000310_declared_kids } from './Migration20261126000310_declared_kids.js';
 import { Migration20261126000320_family_link_index } from './Migration20261126000320_family_link_index.js';
+import { Migration20261126000400_party_theme } from './Migration20261126000400_party_theme.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Migration20261126000300_family_links,
   Migration20261126000310_declared_kids,
   Migration20261126000320_family_link_index,
+  Migration20261126000400_party_theme,
 ];

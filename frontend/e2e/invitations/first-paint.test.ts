@@ -8,6 +8,7 @@ let product: Product;
 let bruno: Member;
 let plain: string;
 let pictured: string;
+let themed: string;
 beforeAll(async () => {
   product = await startProduct();
   const ana = await member(product);
@@ -15,6 +16,7 @@ beforeAll(async () => {
   plain = await party(product, ana);
   pictured = await party(product, ana, LONG_NAME);
   await addPhotos(product, ana, pictured, ['#c03060']);
+  themed = await party(product, ana, LONG_NAME, { theme: 'sea' });
 }, 60_000);
 afterAll(() => product.stop());
 
@@ -84,6 +86,21 @@ describe('the head of an invitation is painted before the application', () => {
     ]) {
       expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1]);
     }
+  });
+
+  scene('for a guest, with the scene of the theme', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, bruno);
+    const arrive = await holdApplication(page);
+    await page.goto(`/invitations/${themed}/`, { waitUntil: 'commit' });
+    await page.locator('.first-paint h1', { hasText: LONG_NAME }).waitFor();
+    const image = '#root img[src="/themes/sea.svg"]';
+    const before = [await place(page, 'h1'), await place(page, image)];
+    arrive();
+    await page.getByRole('button', { name: 'No iremos' }).waitFor();
+    expect([await place(page, 'h1'), await place(page, image)]).toEqual(before);
+    expect(await shifts(page)).toBeLessThan(0.02);
   });
 
   scene('for a guest with an expired token, whose session is refreshed', async (open) => {

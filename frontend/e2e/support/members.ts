@@ -97,7 +97,12 @@ export async function sessionCookies(person: Person): Promise<Record<string, str
 }
 
 /** A party in a week. @returns its id */
-export async function party(product: Product, host: Member, name = 'Cumple de Sofía') {
+export async function party(
+  product: Product,
+  host: Member,
+  name = 'Cumple de Sofía',
+  given: object = {},
+) {
   const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
   const form = {
     name,
@@ -109,6 +114,7 @@ export async function party(product: Product, host: Member, name = 'Cumple de So
     country: 'Uruguay',
     max_attendees_adults: 5,
     max_attendees_kids: 5,
+    ...given,
   };
   const { id } = await call<{ id: string }>(
     product,

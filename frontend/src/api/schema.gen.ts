@@ -2488,6 +2488,8 @@ export interface components {
             party_id: string;
         };
         /** @enum {string} */
+        PartyTheme: "dinosaurs" | "football" | "space" | "unicorn" | "jungle" | "sea" | "pirates" | "princess" | "heroes" | "circus" | "cars" | "rainbow" | "evening";
+        /** @enum {string} */
         PartyStatus: "pending" | "started" | "finished";
         PictureRef: {
             /** Format: uuid */
@@ -2508,6 +2510,7 @@ export interface components {
             address: string;
             city: string;
             country: string;
+            theme: components["schemas"]["PartyTheme"] | null;
             youtube_link: string | null;
             status: components["schemas"]["PartyStatus"];
             pictures: components["schemas"]["PictureRef"][];
@@ -2552,6 +2555,8 @@ export interface components {
             minimum_kids?: number | null;
             /** @description In the host's currency, with up to two decimals; null for none. */
             price_per_kid?: number | null;
+            /** @description How the invitation looks; null for no theme. */
+            theme?: components["schemas"]["PartyTheme"] | null;
         };
         PartyId: {
             /** Format: uuid */
@@ -2572,6 +2577,7 @@ export interface components {
             address: string;
             city: string;
             country: string;
+            theme: components["schemas"]["PartyTheme"] | null;
             youtube_link: string | null;
             status: components["schemas"]["PartyStatus"];
             pictures: components["schemas"]["PictureRef"][];
@@ -2614,6 +2620,8 @@ export interface components {
             minimum_kids?: number | null;
             /** @description In the host's currency, with up to two decimals; null for none. */
             price_per_kid?: number | null;
+            /** @description How the invitation looks; null for no theme. */
+            theme?: components["schemas"]["PartyTheme"] | null;
             /** @description null takes the video away. */
             youtube_link?: string | null;
             /** @enum {string} */

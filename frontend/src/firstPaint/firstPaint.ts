@@ -4,6 +4,7 @@
 import { requestEarly } from '../api/earlyRequests';
 import { readSession, type Session } from '../api/sessionCookies';
 import { festiveGround } from '../shared/art/grounds';
+import { themeGround, themeScene, type PartyTheme } from '../shared/art/themes';
 import { textFile } from '../shared/i18n/files';
 import { language } from '../shared/i18n/language';
 import { coverImage } from '../shared/pictures/coverImage';
@@ -40,13 +41,23 @@ async function drawHead(id: string, session: Session | null): Promise<void> {
   );
   const answer = (await response)?.clone();
   if (!answer?.ok) return;
-  const party = (await answer.json()) as { name: string; pictures: { id: string }[] };
+  const party = (await answer.json()) as {
+    name: string;
+    theme: PartyTheme | null;
+    pictures: { id: string }[];
+  };
   const title = element('h1', '', party.name);
   const shade = element('div', 'first-shade', element('p', '', (await texts).view.invited), title);
   const cover = party.pictures[0];
-  const image = cover ? [Object.assign(new Image(), imageOf(cover.id))] : [];
+  const ground = cover ? undefined : themeGround(party.theme);
+  const scene = party.theme && ground ? [{ alt: '', src: themeScene(party.theme) }] : [];
+  const image = (cover ? [imageOf(cover.id)] : scene).map((one) => Object.assign(new Image(), one));
   const picture = element('div', 'first-picture', ...image, shade);
-  if (!cover) picture.style.background = festiveGround(id);
+  if (!cover) picture.style.background = ground ?? festiveGround(id);
+  if (ground) {
+    picture.classList.add('first-scene');
+    picture.style.setProperty('--ground', ground);
+  }
   await paint(element('div', 'first-cover', picture), image[0]?.decode());
 }
 

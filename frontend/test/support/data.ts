@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export const party = (given: Partial<Schemas['PartyResponse']> = {}): Schemas['PartyResponse'] => ({
   id: partyId,
   name: 'Cumple de Sofía',
+  theme: null,
   date_start: '2027-03-20T16:00:00-03:00',
   date_end: '2027-03-20T19:00:00-03:00',
   rsvp_due_date: '2027-03-18T16:00:00-03:00',

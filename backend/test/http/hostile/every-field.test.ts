@@ -174,6 +174,7 @@ const HAS_NO_VALID = new Set([
   'max_attendees_kids',
   'minimum_kids',
   'price_per_kid',
+  'theme',
   'health_insurance_name',
   'health_insurance_phone',
 ]);

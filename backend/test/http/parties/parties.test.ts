@@ -87,6 +87,24 @@ describe('a party', () => {
     expect((await change({ price_per_kid: null })).body.price_per_kid).toBeNull();
   });
 
+  it('looks as its theme, until null removes it', async () => {
+    const host = await t.make.account();
+    const { body: created } = await t.http
+      .post('/api/parties')
+      .set(host.auth)
+      .send({ ...body, theme: 'dinosaurs' })
+      .expect(201);
+    const guest = await t.make.account();
+    const seen = () => t.http.get(`/api/parties/${created.id}`).set(guest.auth).expect(200);
+    expect((await seen()).body.theme).toBe('dinosaurs');
+    await t.http
+      .patch(`/api/parties/${created.id}`)
+      .set(host.auth)
+      .send({ theme: null })
+      .expect(200);
+    expect((await seen()).body.theme).toBeNull();
+  });
+
   it('is changed only by its host', async () => {
     const host = await t.make.account();
     const stranger = await t.make.account();
@@ -162,6 +180,7 @@ describe('a party', () => {
     ['an end before the start', { date_end: '2027-03-20 15:00' }, 'date_end', 'before_start'],
     ['an unknown time zone', { timezone: 'Marte/Olympus' }, 'timezone', 'timezone'],
     ['a quota that is no number', { max_attendees_kids: 'muchos' }, 'max_attendees_kids', 'isInt'],
+    ['an unknown theme', { theme: 'dragons' }, 'theme', 'isIn'],
     ['a minimum of no kids', { minimum_kids: 0 }, 'minimum_kids', 'min'],
     ['half a kid at least', { minimum_kids: 1.5 }, 'minimum_kids', 'isInt'],
     ['a price that is a text', { price_per_kid: '450' }, 'price_per_kid', 'isNumber'],

@@ -1,4 +1,5 @@
 import { partyQuota } from '@/api/rules.gen';
+import type { PartyTheme } from '@/shared/art/themes';
 import type { Party, PartyBody, PartyChanges } from './api/types';
 import { fromWire } from './partyDates';
 import { parsePrice } from './price';
@@ -17,6 +18,8 @@ export interface PartyValues {
   max_attendees_kids: string;
   minimum_kids: string;
   price_per_kid: string;
+  /** Empty for none. */
+  theme: PartyTheme | '';
 }
 
 /** Places of each kind unless the host sets others. */
@@ -35,6 +38,7 @@ export const emptyParty = (timezone: string, country: string): PartyValues => ({
   max_attendees_kids: defaultQuota,
   minimum_kids: '',
   price_per_kid: '',
+  theme: '',
 });
 
 export const toValues = (party: Party): PartyValues => ({
@@ -50,6 +54,7 @@ export const toValues = (party: Party): PartyValues => ({
   max_attendees_kids: String(party.max_attendees_kids ?? defaultQuota),
   minimum_kids: String(party.minimum_kids ?? ''),
   price_per_kid: String(party.price_per_kid ?? '').replace('.', ','),
+  theme: party.theme ?? '',
 });
 
 export const toBody = (values: PartyValues): PartyBody => ({
@@ -65,6 +70,7 @@ export const toBody = (values: PartyValues): PartyBody => ({
   max_attendees_kids: Number(values.max_attendees_kids),
   minimum_kids: values.minimum_kids.trim() ? Number(values.minimum_kids) : null,
   price_per_kid: parsePrice(values.price_per_kid),
+  theme: values.theme || null,
 });
 
 /**

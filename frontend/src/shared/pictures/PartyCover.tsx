@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { FestiveGround } from '@/shared/art/FestiveGround';
 import { Mascot } from '@/shared/art/Mascot';
+import { themeGround, themeScene, type PartyTheme } from '@/shared/art/themes';
 import { colors } from '@/shared/theme/colors';
 import { pictureSources, pictureUrl } from './pictureUrl';
 
 interface Props {
   /** The first picture, if the party has any. */
   pictureId: string | undefined;
+  theme?: PartyTheme | null;
   /** Determines the colours of the placeholder, which are stable per party. */
   seed: string;
   height?: number;
@@ -15,7 +17,8 @@ interface Props {
 }
 
 /** The cover of a party on a card: decorative, since its name follows. */
-export function PartyCover({ pictureId, seed, height = 150, thumbnail = false }: Props) {
+export function PartyCover({ pictureId, theme, seed, height = 150, thumbnail = false }: Props) {
+  if (!pictureId && theme && themeGround(theme)) return <Scene theme={theme} height={height} />;
   if (!pictureId) return <Placeholder seed={seed} height={height} thumbnail={thumbnail} />;
   return (
     <Box
@@ -39,8 +42,26 @@ export function PartyCover({ pictureId, seed, height = 150, thumbnail = false }:
   );
 }
 
+function Scene({ theme, height }: { theme: PartyTheme; height: number }) {
+  return (
+    <Box
+      component="img"
+      src={themeScene(theme)}
+      alt=""
+      loading="lazy"
+      sx={{
+        display: 'block',
+        width: '100%',
+        height,
+        objectFit: 'cover',
+        objectPosition: '50% 70%',
+      }}
+    />
+  );
+}
+
 /** A card shows the whole placeholder; a thumbnail only its icon. */
-function Placeholder({ seed, height, thumbnail }: Required<Omit<Props, 'pictureId'>>) {
+function Placeholder({ seed, height, thumbnail }: Required<Omit<Props, 'pictureId' | 'theme'>>) {
   const mark = height * (thumbnail ? 0.8 : 0.62);
   return (
     <Box aria-hidden sx={{ position: 'relative', height, overflow: 'hidden' }}>

@@ -3,11 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { PartyTheme } from '@/shared/art/themes';
 import { PartyCover } from '@/shared/pictures/PartyCover';
 
 interface Props {
   to: string;
   pictureId: string | undefined;
+  theme?: PartyTheme | null;
   seed: string;
   title: string;
   text: string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A party as one line of a list; the whole line opens it. */
-export function LinkRow({ to, pictureId, seed, title, text, end }: Props) {
+export function LinkRow({ to, pictureId, theme, seed, title, text, end }: Props) {
   return (
     <ButtonBase
       component={Link}
@@ -33,7 +35,7 @@ export function LinkRow({ to, pictureId, seed, title, text, end }: Props) {
       }}
     >
       <Box sx={{ flex: 'none', width: 60, borderRadius: 3.5, overflow: 'hidden' }}>
-        <PartyCover pictureId={pictureId} seed={seed} height={60} thumbnail />
+        <PartyCover pictureId={pictureId} theme={theme} seed={seed} height={60} thumbnail />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h4" component="span" noWrap sx={{ display: 'block' }}>

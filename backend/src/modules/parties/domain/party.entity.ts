@@ -4,6 +4,7 @@ import { conflict, invalidFields } from '../../../shared/errors/domain-error.js'
 import { moveToZone } from '../../../shared/time/wall-clock.js';
 import { GUEST_INFO_HOURS } from '../parties.api.js';
 import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
+import { PARTY_THEMES, type PartyTheme } from './party-theme.js';
 import { youtubeId } from './youtube.js';
 
 export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
@@ -34,7 +35,7 @@ export interface VenueTerms {
   pricePerKid: number | null;
 }
 
-export type PartyPlan = { hostId: string; name: string } & PartySchedule &
+export type PartyPlan = { hostId: string; name: string; theme: PartyTheme | null } & PartySchedule &
   PartyPlace &
   PartyQuotas &
   VenueTerms;
@@ -59,6 +60,7 @@ const PartySchema = defineEntity({
     maxKids: p.integer(),
     minimumKids: p.integer().nullable(),
     pricePerKid: p.decimal('number').columnType('numeric(12,2)').nullable(),
+    theme: p.enum(PARTY_THEMES).nullable(),
     youtubeId: p.text().nullable(),
     viewsCount: p.integer(),
     status: p.enum(PARTY_STATUSES),

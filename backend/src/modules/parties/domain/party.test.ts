@@ -15,6 +15,7 @@ const plan = (changes: Partial<PartyPlan> = {}): PartyPlan => ({
   country: 'Uruguay',
   maxAdults: 5,
   maxKids: 5,
+  theme: null,
   minimumKids: null,
   pricePerKid: null,
   ...changes,

@@ -33,6 +33,7 @@ export function toPlan(hostId: string, body: CreatePartyRequest): PartyPlan {
     maxKids: body.max_attendees_kids ?? QUOTA.default,
     minimumKids: body.minimum_kids ?? null,
     pricePerKid: body.price_per_kid ?? null,
+    theme: body.theme ?? null,
   };
 }
 
@@ -64,6 +65,7 @@ function toChanges(body: Partial<CreatePartyRequest>, zoneNow: string): PartyCha
     maxKids: body.max_attendees_kids,
     minimumKids: body.minimum_kids,
     pricePerKid: body.price_per_kid,
+    theme: body.theme,
   });
 }
 
@@ -94,6 +96,7 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
     address: party.address,
     city: party.city,
     country: party.country,
+    theme: party.theme,
     youtube_link: party.youtubeId && youtubeWatchUrl(party.youtubeId),
     status: party.status,
     pictures: party.pictureIds.map((id) => ({ id })),

@@ -3,6 +3,7 @@ import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyStatus } from '../domain/party.entity.js';
+import type { PartyTheme } from '../domain/party-theme.js';
 
 export interface PartyRow {
   id: string;
@@ -19,6 +20,7 @@ export interface PartyRow {
   maxKids: number;
   minimumKids: number | null;
   pricePerKid: number | null;
+  theme: PartyTheme | null;
   youtubeId: string | null;
   viewsCount: number;
   status: PartyStatus;
@@ -32,7 +34,7 @@ const SELECT = `
   select p.id, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
          p.rsvp_due_date as "rsvpDueDate", p.timezone, p.address, p.city, p.country,
          p.max_adults as "maxAdults", p.max_kids as "maxKids", p.minimum_kids as "minimumKids",
-         p.price_per_kid::float as "pricePerKid", p.youtube_id as "youtubeId",
+         p.price_per_kid::float as "pricePerKid", p.theme, p.youtube_id as "youtubeId",
          p.views_count as "viewsCount", p.status, p.picture_ids as "pictureIds",
          p.average_rating::float as average
     from parties.parties p`;

@@ -17,7 +17,7 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
       component="li"
       sx={{ display: 'flex', flexDirection: 'column', contentVisibility: 'auto' }}
     >
-      <PartyCover pictureId={party.pictures[0]?.id} seed={party.id} />
+      <PartyCover pictureId={party.pictures[0]?.id} theme={party.theme} seed={party.id} />
       <Box sx={{ p: 2.25, display: 'flex', flexDirection: 'column', flex: 1 }}>
         <Typography variant="h3" component="h2">
           {party.name}

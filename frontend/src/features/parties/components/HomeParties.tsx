@@ -29,6 +29,7 @@ export function HomeParties() {
           key={party.id}
           to={paths.party(party.id)}
           pictureId={party.pictures[0]?.id}
+          theme={party.theme}
           seed={party.id}
           title={party.name}
           text={listDateTime(party.date_start, i18n.language)}

@@ -15,6 +15,7 @@ import { Section } from '@/shared/ui/Section';
 import { StickyActions } from '@/shared/ui/StickyActions';
 import type { PartyValues } from '../partyForm';
 import { PartyDateFields } from './PartyDateFields';
+import { ThemeField } from './ThemeField';
 import { VenueFields } from './VenueFields';
 
 const quotaDigits = String(limits.partyQuota.max).length;
@@ -51,6 +52,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSub
     max_attendees_kids: t('form.kids'),
     minimum_kids: t('form.minimumKids'),
     price_per_kid: t('form.pricePerKid'),
+    theme: t('form.theme'),
   };
   const errors = useServerErrors(form, labels);
 
@@ -87,6 +89,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSub
             placeholder={t('form.namePlaceholder')}
             autoComplete="off"
           />
+          <ThemeField control={form.control} label={labels.theme} />
           <PartyDateFields form={form} labels={labels} isNew={isNew} />
         </Stack>
       </Section>

@@ -20,6 +20,7 @@ import {
   QUOTA,
   VIDEO_LINK_MAX,
 } from '../../domain/party-limits.js';
+import { PARTY_THEMES, type PartyTheme } from '../../domain/party-theme.js';
 
 /** Above the maximum number of pictures, which the media context defines. */
 const MAX_ORDERED = 100;
@@ -108,6 +109,16 @@ export class CreatePartyRequest {
   @Min(PRICE_PER_KID.min, { context: { min: PRICE_PER_KID.min } })
   @Max(PRICE_PER_KID.max, { context: { max: PRICE_PER_KID.max } })
   price_per_kid?: number | null;
+
+  @ApiPropertyOptional({
+    enum: PARTY_THEMES,
+    enumName: 'PartyTheme',
+    nullable: true,
+    description: 'How the invitation looks; null for no theme.',
+  })
+  @IfNotNull()
+  @IsIn(PARTY_THEMES)
+  theme?: PartyTheme | null;
 }
 
 export class PatchPartyRequest extends PartialType(CreatePartyRequest, {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
+import { PARTY_THEMES, type PartyTheme } from '../../domain/party-theme.js';
 
 export class PartyId {
   @ApiProperty({ format: 'uuid' })
@@ -39,6 +40,9 @@ export class PartyResponse {
 
   @ApiProperty()
   country!: string;
+
+  @ApiProperty({ enum: PARTY_THEMES, enumName: 'PartyTheme', nullable: true })
+  theme!: PartyTheme | null;
 
   @ApiProperty({ type: String, nullable: true })
   youtube_link!: string | null;
