@@ -38,6 +38,26 @@ const onServices = {
   globalTeardown: '<rootDir>/backend/scripts/embedded/jest-teardown.mjs',
 };
 
+/**
+ * With TEST_IN_PARTS, as in `make test`, the files of a project are run as a few large ones
+ * (backend/test/parts); otherwise, and in mutation runs, each by itself.
+ */
+const inParts = (parts, project) =>
+  process.env.TEST_IN_PARTS
+    ? {
+        ...project,
+        testMatch: [`<rootDir>/backend/test/parts/[1-${parts}].part.mjs`],
+        testEnvironment: `<rootDir>/backend/test/parts/${project.testEnvironment === 'node' ? 'node' : 'jsdom'}.environment.mjs`,
+        testEnvironmentOptions: {
+          ...project.testEnvironmentOptions,
+          inParts: {
+            parts,
+            patterns: project.testMatch.map((pattern) => pattern.replace('<rootDir>/', '')),
+          },
+        },
+      }
+    : project;
+
 // Nest's packages are ES modules that CommonJS packages require: they are loaded first, once.
 const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };
 
@@ -47,7 +67,7 @@ export default {
   // More than two cores need: tests wait for the database, mails and timers.
   maxWorkers: 3,
   projects: [
-    {
+    inParts(3, {
       ...shared,
       ...nest,
       displayName: 'unit',
@@ -58,8 +78,8 @@ export default {
         '<rootDir>/frontend/scripts/**/*.test.ts',
         '<rootDir>/backend/test/repository/**/*.test.ts',
       ],
-    },
-    {
+    }),
+    inParts(3, {
       ...shared,
       displayName: 'components',
       testEnvironment: '<rootDir>/frontend/test/support/environment.mjs',
@@ -70,8 +90,8 @@ export default {
         ...shared.moduleNameMapper,
       },
       testMatch: ['<rootDir>/frontend/test/**/*.test.tsx'],
-    },
-    {
+    }),
+    inParts(4, {
       ...onServices,
       ...nest,
       displayName: 'integration',
@@ -79,13 +99,13 @@ export default {
         '<rootDir>/backend/test/integration/**/*.test.ts',
         '<rootDir>/backend/bench/integration/**/*.test.ts',
       ],
-    },
-    {
+    }),
+    inParts(4, {
       ...onServices,
       ...nest,
       displayName: 'http',
       testMatch: ['<rootDir>/backend/test/http/**/*.test.ts'],
-    },
+    }),
     {
       ...onServices,
       displayName: 'ops',
@@ -94,6 +114,7 @@ export default {
     {
       ...onServices,
       globalSetup: '<rootDir>/frontend/e2e/jest-setup.mjs',
+      globalTeardown: '<rootDir>/frontend/e2e/jest-teardown.mjs',
       displayName: 'e2e',
       testMatch: ['<rootDir>/frontend/e2e/**/*.test.ts'],
     },

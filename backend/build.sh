@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")"
 new=dist.$(date +%s)-$$
 trap 'rm -rf "$new"' EXIT
-tsc -p tsconfig.build.json --outDir "$new"
+node ../node_modules/typescript7/bin/tsc -p tsconfig.build.json --outDir "$new"
 cp -r src/locales "$new/locales"
 cp -r src/shared/mail/templates "$new/shared/mail/templates"
 node switch-build.mjs dist "$new"

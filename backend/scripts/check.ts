@@ -1,7 +1,7 @@
 // `make test`: one line per step, the cheapest first. Stops at the first failure.
 import { spawn } from 'node:child_process';
 
-type Step = [name: string, command: string[]];
+type Step = [name: string, command: string[], env?: Record<string, string>];
 
 /** Steps of a group run at the same time. */
 const groups: Step[][] = [
@@ -23,6 +23,7 @@ const groups: Step[][] = [
     [
       'unit, component, integration and HTTP tests',
       jest('unit', 'components', 'integration', 'http'),
+      { TEST_IN_PARTS: '1' },
     ],
   ],
   [
@@ -44,9 +45,9 @@ for (const group of groups) {
 console.log(`\nAll checks passed in ${seconds(started)} s.`);
 
 /** @returns the name of the step if it failed */
-async function run([name, [command = '', ...args]]: Step): Promise<string | undefined> {
+async function run([name, [command = '', ...args], env]: Step): Promise<string | undefined> {
   const at = Date.now();
-  const child = spawn(command, args, { stdio: 'inherit' });
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const status = await new Promise((resolve, reject) => {
     child.once('error', reject).once('exit', resolve);
   });

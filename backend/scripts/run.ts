@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   // The build of now: another one beside this server, as `make test` makes it, is not watched.
   const server = realpathSync(join(built, 'backend/dist'));
   if (dev) {
-    const tsc = ['node_modules/typescript/bin/tsc', '-p', 'backend/tsconfig.build.json'];
+    const tsc = ['node_modules/typescript7/bin/tsc', '-p', 'backend/tsconfig.build.json'];
     run(own, 'the compiler', [...tsc, '--outDir', server, '--watch', '--preserveWatchOutput']);
     const vite = ['node_modules/vite/bin/vite.js', 'frontend', '--logLevel', 'warn'];
     run(own, 'the frontend', [...vite, '--port', String(port), '--strictPort'], {

@@ -9,10 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { createEmptyDatabase, startServer, type ServerProcess } from '../support/server-process.js';
+import { Commands } from './support/commands.js';
 import { logIn, NO_KEEP_ALIVE, register } from './support/writers.js';
 
 const BACKEND = resolve(import.meta.dirname, '../..');
-const CLI = join(BACKEND, 'dist/cli');
 const ORM = resolve(BACKEND, '../node_modules/@mikro-orm/cli/cli.js');
 const EMAIL = 'no.llega@example.com';
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
@@ -22,8 +22,10 @@ const NO_DATABASE = 'postgres://postgres@127.0.0.1:1/convite';
 
 let server: ServerProcess;
 let folder: string;
+let commands: Commands;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'convite-commands-'));
+  commands = new Commands(folder);
   server = await startServer({
     DATABASE_URL: await createEmptyDatabase(),
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -31,44 +33,38 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
+  await commands.stop();
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-function run(command: string, env: Record<string, string> = {}) {
-  const [name = '', ...args] = command.split(' ');
-  return spawnSync(process.execPath, [join(CLI, `${name}.js`), ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-    timeout: 20_000,
-    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, ...env },
-  });
-}
+const run = (command: string, env: Record<string, string> = {}) =>
+  commands.run(command, { DATABASE_URL: server.databaseUrl, ...env });
 
 describe('a mail that cannot be sent', () => {
   beforeAll(async () => {
     expect((await register(server, EMAIL)).status).toBe(201);
-    for (let waited = 0; !run('jobs').stdout.includes('tried'); waited += 1) {
-      if (waited > 30) throw new Error(run('jobs').stderr || 'No job failed');
+    for (let waited = 0; !(await run('jobs')).stdout.includes('tried'); waited += 1) {
+      if (waited > 30) throw new Error((await run('jobs')).stderr || 'No job failed');
       await wait(200);
     }
   }, 30_000);
 
-  it('is listed with its reason, without its recipient', () => {
-    const { status, stdout, stderr } = run('jobs');
+  it('is listed with its reason, without its recipient', async () => {
+    const { status, stdout, stderr } = await run('jobs');
     expect([status, stderr]).toEqual([0, expect.stringMatching(/^Database [^\n]+\n$/)]);
     expect(stdout).toMatch(/mail, retrying, tried (once|\d+ times), next try [\d:]{8}/);
     expect(stdout).toContain('ECONNREFUSED');
     expect(stdout).not.toContain(EMAIL);
   });
 
-  it('is retried immediately, alone or with all failed jobs', () => {
-    const id = /[0-9a-f-]{36}/.exec(run('jobs').stdout)?.[0] ?? 'none';
-    expect(run(`jobs --retry ${id}`)).toMatchObject({
+  it('is retried immediately, alone or with all failed jobs', async () => {
+    const id = /[0-9a-f-]{36}/.exec((await run('jobs')).stdout)?.[0] ?? 'none';
+    expect(await run(`jobs --retry ${id}`)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^1 job is tried again now/) as string,
     });
-    expect(run('jobs --retry all')).toMatchObject({ status: 0 });
+    expect(await run('jobs --retry all')).toMatchObject({ status: 0 });
   });
 });
 
@@ -84,69 +80,77 @@ it('a mail that exhausted its retries is dead, kept, and retried on request', as
               where name = 'mail' and state = 'retry'`);
   const dead = async () => {
     for (let waited = 0; waited < 50; waited += 1) {
-      const id = /([0-9a-f-]{36}) {2}mail, dead, tried/.exec(run('jobs').stdout)?.[1];
+      const id = /([0-9a-f-]{36}) {2}mail, dead, tried/.exec((await run('jobs')).stdout)?.[1];
       if (id) return id;
       await wait(200);
     }
-    throw new Error(run('jobs').stdout);
+    throw new Error((await run('jobs')).stdout);
   };
-  expect(run(`jobs --retry ${await dead()}`).stdout).toMatch(/^1 job is tried again now/);
-  for (let waited = 0; !run('jobs').stdout.includes('mail, retrying'); waited += 1) {
-    if (waited > 20) throw new Error(run('jobs').stdout);
+  expect((await run(`jobs --retry ${await dead()}`)).stdout).toMatch(/^1 job is tried again now/);
+  for (let waited = 0; !(await run('jobs')).stdout.includes('mail, retrying'); waited += 1) {
+    if (waited > 20) throw new Error((await run('jobs')).stdout);
     await wait(200);
   }
-  expect(run('jobs').stdout).not.toContain('mail, dead');
+  expect((await run('jobs')).stdout).not.toContain('mail, dead');
 
-  const id = /([0-9a-f-]{36}) {2}mail, retrying/.exec(run('jobs').stdout)?.[1];
-  expect(run(`jobs --discard ${id} --retry all`).stderr).toContain('not both');
-  expect(run(`jobs --discard ${id}`).stdout).toMatch(/^1 job is discarded/);
-  expect(run(`jobs --discard ${id}`).stderr).toContain('has failed');
+  const id = /([0-9a-f-]{36}) {2}mail, retrying/.exec((await run('jobs')).stdout)?.[1];
+  expect((await run(`jobs --discard ${id} --retry all`)).stderr).toContain('not both');
+  expect((await run(`jobs --discard ${id}`)).stdout).toMatch(/^1 job is discarded/);
+  expect((await run(`jobs --discard ${id}`)).stderr).toContain('has failed');
   await sql(`insert into jobs.job_common (name, data, source_name, source_output) values
     ('dead', '{}', 'mail', '{"message": "550 unknown", "undeliverable": true}')`);
-  expect(run('jobs').stdout).toMatch(/mail, undeliverable, tried once/);
-  expect(run('jobs --discard all').stdout).toMatch(/^1 job is discarded/);
-  expect(run('jobs').stdout).not.toContain('undeliverable');
+  expect((await run('jobs')).stdout).toMatch(/mail, undeliverable, tried once/);
+  expect((await run('jobs --discard all')).stdout).toMatch(/^1 job is discarded/);
+  expect((await run('jobs')).stdout).not.toContain('undeliverable');
 }, 60_000);
 
-it('an address is suppressed and mailed again, and its hash needs the secret', () => {
+it('an address is suppressed and mailed again, and its hash needs the secret', async () => {
   const env = { JWT_SECRET: SERVER_SECRET };
-  expect(run('mail suppress quejas@example.com').stderr).toContain('JWT_SECRET is not set');
-  expect(run('mail suppress quejas@example.com', env).stdout).toContain('No mail is sent to');
-  expect(run('mail suppressions Quejas@example.com', env).stdout).toMatch(/…@example\.com.*staff/);
-  expect(run('mail unsuppress quejas@example.com', env).stdout).toContain('are sent to quejas');
-  const log = run('audit').stdout;
+  expect((await run('mail suppress quejas@example.com')).stderr).toContain('JWT_SECRET is not set');
+  expect((await run('mail suppress quejas@example.com', env)).stdout).toContain(
+    'No mail is sent to',
+  );
+  expect((await run('mail suppressions Quejas@example.com', env)).stdout).toMatch(
+    /…@example\.com.*staff/,
+  );
+  expect((await run('mail unsuppress quejas@example.com', env)).stdout).toContain(
+    'are sent to quejas',
+  );
+  const log = (await run('audit')).stdout;
   for (const action of ['mail-suppress', 'mail-unsuppress', 'jobs DISCARD', 'jobs RETRY']) {
     expect(log).toMatch(new RegExp(`^[-\\d]+ [:\\d]+ {2}${action} `, 'm'));
   }
   expect(log).not.toContain('quejas');
-  expect(run('mail suppressions', env).stdout).toContain('Mails are sent to every address.');
+  expect((await run('mail suppressions', env)).stdout).toContain(
+    'Mails are sent to every address.',
+  );
 }, 60_000);
 
 it('an account is verified, disabled, enabled and erased', async () => {
   const email = 'cuenta@example.com';
   expect((await register(server, email)).status).toBe(201);
-  expect(run(`user verify ${email}`).stdout).toContain(`${email} is verified.`);
-  expect(run(`user disable ${email}`).stdout).toContain(`${email} is disabled`);
-  expect(run(`user enable ${email}`).stdout).toContain(`${email} may log in.`);
-  const shown = run(`user show ${email}`, { JWT_SECRET: SERVER_SECRET }).stdout;
+  expect((await run(`user verify ${email}`)).stdout).toContain(`${email} is verified.`);
+  expect((await run(`user disable ${email}`)).stdout).toContain(`${email} is disabled`);
+  expect((await run(`user enable ${email}`)).stdout).toContain(`${email} may log in.`);
+  const shown = (await run(`user show ${email}`, { JWT_SECRET: SERVER_SECRET })).stdout;
   expect(shown).toMatch(/state +verified/);
-  expect(run(`user show ${email}`).stderr).toContain('JWT_SECRET is not set');
+  expect((await run(`user show ${email}`)).stderr).toContain('JWT_SECRET is not set');
   const toFile = `user export ${email} --to own.zip`;
-  expect(run(toFile)).toMatchObject({
+  expect(await run(toFile)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('own.zip') as string,
   });
   expect(readFileSync(join(folder, 'own.zip')).toString('latin1', 0, 2)).toBe('PK');
-  expect(run(toFile).stderr).toContain('EEXIST'); // never over a file that is there
-  expect(run(`user erase ${email}`)).toMatchObject({
+  expect((await run(toFile)).stderr).toContain('EEXIST'); // never over a file that is there
+  expect(await run(`user erase ${email}`)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('CONFIRM=yes') as string,
   });
-  expect(run(`user erase ${email}`, ERASE).stdout).toMatch(/^Erased [0-9a-f-]{36}/);
-  expect(run(`user verify ${email}`).stderr).toContain(`There is no account ${email}.`);
+  expect((await run(`user erase ${email}`, ERASE)).stdout).toMatch(/^Erased [0-9a-f-]{36}/);
+  expect((await run(`user verify ${email}`)).stderr).toContain(`There is no account ${email}.`);
 
   const id = /[0-9a-f-]{36}/.exec(shown)?.[0] ?? '';
-  const log = run(`audit --about ${id}`).stdout;
+  const log = (await run(`audit --about ${id}`)).stdout;
   const actions = [...log.matchAll(/^[\d-]+ [\d:]+ {2}(\S+) +account \S+ {2}by .+@/gm)];
   expect(actions.map(([, action]) => action).reverse()).toEqual(
     ['verify', 'disable', 'enable', 'show', 'export', 'export', 'erase'].map(
@@ -187,22 +191,24 @@ it('an account that was erased after a backup is erased in the restored database
   const STORAGE_DIR = join(folder, 'store');
   const email = 'se.fue@example.com';
   await register(server, email);
-  expect(run('backup --to older', { STORAGE_DIR }).status).toBe(0);
-  expect(run(`user erase ${email}`, { STORAGE_DIR, CONFIRM: 'yes' }).status).toBe(0);
+  expect((await run('backup --to older', { STORAGE_DIR })).status).toBe(0);
+  expect((await run(`user erase ${email}`, { STORAGE_DIR, CONFIRM: 'yes' })).status).toBe(0);
   const restored = { STORAGE_DIR, DATABASE_URL: await createEmptyDatabase() };
-  expect(run('restore --from older', restored)).toMatchObject({
+  expect(await run('restore --from older', restored)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('erased again') as string,
   });
-  expect(run(`user verify ${email}`, restored).stderr).toContain(`There is no account ${email}.`);
-  expect(run('retention', restored).stdout).toMatch(/0 people .*\n.*0 households/);
+  expect((await run(`user verify ${email}`, restored)).stderr).toContain(
+    `There is no account ${email}.`,
+  );
+  expect((await run('retention', restored)).stdout).toMatch(/0 people .*\n.*0 households/);
 }, 60_000);
 
 it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', async () => {
   const email = 'dos.pasos@example.com';
   const password = 'una clave bien larga';
   await register(server, email);
-  expect(run(`user verify ${email}`).status).toBe(0);
+  expect((await run(`user verify ${email}`)).status).toBe(0);
   const token = String((await logIn(server, email)).body.accessToken);
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${server.url}/api/auth/account/secondFactor${path}`, {
@@ -223,24 +229,24 @@ it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', 
 
   const JWT_SECRET = 'a-new-secret-of-more-than-thirty-two-1';
   const JWT_VERIFY_SECRET = SERVER_SECRET;
-  expect(run('reencrypt').stderr).toContain('JWT_SECRET is not set');
-  expect(run('reencrypt', { JWT_SECRET })).toMatchObject({
+  expect((await run('reencrypt')).stderr).toContain('JWT_SECRET is not set');
+  expect(await run('reencrypt', { JWT_SECRET })).toMatchObject({
     status: 1,
     stdout: 'Encrypted 0 second factors with JWT_SECRET.\n',
     stderr: expect.stringContaining('1 are encrypted with another key') as string,
   });
   for (const count of [1, 0]) {
-    expect(run('reencrypt', { JWT_SECRET, JWT_VERIFY_SECRET })).toMatchObject({
+    expect(await run('reencrypt', { JWT_SECRET, JWT_VERIFY_SECRET })).toMatchObject({
       status: 0,
       stdout: `Encrypted ${count} second factors with JWT_SECRET.\n`,
     });
   }
 
-  expect(run(`user second-factor-off ${email}`).stdout).toContain(
+  expect((await run(`user second-factor-off ${email}`)).stdout).toContain(
     `${email} logs in without the second step`,
   );
   expect((await logIn(server, email)).status).toBe(200);
-  expect(run(`user second-factor-off ${email}`).stdout).toContain('has no second step');
+  expect((await run(`user second-factor-off ${email}`)).stdout).toContain('has no second step');
 }, 60_000);
 
 const S3_AWAY = {
@@ -273,17 +279,17 @@ describe('a command that fails prints an error without a stack trace', () => {
     ['backup --to new --recipient age1nobody', /RECIPIENT must be a public key/],
     ['restore', /Say what to restore/],
     ['restore --from nowhere', /no whole backup/],
-  ])('%s: %s', (command, words, ...[env]) => {
-    const { status, stderr } = run(command, env);
+  ])('%s: %s', async (command, words, ...[env]) => {
+    const { status, stderr } = await run(command, env);
     expect(status).toBe(1);
     expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/^ {4}at /m);
   });
 
-  it('for a database that does not exist, and does not create it', () => {
+  it('for a database that does not exist, and does not create it', async () => {
     const DATABASE_URL = `${server.databaseUrl}_mistyped`;
     for (const command of ['migrate', 'backup --to new', 'user verify ana@example.com']) {
-      expect(run(command, { DATABASE_URL }).stderr).toMatch(
+      expect((await run(command, { DATABASE_URL })).stderr).toMatch(
         /^The database refuses DATABASE_URL: database "\w+_mistyped" does not exist$/m,
       );
     }
@@ -292,11 +298,13 @@ describe('a command that fails prints an error without a stack trace', () => {
   it('for a database without tables', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     for (const command of ['jobs', 'backup --to new', 'user verify ana@example.com']) {
-      const { stderr } = run(command, { DATABASE_URL });
+      const { stderr } = await run(command, { DATABASE_URL });
       expect(stderr).toContain('Bring it up to date: make migrate');
       expect(stderr).not.toMatch(/^ {4}at /m);
     }
-    expect(run('migrate down', { DATABASE_URL }).stderr).toContain('no migration to take back');
+    expect((await run('migrate down', { DATABASE_URL })).stderr).toContain(
+      'no migration to take back',
+    );
   });
 });
 
@@ -325,9 +333,11 @@ it('a server on the schema of another release is not ready, and logs it once', a
     (await fetch(`${server.url}/api/health/ready`, { headers: NO_KEEP_ALIVE })).status;
   const before = server.output().length;
   const output = () => server.output().slice(before);
-  expect(run('migrate down')).toMatchObject({ status: 0 });
+  expect(await run('migrate down')).toMatchObject({ status: 0 });
   expect([await ready(), await ready(), await ready()]).toEqual([503, 503, 503]);
-  expect(run('migrate').stdout).toMatch(/applied Migration\d+_\w+\nThe database is up to date/);
+  expect((await run('migrate')).stdout).toMatch(
+    /applied Migration\d+_\w+\nThe database is up to date/,
+  );
   expect(await ready()).toBe(200);
   // A log line may arrive through the pipe after the response.
   for (let waited = 0; !output().includes('ready again') && waited < 5_000; waited += 50) {

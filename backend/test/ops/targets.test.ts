@@ -1,10 +1,10 @@
 // Which database a command acts on: it is named, production's is protected by a mark that it holds, and a
 // command asks before it writes to one that is not on this machine.
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createEmptyDatabase, startServer } from '../support/server-process.js';
+import { CLI, Commands } from './support/commands.js';
 
-const CLI = resolve(import.meta.dirname, '../../dist/cli');
 const AWAY = 'postgres://convite:s3cret@db.invalid:6432/convite';
 
 let databaseUrl: string;
@@ -14,43 +14,34 @@ beforeAll(async () => {
   await (await startServer(settings)).stop();
 }, 60_000);
 
-const env = (given: Record<string, string>) => ({
-  PATH: process.env.PATH,
-  DATABASE_URL: databaseUrl,
-  ...given,
-});
+const commands = new Commands(process.cwd());
+afterAll(() => commands.stop());
 
-function run(command: string, given: Record<string, string> = {}) {
-  const [name = '', ...args] = command.split(' ');
-  return spawnSync(process.execPath, [join(CLI, `${name}.js`), ...args], {
-    encoding: 'utf8',
-    timeout: 20_000,
-    env: env(given),
-  });
-}
+const run = (command: string, given: Record<string, string> = {}) =>
+  commands.run(command, { DATABASE_URL: databaseUrl, ...given });
 
 describe("production's database", () => {
-  it('is named with the environment that it holds, without its password', () => {
-    const { status, stderr } = run('jobs', { PUBLIC_URL: 'http://localhost:1' });
+  it('is named with the environment that it holds, without its password', async () => {
+    const { status, stderr } = await run('jobs', { PUBLIC_URL: 'http://localhost:1' });
     expect(status).toBe(0);
     expect(stderr).toMatch(
       /^Database served_\w+ on 127\.0\.0\.1:\d+ \(production: http:\/\/localhost:\d+\)\n$/,
     );
   });
 
-  it('gets no demo data, even when it is confirmed', () => {
-    const { status, stderr } = run('seed', { YES: '1', CONFIRM: 'yes' });
+  it('gets no demo data, even when it is confirmed', async () => {
+    const { status, stderr } = await run('seed', { YES: '1', CONFIRM: 'yes' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('known password')]);
   });
 
-  it('is not written to without a confirmation', () => {
-    const { status, stderr } = run('jobs --retry all');
+  it('is not written to without a confirmation', async () => {
+    const { status, stderr } = await run('jobs --retry all');
     expect([status, stderr]).toEqual([1, expect.stringMatching(/production's.*YES=1/s)]);
-    expect(run('jobs --retry all', { YES: '1' })).toMatchObject({ status: 0 });
+    expect(await run('jobs --retry all', { YES: '1' })).toMatchObject({ status: 0 });
   });
 
-  it('keeps its last migration unless CONFIRM=yes', () => {
-    const { status, stderr } = run('migrate down', { YES: '1' });
+  it('keeps its last migration unless CONFIRM=yes', async () => {
+    const { status, stderr } = await run('migrate down', { YES: '1' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('CONFIRM=yes')]);
   });
 
@@ -69,7 +60,7 @@ describe("production's database", () => {
         encoding: 'utf8',
         input: `${answer}\n`,
         timeout: 20_000,
-        env: env({}),
+        env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
       });
       return [status, stdout];
     };
@@ -77,10 +68,10 @@ describe("production's database", () => {
     expect(onTerminal('yes')).toEqual([0, expect.stringContaining('0 jobs are tried again')]);
   });
 
-  it('becomes an ordinary copy on request', () => {
-    expect(run('production unmark', { YES: '1' }).stderr).toContain('CONFIRM=yes');
-    expect(run('production unmark', { CONFIRM: 'yes' }).stdout).toContain('any more');
-    const { stderr } = run('jobs --retry all');
+  it('becomes an ordinary copy on request', async () => {
+    expect((await run('production unmark', { YES: '1' })).stderr).toContain('CONFIRM=yes');
+    expect((await run('production unmark', { CONFIRM: 'yes' })).stdout).toContain('any more');
+    const { stderr } = await run('jobs --retry all');
     expect(stderr).toMatch(/\(not marked as production\)\n$/);
   });
 });
@@ -88,8 +79,11 @@ describe("production's database", () => {
 describe('a database on another machine', () => {
   it.each(['migrate up', 'jobs --retry all', 'user verify a@b.uy', 'reencrypt', 'seed'])(
     '%s asks, and refuses without a terminal',
-    (command) => {
-      const { status, stderr } = run(command, { DATABASE_URL: AWAY, JWT_SECRET: 'x'.repeat(32) });
+    async (command) => {
+      const { status, stderr } = await run(command, {
+        DATABASE_URL: AWAY,
+        JWT_SECRET: 'x'.repeat(32),
+      });
       expect(status).toBe(1);
       expect(stderr).toContain('Database convite on db.invalid:6432 (not marked as production)');
       expect(stderr).toMatch(/is not on this machine.*YES=1/);
@@ -97,7 +91,9 @@ describe('a database on another machine', () => {
     },
   );
 
-  it('is read without a question', () => {
-    expect(run('jobs', { DATABASE_URL: AWAY }).stderr).toContain('database does not answer');
+  it('is read without a question', async () => {
+    expect((await run('jobs', { DATABASE_URL: AWAY })).stderr).toContain(
+      'database does not answer',
+    );
   });
 });

@@ -8,6 +8,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
+import { PasswordHasher } from '../../src/modules/auth/application/password-hasher.port.js';
 import { AccessTokens } from '../../src/modules/auth/infrastructure/access-tokens.js';
 import { Clock } from '../../src/shared/clock/clock.js';
 import { DatabaseClock } from '../../src/shared/clock/database-clock.js';
@@ -16,6 +17,7 @@ import { setupHttp } from '../../src/shared/http/setup-http.js';
 import { Factories } from '../factories.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
+import { QuickHasher } from './quick-hasher.js';
 import { databaseClockOf, TestClock } from './test-clock.js';
 
 export interface TestAppOptions {
@@ -51,7 +53,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     .overrideProvider(Clock)
     .useValue(clock)
     .overrideProvider(DatabaseClock)
-    .useValue(databaseClockOf(clock));
+    .useValue(databaseClockOf(clock))
+    .overrideProvider(PasswordHasher)
+    .useClass(QuickHasher);
   const testing = await (options.override?.(builder) ?? builder).compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));

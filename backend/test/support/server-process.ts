@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { freePort } from '../../scripts/embedded/ports.js';
-import { ormOptions } from '../../src/shared/database/orm.config.js';
+import { freePort } from '../../scripts/embedded/ports.ts';
+
+export { createEmptyDatabase } from './sql.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+
+/** A server starts a fifth faster when another process has compiled the same code. */
+export const COMPILE_CACHE = {
+  NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/convite-compiled'),
+};
 
 export interface ServerProcess {
   url: string;
@@ -18,16 +22,6 @@ export interface ServerProcess {
   /** What the process wrote, for tests that look into the logs. */
   output(): string;
   stop(): Promise<void>;
-}
-
-/** An empty database; the server that starts on it migrates it. */
-export async function createEmptyDatabase(): Promise<string> {
-  const server = process.env.TEST_POSTGRES_URL;
-  const name = `served_${randomUUID().replaceAll('-', '')}`;
-  const orm = await MikroORM.init(ormOptions(`${server}/postgres`));
-  await orm.em.execute(`create database ${name}`);
-  await orm.close();
-  return `${server}/${name}`;
 }
 
 /** What the server logs once it accepts connections. */
@@ -67,6 +61,7 @@ async function launch(
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
     env: {
+      ...COMPILE_CACHE,
       PATH: process.env.PATH,
       PORT: String(port),
       PUBLIC_URL: url,

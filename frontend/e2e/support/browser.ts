@@ -1,12 +1,5 @@
-import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import {
-  createEmptyDatabase,
-  startServer,
-  type ServerProcess,
-} from '../../../backend/test/support/server-process.js';
-
-const BUILT_FRONTEND = resolve(import.meta.dirname, '../../dist');
+import { sharedServer, startOwnServer, type UsedServer } from './shared-server.js';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -19,7 +12,7 @@ interface PersonOptions {
 }
 
 export interface Product {
-  server: ServerProcess;
+  server: UsedServer;
   /** A person with a browser of its own: no cookie is shared. */
   person(options?: PersonOptions): Promise<Person>;
   stop(): Promise<void>;
@@ -32,20 +25,20 @@ export interface Person {
   complaints: string[];
 }
 
-/** The built product on a database of its own, and a real browser to use it with. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const server = await startServer({
-    DATABASE_URL: await createEmptyDatabase(),
-    FRONTEND_DIR: process.env.E2E_FRONTEND_DIR ?? BUILT_FRONTEND,
-    ...settings,
-  });
-  const browser = await launchBrowser();
+/**
+ * The built product, and a real browser to use it with.
+ * @param settings of a server of its own on a database of its own; without them it is the server of all
+ *   test files, on which other people do other things at the same time
+ */
+export async function startProduct(settings?: Record<string, string>): Promise<Product> {
+  const [own, browser] = await Promise.all([settings && startOwnServer(settings), launchBrowser()]);
+  const server = own ?? sharedServer();
   return {
     server,
     person: (options) => openPerson(browser, server.url, options),
     stop: async () => {
       await browser.close();
-      await server.stop();
+      await own?.stop();
     },
   };
 }

@@ -1,5 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../../../backend/src/shared/database/orm.config.js';
+import { query } from '../../../backend/test/support/sql.js';
 import type { Product } from './browser.js';
 import { call, member, type Member } from './members.js';
 
@@ -63,13 +62,8 @@ export async function comingHousehold(
 }
 
 /** What the database holds, for what no screen shows. */
-export async function rowsOf<T extends object>(
+export const rowsOf = <T extends object>(
   product: Product,
   sql: string,
   params: unknown[],
-): Promise<T[]> {
-  const orm = await MikroORM.init(ormOptions(product.server.databaseUrl));
-  const rows = await orm.em.execute<T[]>(sql, params);
-  await orm.close();
-  return rows;
-}
+): Promise<T[]> => query<T>(product.server.databaseUrl, sql, params);

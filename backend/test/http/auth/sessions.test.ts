@@ -1,3 +1,5 @@
+import { PasswordHasher } from '../../../src/modules/auth/application/password-hasher.port.js';
+import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/argon2-hasher.js';
 import type { TestApp } from '../../support/app.js';
 import { bearer, createFlows, type Flows, PASSWORD } from './auth-flows.js';
 
@@ -7,7 +9,9 @@ const DAY = 24 * 3600 * SECOND;
 let test: TestApp;
 let flows: Flows;
 beforeAll(async () => {
-  ({ test, flows } = await createFlows());
+  ({ test, flows } = await createFlows({
+    override: (builder) => builder.overrideProvider(PasswordHasher).useClass(Argon2Hasher),
+  }));
 });
 afterAll(() => test.close());
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/embedded/ports.js';
+import { COMPILE_CACHE } from '../../support/server-process.js';
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/main.js');
 const START_MS = 60_000;
@@ -24,6 +25,7 @@ export class Server {
     if (!existsSync(main)) throw new Error('The server is not built: npm run build -w backend');
     const port = await freePort();
     const env = {
+      ...COMPILE_CACHE,
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -12,6 +12,7 @@ const IS_HASH = /^\$argon2id\$/;
 
 @Injectable()
 export class Argon2Hasher extends PasswordHasher implements OnModuleInit {
+  protected readonly cost: typeof COST = COST;
   private dummy?: Promise<string>;
 
   /** More concurrent hashes are not faster and use the threads that file access and DNS need. */
@@ -22,7 +23,7 @@ export class Argon2Hasher extends PasswordHasher implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return this.limit(() => hash(normal(password), COST));
+    return this.limit(() => hash(normal(password), this.cost));
   }
 
   async verify(stored: string | undefined, password: string): Promise<boolean> {

@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { inParts } from './in-parts.mjs';
+
+export default inParts(TestEnvironment);

@@ -1,0 +1,16 @@
+// The test files of a part, each in a `describe` of its own, so that its hooks are for its tests alone.
+import { join } from 'node:path';
+
+const { rootDir, files, state } = globalThis.part;
+const root = state.currentDescribeBlock;
+
+for (const file of files) {
+  describe(file, () => undefined);
+  state.currentDescribeBlock = root.children.at(-1);
+  try {
+    await import(join(rootDir, file));
+  } catch (error) {
+    it('is loaded', () => Promise.reject(error));
+  }
+  state.currentDescribeBlock = root;
+}
