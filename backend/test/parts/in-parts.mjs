@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -20,10 +20,16 @@ export const inParts = (Environment) =>
     }
   };
 
+const ownEnvironment = /^\/\*\*[^/]*@jest-environment/;
+
 /** The files by size, dealt back and forth, so that the parts take about as long. */
 function dealt(rootDir, patterns, parts) {
   const size = (file) => statSync(join(rootDir, file)).size;
   const files = globSync(patterns, { cwd: rootDir }).sort((a, b) => size(b) - size(a));
+  const own = files.filter((file) =>
+    ownEnvironment.test(readFileSync(join(rootDir, file), 'utf8')),
+  );
+  if (own.length > 0) throw new Error(`A part has one environment, and ${own} names its own.`);
   const hands = Array.from({ length: parts }, () => []);
   files.forEach((file, index) => {
     const place = index % (2 * parts);

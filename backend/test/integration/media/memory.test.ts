@@ -25,6 +25,7 @@ beforeAll(async () => {
   partyId = await t.make.party(host.id);
   server = await startServer({
     DATABASE_URL: t.config.DATABASE_URL,
+    NODE_DISABLE_COMPILE_CACHE: '1', // code from a cache takes memory
     // As docker/product.sh.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',

@@ -1,5 +1,9 @@
-/** @jest-environment jsdom */
-import { providerQuery, rememberReturn, rememberedReturn, wasGivenUp } from './openId';
+import {
+  providerQuery,
+  rememberReturn,
+  rememberedReturn,
+  wasGivenUp,
+} from '@/features/auth/openId';
 
 it.each([
   ['?code=1&state=2', true],
