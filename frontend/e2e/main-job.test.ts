@@ -1,5 +1,5 @@
 import { fillSignup, mailedLink, typeDate } from './support/accounts.js';
-import { startProduct, type Person, type Product } from './support/browser.js';
+import { joinProduct, type Person, type Product } from './support/browser.js';
 import { story } from './support/story.js';
 
 let product: Product;
@@ -7,7 +7,7 @@ let host: Person;
 let guest: Person;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   host = await product.person();
   guest = await product.person();
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
-import { startProduct, type Product } from './support/browser.js';
+import { joinProduct, type Product } from './support/browser.js';
 import { execute } from './support/database.js';
 import { pictureOf, resize } from './support/look.js';
 import { member, party, signIn, type Member } from './support/members.js';
@@ -13,7 +13,7 @@ let guest: Member;
 let partyId: string;
 let startedId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [host, guest] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
   partyId = await party(product, host);
   startedId = await party(product, host, 'Cumple de Lola');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { startProduct, type Product } from './support/browser.js';
+import { joinProduct, type Product } from './support/browser.js';
 import { member, party, signIn, type Member } from './support/members.js';
 import { addPhotos, change } from './support/parties.js';
 import { scenes } from './support/scenes.js';
@@ -8,7 +8,7 @@ let product: Product;
 let host: Member;
 let partyId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   host = await member(product);
   partyId = await party(product, host);
   await addPhotos(product, host, partyId, ['red', 'blue']);

@@ -23,7 +23,7 @@ let partyId: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'convite-upgrade-'));
   copyAsNextRelease(BUILT, folder);
-  product = await startProduct({}); // the other release shares its database
+  product = await startProduct();
   partyId = await party(product, await member(product));
   const { databaseUrl: DATABASE_URL } = product.server;
   next = await startServer({ DATABASE_URL, FRONTEND_DIR: folder });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import { startProduct, type Product } from './support/browser.js';
+import { joinProduct, type Product } from './support/browser.js';
 import { child } from './support/day.js';
 import { member, newcomer, party, signIn, type Member } from './support/members.js';
 
@@ -22,7 +22,7 @@ let unverified: Member;
 let partyId: string;
 let childId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [host, guest, unverified] = await Promise.all([
     member(product),
     member(product, 'Bruno Fernández'),

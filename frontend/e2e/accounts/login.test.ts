@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../support/accounts.js';
-import { startProduct, type Product } from '../support/browser.js';
+import { joinProduct, type Product } from '../support/browser.js';
 import { execute } from '../support/database.js';
 import { call, member, sessionCookies, signIn, type Member } from '../support/members.js';
 import { pathOf, serverAway, tabTo, textBeside } from '../support/page.js';
@@ -9,7 +9,7 @@ import { scenes } from '../support/scenes.js';
 let product: Product;
 let ana: Member;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   ana = await member(product);
 });
 afterAll(() => product.stop());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { mailsTo } from '../../../backend/test/support/mails.js';
 import { mailedLink, PASSWORD } from '../support/accounts.js';
-import { startProduct, type Product } from '../support/browser.js';
+import { joinProduct, type Product } from '../support/browser.js';
 import { call, member, sessionCookies, signIn, type Member } from '../support/members.js';
 import { serverAway, textBeside } from '../support/page.js';
 import { scenes } from '../support/scenes.js';
@@ -9,7 +9,7 @@ import { scenes } from '../support/scenes.js';
 let product: Product;
 let ana: Member;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   ana = await member(product);
 });
 afterAll(() => product.stop());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { confirmByLink, fillSignup, mailedCode, mailedLink } from '../support/accounts.js';
 import { seriousProblems } from '../support/axe.js';
-import { DESK, PHONE, startProduct, type Person, type Product } from '../support/browser.js';
+import { DESK, PHONE, joinProduct, type Person, type Product } from '../support/browser.js';
 import { resize } from '../support/look.js';
 import { call, member, newcomer, party, signIn, type Member } from '../support/members.js';
 import { scenes } from '../support/scenes.js';
@@ -16,7 +16,7 @@ let product: Product;
 let ana: Member;
 let partyId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   ana = await member(product);
   partyId = await party(product, ana);
 });

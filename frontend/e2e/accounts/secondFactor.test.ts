@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD } from '../support/accounts.js';
-import { startProduct, type Product } from '../support/browser.js';
+import { joinProduct, type Product } from '../support/browser.js';
 import { look } from '../support/look.js';
 import { member, party, signIn } from '../support/members.js';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
 }, 60_000);
 afterAll(() => product.stop());
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD, typeDate } from '../support/accounts.js';
-import { startProduct, type Person, type Product } from '../support/browser.js';
+import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, sessionCookies, signIn, type Member } from '../support/members.js';
 import { scenes } from '../support/scenes.js';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
 });
 afterAll(() => product.stop());
 

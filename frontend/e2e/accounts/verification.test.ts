@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { confirmByLink, mailedCode, mailedLink } from '../support/accounts.js';
-import { startProduct, type Product } from '../support/browser.js';
+import { joinProduct, type Product } from '../support/browser.js';
 import {
   call,
   member,
@@ -17,7 +17,7 @@ let product: Product;
 let host: Member;
 let partyId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   host = await member(product, 'Eva Suárez');
   partyId = await party(product, host);
 });

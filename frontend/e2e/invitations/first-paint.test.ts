@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { startProduct, type Product } from '../support/browser.js';
+import { joinProduct, type Product } from '../support/browser.js';
 import { member, newcomer, party, signIn, type Member } from '../support/members.js';
 import { addPhotos, LONG_NAME } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
@@ -10,7 +10,7 @@ let plain: string;
 let pictured: string;
 let themed: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   const ana = await member(product);
   bruno = await member(product, 'Bruno Fernández');
   plain = await party(product, ana);

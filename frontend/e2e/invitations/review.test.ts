@@ -1,4 +1,4 @@
-import { startProduct, type Product } from '../support/browser.js';
+import { joinProduct, type Product } from '../support/browser.js';
 import { member, party, signIn } from '../support/members.js';
 import { comesBackOffline } from '../support/page.js';
 import { answer, change } from '../support/parties.js';
@@ -6,7 +6,7 @@ import { scenes } from '../support/scenes.js';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
 });
 afterAll(() => product.stop());
 

@@ -1,4 +1,4 @@
-import { startProduct, type Person, type Product } from '../support/browser.js';
+import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { look } from '../support/look.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
 import { addPhotos, answer, change, familyMember, LONG_NAME } from '../support/parties.js';
@@ -10,7 +10,7 @@ let ana: Member;
 let bruno: Member;
 const family: string[] = [];
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [ana, bruno] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
   for (const name of ['Mateo', 'Olivia', 'María de los Ángeles Guadalupe', 'Luz', 'Juan Ignacio']) {
     family.push(await familyMember(product, bruno, `${name} Fernández Etcheverrigaray-Goicoechea`));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillSignup, PASSWORD } from '../support/accounts.js';
-import { startProduct, type Person, type Product } from '../support/browser.js';
+import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
 import { pathOf, tabTo } from '../support/page.js';
 import { addPhotos, answer, change } from '../support/parties.js';
@@ -10,7 +10,7 @@ let product: Product;
 let ana: Member;
 let bruno: Member;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [ana, bruno] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
 });
 afterAll(() => product.stop());

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PHONE, startProduct, type Product } from '../support/browser.js';
+import { PHONE, joinProduct, type Product } from '../support/browser.js';
 import { member, party, signIn, type Member } from '../support/members.js';
 import { change, crowd, LONG_NAME } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
@@ -8,7 +8,7 @@ let product: Product;
 let ana: Member;
 let partyId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   ana = await member(product);
   partyId = await party(product, ana, LONG_NAME);
   await crowd(product, partyId, 200);

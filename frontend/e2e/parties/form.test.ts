@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { typeDate } from '../support/accounts.js';
-import { startProduct, type Product } from '../support/browser.js';
+import { joinProduct, type Product } from '../support/browser.js';
 import { dayAhead, inDays } from '../support/dates.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
 import { pathOf, serverAway } from '../support/page.js';
@@ -11,7 +11,7 @@ let product: Product;
 let ana: Member;
 let eva: Member;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [ana, eva] = await Promise.all([member(product), member(product, 'Eva Suárez')]);
 });
 afterAll(() => product.stop());

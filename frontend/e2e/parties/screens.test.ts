@@ -1,4 +1,4 @@
-import { startProduct, type Person, type Product } from '../support/browser.js';
+import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { look } from '../support/look.js';
 import { execute } from '../support/database.js';
 import { member, party, signIn, type Member } from '../support/members.js';
@@ -14,7 +14,7 @@ let empty: string;
 let started: string;
 let finished: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   const theirs = member(product, 'Bruno Fernández');
   [ana, nadia] = await Promise.all([member(product), member(product, 'Nadia Núñez')]);
   [full, empty, started, finished] = await Promise.all([

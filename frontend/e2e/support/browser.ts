@@ -25,20 +25,26 @@ export interface Person {
   complaints: string[];
 }
 
-/**
- * The built product, and a real browser to use it with.
- * @param settings of a server of its own on a database of its own; without them it is the server of all
- *   test files, on which other people do other things at the same time
- */
+/** The built product on a server and a database of its own, and a real browser to use it with. */
 export async function startProduct(settings?: Record<string, string>): Promise<Product> {
-  const [own, browser] = await Promise.all([settings && startOwnServer(settings), launchBrowser()]);
-  const server = own ?? sharedServer();
+  const server = await startOwnServer(settings);
+  return withBrowser(server, () => server.stop());
+}
+
+/**
+ * As `startProduct`, on the server of several test files: for tests whose people, phones and parties are
+ * theirs alone, and that expect nothing of others.
+ */
+export const joinProduct = (): Promise<Product> => withBrowser(sharedServer());
+
+async function withBrowser(server: UsedServer, end?: () => Promise<void>): Promise<Product> {
+  const browser = await launchBrowser();
   return {
     server,
     person: (options) => openPerson(browser, server.url, options),
     stop: async () => {
       await browser.close();
-      await own?.stop();
+      await end?.();
     },
   };
 }
