@@ -161,9 +161,9 @@ it('an account is verified, disabled, enabled and erased', async () => {
 
 it('a backup is noted for its alert, and shown to restore', async () => {
   const STORAGE_DIR = join(folder, 'store');
-  expect(run('backup-verify --from away').stderr).toContain('There is no backup in');
-  expect(run('backup --to nightly/monday', { STORAGE_DIR }).status).toBe(0);
-  expect(run('backup --to nightly/tuesday', { STORAGE_DIR })).toMatchObject({
+  expect((await run('backup-verify --from away')).stderr).toContain('There is no backup in');
+  expect((await run('backup --to nightly/monday', { STORAGE_DIR })).status).toBe(0);
+  expect(await run('backup --to nightly/tuesday', { STORAGE_DIR })).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(/^Database [^\n]+\n$/) as string,
   });
@@ -178,13 +178,13 @@ it('a backup is noted for its alert, and shown to restore', async () => {
   await client.end();
   expect(rows).toEqual([{ at: new Date(takenAt) }]);
 
-  const verified = run('backup-verify --from nightly');
+  const verified = await run('backup-verify --from nightly');
   expect([verified.status, verified.stdout]).toEqual([
     0,
     expect.stringMatching(/nightly\/tuesday\nof .* \(0 hours ago\) restores: \d+ rows/),
   ]);
   writeFileSync(join(folder, 'nightly/tuesday/tables/auth.accounts.copy.gz'), 'damaged');
-  expect(run('backup-verify --from nightly')).toMatchObject({ status: 1, stdout: '' });
+  expect(await run('backup-verify --from nightly')).toMatchObject({ status: 1, stdout: '' });
 }, 60_000);
 
 it('an account that was erased after a backup is erased in the restored database too', async () => {
