@@ -48,8 +48,11 @@ const FRONTEND_IMPORTS = {
   shared: ['api/', 'shared/', 'app/paths.ts'],
   features: ['api/', 'shared/', 'features/', 'app/paths.ts'],
   app: ['api/', 'shared/', 'features/', 'app/'],
+  // The page of a family link, without the component library.
+  answer: ['api/', 'shared/', 'app/theme/fonts.css', 'main.tsx'],
   // The first script of every page, before the application and its libraries.
   firstPaint: [
+    'answer/entry.ts',
     'api/(earlyRequests|sessionCookies).ts',
     'shared/(art/grounds|i18n/(files|language)|pictures/coverImage).ts',
     'app/theme/fonts.css',

@@ -2,7 +2,10 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { offeredLocales } from './vite/locales.ts';
-import { htmlTexts, preloadApplication, recovery } from './vite/page.ts';
+import { answerPage, htmlTexts, preloadApplication, recovery } from './vite/page.ts';
+
+const CORE =
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/(api\/(apiError|errorMessage|rules\.gen)|shared\/(dates\/wallClock|familyLink|support|i18n))/;
 
 export default defineConfig({
   plugins: [
@@ -10,6 +13,7 @@ export default defineConfig({
     htmlTexts(),
     recovery(),
     preloadApplication(),
+    answerPage(),
     // The server sends the compressed file instead of compressing each response.
     compression({
       include: /\.(js|css|html|svg|json|webmanifest|txt)$/,
@@ -28,12 +32,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', 'answer.html'],
       output: {
         // Fewer files: each is a request on a slow network, and small ones hardly compress.
         codeSplitting: {
           groups: [
             // All that the entry needs before its first painting, so that it does not wait for `common`.
-            { name: 'first', test: /src\/firstPaint\//, priority: 3 },
+            { name: 'first', test: /src\/firstPaint\/|modulepreload-polyfill/, priority: 3 },
+            // What the page of a family link needs too: without the component library.
+            { name: 'core', test: CORE, priority: 2.5 },
             { name: 'common', minShareCount: 22, priority: 2 },
             { name: 'art', test: /src\/shared\/art\//, priority: 1 },
             { name: 'data', test: /node_modules\/(@tanstack|openapi-fetch)\//, priority: 1 },

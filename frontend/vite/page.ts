@@ -24,14 +24,35 @@ export function preloadApplication(): Plugin {
   return {
     name: 'convite:preload-application',
     apply: 'build',
-    transformIndexHtml: (_, { bundle = {} }): HtmlTagDescriptor[] => {
+    transformIndexHtml: (_, { bundle = {}, path }): HtmlTagDescriptor[] => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const main = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/main.tsx'));
-      return [main?.fileName ?? [], main?.imports ?? []].flat().map((name) => ({
+      const files =
+        path === ANSWER_PAGE ? ['/src/answer/entry.ts', '/src/answer/main.tsx'] : ['/src/main.tsx'];
+      const roots = chunks.filter(({ facadeModuleId }) =>
+        files.some((file) => facadeModuleId?.endsWith(file)),
+      );
+      const names = roots.flatMap(({ fileName, imports }) => [fileName, ...imports]);
+      return [...new Set(names)].map((name) => ({
         tag: 'link',
         attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
         injectTo: 'head',
       }));
+    },
+  };
+}
+
+const ANSWER_PAGE = '/answer.html';
+
+/** The development server's address of the page of a family link; the built one is the backend's. */
+export function answerPage(): Plugin {
+  return {
+    name: 'convite:answer-page',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        if (pathname === '/answer') Object.assign(request, { url: ANSWER_PAGE + search });
+        next();
+      });
     },
   };
 }

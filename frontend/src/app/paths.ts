@@ -21,6 +21,8 @@ export const routes = {
   familyEdit: '/app/family/edit/:id',
   familyMember: '/app/family/:id',
   invitation: '/invitations/:partyId',
+  /** A family link; its secret is the fragment. answer.html shows it to readers without an account. */
+  answer: '/answer',
 } as const;
 
 type Pattern = (typeof routes)[keyof typeof routes];
@@ -49,6 +51,7 @@ export const paths = {
   familyAdd: routes.familyAdd,
   familyEdit: (id: string) => fill(routes.familyEdit, { id }),
   familyMember: (id: string) => fill(routes.familyMember, { id }),
+  answer: routes.answer,
   /** With a trailing slash: this is the address that is shared. */
   invitation: (partyId: string) => `${fill(routes.invitation, { partyId })}/`,
 } as const;

@@ -65,6 +65,7 @@ const openScreens = [
   screen(routes.resetPasswordSendEmail, () => import('./routes/ResetPasswordSendEmail'), ['auth']),
   screen(routes.resetPassword, () => import('./routes/ResetPassword'), ['auth']),
   screen(routes.verificationPending, () => import('./routes/VerificationPending'), ['auth']),
+  screen(routes.answer, () => import('./routes/FamilyLink'), ['answer']),
   screen(routes.accountVerification, () => import('./routes/AccountVerification'), ['auth']),
 ];
 

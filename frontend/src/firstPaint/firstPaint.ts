@@ -18,6 +18,12 @@ const partyId = /^\/invitations\/([^/]+)\/?$/.exec(window.location.pathname)?.[1
 start().catch(() => dispatchEvent(new Event('convite:failed')));
 
 async function start(): Promise<void> {
+  if (window.location.pathname === '/answer') {
+    await (
+      await import('../answer/entry')
+    ).started;
+    return;
+  }
   if (partyId) {
     const head = drawHead(partyId, readSession()).catch(() => undefined);
     await Promise.race([head, new Promise((done) => setTimeout(done, patience))]);

@@ -1,4 +1,5 @@
 import type account from '@/locales/es/account.json';
+import type answer from '@/locales/es/answer.json';
 import type auth from '@/locales/es/auth.json';
 import type common from '@/locales/es/common.json';
 import type errors from '@/locales/es/errors.json';
@@ -18,6 +19,7 @@ import type zones from '@/locales/es/zones.json';
 /** One line per feature; the types of its keys come from the Spanish texts. */
 export interface Resources {
   account: typeof account;
+  answer: typeof answer;
   auth: typeof auth;
   common: typeof common;
   errors: typeof errors;

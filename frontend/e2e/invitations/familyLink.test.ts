@@ -1,0 +1,162 @@
+import { gzipSync } from 'node:zlib';
+import type { Request } from 'playwright-core';
+import { seriousProblems } from '../support/axe.js';
+import { DESK, startProduct, type Person, type Product } from '../support/browser.js';
+import { call, member, party, signIn, type Member } from '../support/members.js';
+
+/** JavaScript until the network is idle, gzipped, in bytes. */
+const MOST_SCRIPTS = 120_000;
+
+let product: Product;
+let host: Member;
+let partyId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  host = await member(product, 'Ana Anfitriona');
+  partyId = await party(product, host);
+}, 60_000);
+afterAll(() => product.stop());
+
+/** An expected family. @returns the path of its link, and the secret */
+async function link(line: string): Promise<{ path: string; secret: string }> {
+  const { added } = await call<{ added: [{ link: string }] }>(
+    product,
+    'POST',
+    `/parties/${partyId}/families`,
+    { list: line },
+    host.session.accessToken,
+  );
+  const { pathname, hash } = new URL(added[0].link);
+  return { path: pathname + hash, secret: hash.slice(1) };
+}
+
+const shot = async ({ page }: Person, name: string) => {
+  if (process.env.SHOTS) {
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+  }
+};
+
+const familiesOf = () =>
+  call<{ name: string; rsvp: string | null; coming: unknown[]; has_account: boolean }[]>(
+    product,
+    'GET',
+    `/parties/${partyId}/families`,
+    undefined,
+    host.session.accessToken,
+  );
+const familyOf = async (name: string) => (await familiesOf()).find((one) => one.name === name);
+
+it('is answered in two taps by a family whose children the host named', async () => {
+  const { path, secret } = await link('Familia Pérez: Juan, Ana; 099 123 456');
+  const person = await product.person();
+  const { page } = person;
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(path, { waitUntil: 'networkidle' });
+
+  let taps = 0;
+  const tap = async (name: string) => {
+    await page.getByRole('button', { name }).tap();
+    taps += 1;
+  };
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(page.url()).not.toContain(secret);
+  expect(page.url()).toMatch(/\/answer$/);
+  await shot(person, 'answer-1-start');
+  expect(await seriousProblems(page)).toEqual([]);
+  await tap('¡Vamos!');
+  await shot(person, 'answer-2-who');
+  expect(await seriousProblems(page)).toEqual([]);
+  await tap('Listo');
+  await page.getByRole('heading', { name: '¡Listo, los esperamos!' }).waitFor();
+  await shot(person, 'answer-3-done');
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(taps).toBe(2);
+  expect(await familyOf('Familia Pérez')).toMatchObject({ rsvp: 'accepted' });
+  expect((await familyOf('Familia Pérez'))?.coming).toHaveLength(3);
+
+  // The secret is in no address, and in no header of a request.
+  for (const request of requests) {
+    expect(request.url()).not.toContain(secret);
+    expect(JSON.stringify(await request.allHeaders())).not.toContain(secret);
+  }
+  expect(person.complaints).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('heading', { name: '¡Listo, los esperamos!' }).waitFor();
+  await page.getByRole('button', { name: 'Cambiar la respuesta' }).tap();
+  await page.getByRole('button', { name: 'No podemos' }).tap();
+  await page.getByRole('heading', { name: '¡Gracias por avisar!' }).waitFor();
+  await shot(person, 'answer-4-declined');
+  expect(await familyOf('Familia Pérez')).toMatchObject({ rsvp: 'declined' });
+  await person.context.close();
+});
+
+it('is light', async () => {
+  const { path } = await link('Familia Liviana: Leo');
+  const person = await product.person();
+  const bodies: Promise<Buffer>[] = [];
+  person.page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  const answer = await person.page.goto(path, { waitUntil: 'networkidle' });
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await person.page.getByRole('button', { name: '¡Vamos!' }).waitFor();
+  const scripts = (await Promise.all(bodies)).reduce((sum, one) => sum + gzipSync(one).length, 0);
+  expect({ scripts, isLight: scripts > 40_000 && scripts <= MOST_SCRIPTS }).toMatchObject({
+    isLight: true,
+  });
+  await person.context.close();
+});
+
+it('says that a link opens nothing, and what to do without a connection', async () => {
+  const person = await product.person({ viewport: DESK });
+  const { page } = person;
+  await page.goto('/answer#nada');
+  await page.getByRole('heading', { name: 'Este link no abre ninguna invitación' }).waitFor();
+  await shot(person, 'answer-5-unknown');
+  expect(await seriousProblems(page)).toEqual([]);
+
+  const { path } = await link('Familia Silva');
+  await page.route('**/api/familyLinks/open', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+  await shot(person, 'answer-6-offline');
+  await page.unroute('**/api/familyLinks/open');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: '¡Vamos!' }).click();
+  await page.getByLabel('Nombre del niño o la niña').fill('Mateo');
+  await shot(person, 'answer-7-typed');
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await page.getByText('Vienen Mateo y 1 adulto.').waitFor();
+  await shot(person, 'answer-8-desk');
+  await person.context.close();
+});
+
+it('moves into an account that signs in with it, or that opens it', async () => {
+  const { path } = await link('Familia Rey: Beto');
+  const guest = await member(product, 'Rosa Rey');
+  const person = await product.person();
+  const { page } = person;
+  await page.goto(path);
+  await page.getByRole('button', { name: '¡Vamos!' }).tap();
+  await page.getByRole('button', { name: 'Listo' }).tap();
+  await page.getByRole('link', { name: 'Entrar y contar los cuidados' }).tap();
+  await page.waitForURL('**/login');
+  await signIn(person, product, guest); // as the forms of /login do
+  await page.goto('/answer?account');
+  await page.waitForURL(`**/invitations/${partyId}/`);
+  expect(await familyOf('Familia Rey')).toMatchObject({ has_account: true, rsvp: 'accepted' });
+
+  const other = await link('Familia Sosa: Lola');
+  await page.goto(other.path);
+  await page.getByText('Este link quedó unido a tu cuenta').waitFor();
+  await shot(person, 'answer-9-claimed');
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(await familyOf('Familia Sosa')).toMatchObject({ has_account: true });
+  await page.getByRole('button', { name: 'No somos Familia Sosa' }).tap();
+  await page.getByText('Ya le contamos a Ana Anfitriona').waitFor();
+  expect(await familyOf('Familia Sosa')).toMatchObject({ has_account: false });
+  await person.context.close();
+});

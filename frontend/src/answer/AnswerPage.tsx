@@ -1,0 +1,206 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../api/errorMessage';
+import { festiveGround } from '../shared/art/grounds';
+import { Choice } from './Choice';
+import { Answered } from './Answered';
+import type { FamilyLink } from './api';
+import { Heading } from './Heading';
+import { problemText } from './problemText';
+import { rememberSigningIn } from '../shared/familyLink/secret';
+import { useFamilyLink } from './useFamilyLink';
+import { When } from './When';
+import { WhoComes } from './WhoComes';
+
+type Step = 'start' | 'who' | 'notUs';
+
+/** The page of a family link for a reader without an account. */
+export function AnswerPage({ secret }: { secret: string | null }) {
+  const { t } = useTranslation('answer');
+  const { t: tError } = useTranslation('errors');
+  const { state, problem, isSending, retry, clearProblem, answer, disown } = useFamilyLink(secret);
+  const [step, setStep] = useState<Step>('start');
+  const [isChanging, setChanging] = useState(false);
+  const go = (next: Step) => {
+    clearProblem();
+    setStep(next);
+  };
+
+  if (state.kind === 'loading') return <Page title="" isBusy />;
+  if (state.kind === 'unknown') {
+    return (
+      <Page title={t('unknown.title')}>
+        <p>{t('unknown.text')}</p>
+      </Page>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <Page title={t('failed.title')}>
+        <p role="alert">{errorMessage(tError, state.error)}</p>
+        <button className="answer-button main" onClick={retry}>
+          {t('failed.retry')}
+        </button>
+      </Page>
+    );
+  }
+
+  const { link } = state;
+  const { party, family } = link;
+  const head = {
+    title: party.name,
+    greeting: t('greeting', { family: family.name }),
+    host: t('invitedBy', { host: party.host_name }),
+  };
+  const alert = problem !== null && (
+    <p className="answer-problem" role="alert">
+      {problemText(t, tError, problem)}
+    </p>
+  );
+
+  if (state.kind === 'disowned') {
+    return (
+      <Page {...head} greeting={undefined}>
+        <Heading>{t('notUs.done')}</Heading>
+        <p>{t('notUs.doneText', { host: party.host_name })}</p>
+      </Page>
+    );
+  }
+  if (link.state === 'claimed') {
+    return (
+      <Page {...head}>
+        <When party={party} />
+        <p>{t('claimed.text')}</p>
+        <SignIn label={t('claimed.signIn')} />
+      </Page>
+    );
+  }
+  const send = async (given: Parameters<typeof answer>[0]) => {
+    if (await answer(given)) {
+      setStep('start');
+      setChanging(false);
+    }
+  };
+  if (step === 'notUs') {
+    return (
+      <Page {...head}>
+        <Heading>{t('notUs.title', { family: family.name })}</Heading>
+        <p>{t('notUs.text', { host: party.host_name })}</p>
+        {alert}
+        <div className="answer-actions">
+          <button
+            className="answer-button main"
+            disabled={isSending}
+            onClick={() => void disown(link)}
+          >
+            {t('notUs.confirm')}
+          </button>
+          <button className="answer-button" disabled={isSending} onClick={() => go('start')}>
+            {t('back')}
+          </button>
+        </div>
+      </Page>
+    );
+  }
+  if (link.state === 'open' && step === 'who') {
+    return (
+      <Page {...head}>
+        <WhoComes
+          link={link}
+          isSending={isSending}
+          problem={alert}
+          onSend={(who) => void send({ rsvp: 'accepted', ...who })}
+          onBack={() => go('start')}
+        />
+      </Page>
+    );
+  }
+  const isAnswered = link.answer !== null && !isChanging;
+  return (
+    <Page {...head}>
+      {isAnswered ? <Answered link={link} /> : <When party={party} />}
+      {alert}
+      {link.state === 'closed' && !link.answer && <p>{t('closed')}</p>}
+      {link.state === 'open' && !isAnswered && (
+        <Choice
+          party={party}
+          isSending={isSending}
+          onComing={() => go('who')}
+          onNotComing={() => void send({ rsvp: 'declined' })}
+        />
+      )}
+      {isAnswered && (
+        <>
+          {link.state === 'open' && (
+            <button className="answer-button" onClick={() => setChanging(true)}>
+              {t('change')}
+            </button>
+          )}
+          {link.answer?.rsvp === 'accepted' && <KeepInAccount link={link} />}
+        </>
+      )}
+      <button className="answer-text" onClick={() => go('notUs')}>
+        {t('notUs.offer', { family: family.name })}
+      </button>
+    </Page>
+  );
+}
+
+function KeepInAccount({ link: { party } }: { link: FamilyLink }) {
+  const { t } = useTranslation('answer');
+  return (
+    <section className="answer-care">
+      <h2>{t('account.title')}</h2>
+      <p>{t('account.text', { host: party.host_name })}</p>
+      <SignIn label={t('account.signIn')} />
+    </section>
+  );
+}
+
+/** Another document: the product itself, which claims the link once the person has signed in. */
+function SignIn({ label }: { label: string }) {
+  return (
+    <a className="answer-button" href="/answer?account" onClick={rememberSigningIn}>
+      {label}
+    </a>
+  );
+}
+
+interface PageProps {
+  title: string;
+  greeting?: string;
+  host?: string;
+  isBusy?: boolean;
+  children?: ReactNode;
+}
+
+function Page({ title, greeting, host, isBusy = false, children }: PageProps) {
+  const { t } = useTranslation(['answer', 'common']);
+  useEffect(() => {
+    document.title = title ? `${title} · ${t('common:appName')}` : t('common:appName');
+  }, [title, t]);
+  return (
+    <div className="answer">
+      <header className="answer-head" style={{ background: festiveGround(title) }}>
+        <p className="answer-brand">
+          <img src="/favicon.svg" width="30" height="30" alt="" />
+          <span>{t('common:appName')}</span>
+        </p>
+        <div className="answer-title">
+          {greeting && <p>{greeting}</p>}
+          {title && <h1>{title}</h1>}
+          {host && <p>{host}</p>}
+        </div>
+      </header>
+      <main className="answer-card" aria-busy={isBusy}>
+        {isBusy ? <Waiting label={t('common:shell.loading')} /> : children}
+      </main>
+    </div>
+  );
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div role="status" className="answer-waiting">
+    <span className="hidden">{label}</span>
+  </div>
+);

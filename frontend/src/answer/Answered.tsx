@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Heading } from './Heading';
+import type { FamilyLink } from './api';
+import { When } from './When';
+
+/** The answer, and where to go for those who come. */
+export function Answered({ link: { party, answer } }: { link: FamilyLink }) {
+  const { t, i18n } = useTranslation('answer');
+  if (!answer) return null;
+  if (answer.rsvp === 'declined') {
+    return (
+      <>
+        <Heading>{t('declined.title')}</Heading>
+        <p>{t('declined.text', { host: party.host_name })}</p>
+      </>
+    );
+  }
+  const who = [
+    ...answer.children,
+    ...(answer.adults > 0 ? [t('adults', { count: answer.adults })] : []),
+  ];
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(who);
+  return (
+    <>
+      <Heading>{t('accepted.title')}</Heading>
+      <p>{t('accepted.who', { names })}</p>
+      <When party={party} />
+      {party.address && (
+        <p className="answer-where">
+          <b>{party.address}</b>
+          <span className="soft">{party.city}</span>
+          <a
+            className="answer-button small"
+            href={mapAddress(party)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('accepted.directions')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function mapAddress({ address, city }: FamilyLink['party']): string {
+  const query = new URLSearchParams({ api: '1', query: [address, city].join(', ') });
+  return `https://www.google.com/maps/search/?${query.toString()}`;
+}

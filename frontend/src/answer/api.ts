@@ -1,0 +1,50 @@
+import { ApiError, networkError } from '../api/apiError';
+import type { components } from '../api/schema.gen';
+
+export type FamilyLink = components['schemas']['FamilyLinkResponse'];
+export type LinkAnswer = Omit<components['schemas']['AnswerFamilyLinkRequest'], 'secret'>;
+
+/**
+ * Without the API's client, which is larger than this page's code. The secret is in the body.
+ * @throws ApiError
+ */
+async function post<T>(path: string, body: object): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/familyLinks/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': document.documentElement.lang,
+      },
+      body: JSON.stringify(body),
+      referrerPolicy: 'no-referrer',
+    });
+  } catch {
+    throw new ApiError(0, networkError);
+  }
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw ApiError.from(response, answer);
+  return answer as T;
+}
+
+let early: Promise<FamilyLink> | null = null;
+
+/** Sent by the page's first script, while the others are downloaded. */
+export function openEarly(secret: string): Promise<FamilyLink> {
+  early = post<FamilyLink>('open', { secret });
+  early.catch(() => undefined); // `openLink` reports it
+  return early;
+}
+
+export function openLink(secret: string): Promise<FamilyLink> {
+  const sent = early;
+  early = null;
+  return sent ?? post('open', { secret });
+}
+
+export const answerLink = (secret: string, answer: LinkAnswer): Promise<FamilyLink> =>
+  post('answer', { secret, ...answer });
+
+export const disownLink = (secret: string): Promise<void> => post('disown', { secret });

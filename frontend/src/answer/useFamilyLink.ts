@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/apiError';
+import { answerLink, disownLink, openLink, type FamilyLink, type LinkAnswer } from './api';
+
+export type LinkState =
+  | { kind: 'loading' }
+  | { kind: 'unknown' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'disowned'; link: FamilyLink }
+  | { kind: 'open'; link: FamilyLink };
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
+
+/** The link's party and answer, and what the family does with it. */
+export function useFamilyLink(secret: string | null) {
+  const [state, setState] = useState<LinkState>({ kind: secret ? 'loading' : 'unknown' });
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const begun = useRef(false);
+
+  const load = useCallback(async () => {
+    if (!secret) return;
+    setState({ kind: 'loading' });
+    try {
+      setState({ kind: 'open', link: await openLink(secret) });
+    } catch (error) {
+      setState(isUnknown(error) ? { kind: 'unknown' } : { kind: 'failed', error });
+    }
+  }, [secret]);
+
+  useEffect(() => {
+    if (begun.current) return; // once, though effects run twice in development
+    begun.current = true;
+    void load();
+  }, [load]);
+
+  useEffect(() => {
+    if (state.kind !== 'failed') return;
+    const again = () => void load();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state.kind, load]);
+
+  /** @returns whether it succeeded; else `problem` has the reason */
+  const send = async (act: () => Promise<LinkState>): Promise<boolean> => {
+    if (isSending) return false;
+    setSending(true);
+    setProblem(null);
+    try {
+      setState(await act());
+      return true;
+    } catch (error) {
+      if (isUnknown(error)) setState({ kind: 'unknown' });
+      else setProblem(error);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    state,
+    problem,
+    isSending,
+    retry: () => void load(),
+    clearProblem: () => setProblem(null),
+    answer: (answer: LinkAnswer) =>
+      send(async () => ({ kind: 'open', link: await answerLink(secret ?? '', answer) })),
+    disown: (link: FamilyLink) =>
+      send(async () => {
+        await disownLink(secret ?? '');
+        return { kind: 'disowned', link };
+      }),
+  };
+}
