@@ -43,20 +43,16 @@ export class AskToWait {
   private async wait(accountId: string, answering: Answering, asked: string[]): Promise<void> {
     const { party, household, line, own, now } = answering;
     const { guestIds, wanted, rows } = household.ask(asked, now);
-    const position = 1 + Math.max(0, ...line.map(({ request }) => request.position));
+    const position = 1 + Math.max(0, ...line.map((request) => request.position));
     const turn = { position, now };
     const owner = { accountId, locale: currentLocale() };
     const request = own?.request ?? new WaitRequest(party.id, owner, guestIds, turn);
     request.askAgain(guestIds, turn);
     const { offeredUntil = null } = request;
     const { held } = household;
-    await this.answers.write(answering, rows, {
-      request,
-      offeredUntil,
-      wanted,
-      held,
-      isEmpty: false,
-    });
+    const { position: place } = request;
+    const counted = { accountId, position: place, offeredUntil, wanted, held, isEmpty: false };
+    await this.answers.write(answering, rows, { request, ...counted });
   }
 }
 

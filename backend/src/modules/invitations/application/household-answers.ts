@@ -50,7 +50,7 @@ export class HouseholdAnswers {
     const rows = this.invitations.fromRows(found.rows);
     const household = new Household(accountId, party, members, rows);
     const line = this.requests.fromRows(found.line);
-    const own = line.find(({ request }) => request.accountId === accountId);
+    const own = line.find((request) => request.accountId === accountId);
     const { held } = household;
     const places = { quota: quotaOf(party), accepted: plus(others, held), line };
     const room = roomFor(places, { own, held }, party, now);
@@ -68,7 +68,7 @@ export class HouseholdAnswers {
     if (own && !request) this.requests.remove(own.request);
     if (request) this.requests.add(request.request);
     const waiting = [...line.filter((one) => one !== own), ...(request ? [request] : [])];
-    waiting.sort((one, other) => one.request.position - other.request.position);
+    waiting.sort((one, other) => one.position - other.position);
     await this.promotion.settle(party, plus(others, household.held), waiting, now);
   }
 }

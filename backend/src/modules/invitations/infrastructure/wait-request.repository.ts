@@ -6,7 +6,10 @@ import type { LineRow } from './waiting-line.read-model.js';
 
 /** A request with what the rule of the waiting list knows of it. */
 export interface WaitingHousehold extends Waiting {
-  request: WaitRequest;
+  accountId: string;
+  position: number;
+  /** Mapped when it is first used: of a long list an answer changes few or none. */
+  readonly request: WaitRequest;
 }
 
 @Injectable()
@@ -28,8 +31,17 @@ export class WaitRequestRepository {
   /** Requests from rows that a read model has selected. */
   fromRows(rows: LineRow[]): WaitingHousehold[] {
     return rows.map(({ row, ...counted }) => {
-      const request = this.em.map(WaitRequest, row as EntityData<WaitRequest>);
-      return { request, offeredUntil: request.offeredUntil ?? null, ...counted };
+      const map = () => this.em.map(WaitRequest, row as EntityData<WaitRequest>);
+      let request: WaitRequest | undefined;
+      return {
+        ...counted,
+        accountId: row.account_id,
+        position: row.position,
+        offeredUntil: row.offered_until === null ? null : new Date(row.offered_until),
+        get request() {
+          return (request ??= map());
+        },
+      };
     });
   }
 
