@@ -55,11 +55,17 @@ describe('the schema of the Compose specification', () => {
 
   /** What it refuses of a file; the linter's other rules are about style. */
   const refused = (path: string) =>
-    new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
-      .lintFiles([path], false)
+    linted(path)
       .flatMap(({ messages }) => messages)
       .filter(({ rule }) => rule.startsWith('invalid-'))
       .map(({ message }) => message);
+
+  // The package's own types refer to files that it does not contain.
+  const linted = (path: string) =>
+    new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }).lintFiles(
+      [path],
+      false,
+    ) as { messages: { rule: string; message: string }[] }[];
 
   it.each(['compose.yaml', 'compose.production.yaml', 'point-in-time/compose.yaml'])(
     'accepts docker/%s',
