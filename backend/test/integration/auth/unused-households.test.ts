@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erase-unused-households.js';
 import { EndedAccounts } from '../../../src/modules/auth/infrastructure/ended-accounts.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -97,6 +98,46 @@ describe('a household that is not used', () => {
       [id, used, new Date(used.getTime() + 30 * DAY), new Date(used.getTime() - 80 * DAY)],
     );
     expect(await nights(AFTER_24_MONTHS, 40)).toEqual({ told: 0, erased: 0 });
+  });
+
+  it('is not one that was used since its notice, also when an operator erases what is due', async () => {
+    const { id } = await t.make.account();
+    await inUse(3);
+    await nights(AFTER_24_MONTHS, 30);
+    const later = new Date(AFTER_24_MONTHS.getTime() + 31 * DAY);
+    t.clock.set(later);
+    expect(await t.get(EraseUnusedHouseholds).due(later)).toEqual([id]);
+    await t.em.execute(
+      `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
+       values (gen_random_uuid(), ?, 1, ?, ?, ?)`,
+      [id, later, new Date(later.getTime() + 30 * DAY), new Date(later.getTime() - DAY)],
+    );
+    expect(await t.get(EraseUnusedHouseholds).runAll()).toBe(0);
+    expect(await isErased(id)).toBe(false);
+    // The next time it is told again.
+    expect(
+      await t.em.execute('select unused_notice_at from auth.accounts where id = ?', [id]),
+    ).toEqual([{ unused_notice_at: null }]);
+  });
+
+  it('is not one that is used while the others are erased', async () => {
+    const { id } = await t.make.account();
+    await inUse(3);
+    await nights(AFTER_24_MONTHS, 30);
+    const later = new Date(AFTER_24_MONTHS.getTime() + 31 * DAY);
+    t.clock.set(later);
+    const households = t.get(EraseUnusedHouseholds);
+    const due = households.due.bind(households);
+    jest.spyOn(households, 'due').mockImplementation(async (now) => {
+      const ids = await due(now);
+      await t.em.execute(
+        'update auth.accounts set last_used_at = ?, unused_notice_at = null where id = ?',
+        [later, id],
+      );
+      return ids;
+    });
+    expect(await households.runAll()).toBe(0);
+    expect(await isErased(id)).toBe(false);
   });
 
   it('stays while it is disabled', async () => {

@@ -1,4 +1,5 @@
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
+import { RetentionRuns } from '../../../src/shared/retention/retention-runs.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -49,6 +50,15 @@ const people = (partyId: string) =>
 
 const erasedNames = async (partyId: string) =>
   (await people(partyId)).map((row) => row.full_name === '—');
+
+it('a nightly erasure is claimed once a night, also by replicas that start it later', async () => {
+  const claim = (hours: number) =>
+    t.get(RetentionRuns).claim('manual_guests', new Date(START.getTime() + hours * 3_600_000));
+  expect(await claim(0)).toEqual(START);
+  expect(await claim(1)).toBeUndefined();
+  expect(await claim(19)).toBeUndefined();
+  expect(await claim(24)).toEqual(START);
+});
 
 describe('people whom a host typed in', () => {
   it('are erased 30 days after the end of the party, not before', async () => {

@@ -1,0 +1,25 @@
+// Every job runs by itself: by the clock, or for what is queued.
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const files = globSync('backend/src/**/*.job.ts', { cwd: root });
+
+it('every job has its times or its queue', () => {
+  expect(files.length).toBeGreaterThan(9);
+  const idle = files.filter((path) => !/^ {2}@Cron\(|\bwork\b.*\(/m.test(read(path)));
+  expect(idle).toEqual([]);
+});
+
+it('the erasures of the night run when docs/operations.md says', () => {
+  const docs = read('docs/operations.md');
+  const times = files
+    .flatMap((path) => /'(\d+) (\d+) \* \* \*'/.exec(read(path)) ?? [])
+    .filter((part) => /^\d+$/.test(part));
+  expect(times.length).toBeGreaterThan(4);
+  for (let at = 0; at < times.length; at += 2) {
+    const [minute = '', hour = ''] = times.slice(at);
+    expect(docs).toContain(`${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`);
+  }
+});
