@@ -8,8 +8,6 @@ const groups: Step[][] = [
   [
     ['lint', npmRun('lint:code')],
     ['types', npmRun('types')],
-  ],
-  [
     ['format', npmRun('lint:format')],
     ['boundaries', npmRun('boundaries')],
     ['texts', npmRun('i18n-check:drafts')],

@@ -208,10 +208,15 @@ async function unseenFocus(page: Page): Promise<string[]> {
       const border = element
         .closest('.MuiInputBase-root, .MuiPickersInputBase-root')
         ?.querySelector('fieldset');
-      const thick = border && parseFloat(getComputedStyle(border).borderTopWidth) >= 2;
+      const isThick = () => border && parseFloat(getComputedStyle(border).borderTopWidth) >= 2;
       const around = [element, element.parentElement, element.parentElement?.parentElement ?? null];
       const name = `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`;
-      return { name, isSeen: Boolean(thick) || around.some(shows) };
+      const isSeen = () => isThick() || around.some(shows);
+      // What is loaded or drawn meanwhile may delay it by some frames.
+      for (let frames = 0; frames < 60 && !isSeen(); frames += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+      return { name, isSeen: isSeen() };
     }, passed);
     if (focused === 'round') break;
     if (!focused) continue;
