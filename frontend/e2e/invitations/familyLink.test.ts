@@ -134,6 +134,30 @@ it('says that a link opens nothing, and what to do without a connection', async 
   await person.context.close();
 });
 
+it('is made for each family of a list that the host pastes', async () => {
+  const person = await product.person();
+  const { page } = person;
+  await signIn(person, product, host);
+  await page.goto(`/app/parties/${partyId}?tab=confirmations`);
+  await page.getByRole('button', { name: 'Agregar familias' }).tap();
+  await page
+    .getByLabel('Lista de familias')
+    .fill('Familia Fernández-Etcheverry de los Santos: María Guillermina, Juan\n🎉\nLucía Gómez');
+  await page.getByRole('button', { name: 'Crear los links' }).tap();
+  await page.getByText('Agregamos 2 familias. Revisa esta línea:').waitFor();
+  await shot(person, 'host-1-problems');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar' }).last().tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText(/^Faltan? \d+ familias?$/).scrollIntoViewIfNeeded();
+  await shot(person, 'host-2-list');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+  await shot(person, 'host-3-desk');
+  expect(person.complaints).toEqual([]);
+  await person.context.close();
+});
+
 it('moves into an account that signs in with it, or that opens it', async () => {
   const { path } = await link('Familia Rey: Beto');
   const guest = await member(product, 'Rosa Rey');

@@ -3,6 +3,7 @@ import type answer from '@/locales/es/answer.json';
 import type auth from '@/locales/es/auth.json';
 import type common from '@/locales/es/common.json';
 import type errors from '@/locales/es/errors.json';
+import type families from '@/locales/es/families.json';
 import type family from '@/locales/es/family.json';
 import type guests from '@/locales/es/guests.json';
 import type home from '@/locales/es/home.json';
@@ -23,6 +24,7 @@ export interface Resources {
   auth: typeof auth;
   common: typeof common;
   errors: typeof errors;
+  families: typeof families;
   family: typeof family;
   guests: typeof guests;
   home: typeof home;

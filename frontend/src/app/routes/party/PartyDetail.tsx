@@ -14,7 +14,7 @@ import { tabOf, tabs, type PartyTab } from './tabs';
 
 const panels: Record<PartyTab, ReturnType<typeof lazyPart<{ party: Party }>>> = {
   invitation: lazyPart(() => import('./InvitationTab')),
-  confirmations: lazyPart(() => import('./ConfirmationsTab')),
+  confirmations: lazyPart(() => import('./ConfirmationsTab'), { texts: ['families'] }),
   door: lazyPart(() => import('./DoorTab')),
   reviews: lazyPart(() => import('./ReviewsTab')),
 };

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/shared/ui/Section';
 import type { GuestsParty } from '../api/types';
@@ -10,12 +11,19 @@ import { HealthTotals } from './HealthTotals';
 import { PartyFigures } from './PartyFigures';
 import { Waitlist } from './Waitlist';
 
+interface Props {
+  party: GuestsParty;
+  /** The families that are expected. */
+  families: ReactNode;
+}
+
 /** The answers of the guests, and the totals of their health conditions. */
-export function Confirmations({ party }: { party: GuestsParty }) {
+export function Confirmations({ party, families }: Props) {
   const { t } = useTranslation('guests');
   return (
     <Stack spacing={2.5}>
       <PartyFigures party={party} />
+      {families}
       <Waitlist party={party} />
       <HealthTotals partyId={party.id} />
       <Section

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
+import { families as limits } from '@/api/rules.gen';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { snack } from '@/shared/notifications/store';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { Section } from '@/shared/ui/Section';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { familiesQuery, useWelcomeSiblings } from '../api/families';
+import type { ExpectedFamily, FamiliesParty } from '../api/types';
+import { FamilyRow } from './FamilyRow';
+
+const AddFamilies = lazyPart(() => import('./AddFamilies'), { place: 'above' });
+
+/** Rows shown before all are asked for. */
+const few = 8;
+
+/** The families that the host expects: who is missing, and each one's link. */
+export function Families({ party }: { party: FamiliesParty }) {
+  const { t } = useTranslation('families');
+  const query = useQuery(familiesQuery(party.id));
+  const [isAdding, setAdding] = useState(false);
+  const [list, setList] = useState('');
+  const [isAll, setAll] = useState(false);
+  const isOpen = party.status !== 'finished';
+  const families = query.data ?? [];
+  const missing = families.filter(({ state }) => state !== 'answered');
+  // Those without an answer first.
+  const ordered = [...missing, ...families.filter(({ state }) => state === 'answered')];
+  const shown = isAll ? ordered : ordered.slice(0, few);
+
+  if (families.length === 0 && !isOpen) return null;
+  const add = isOpen && families.length < limits.max && (
+    <Button variant="outlined" onClick={() => setAdding(true)}>
+      {families.length === 0 ? t('paste') : t('add')}
+    </Button>
+  );
+  return (
+    <Section title={t('title')} actions={families.length > 0 && add}>
+      {query.isPending && <ListSkeleton rows={2} />}
+      {query.isError && !query.data && (
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data?.length === 0 && (
+        <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
+      )}
+      {families.length > 0 && (
+        <>
+          <Summary total={families.length} missing={missing.length} />
+          {isOpen && <Siblings partyId={party.id} families={families} />}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {shown.map((family) => (
+              <FamilyRow key={family.id} party={party} family={family} />
+            ))}
+          </Box>
+          {ordered.length > shown.length && (
+            <Button fullWidth onClick={() => setAll(true)}>
+              {t('showAll', { count: ordered.length })}
+            </Button>
+          )}
+        </>
+      )}
+      {isAdding && (
+        <AddFamilies
+          party={party}
+          list={list}
+          onList={setList}
+          siblingsWelcome={families.some((family) => family.siblings_welcome)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Summary({ total, missing }: { total: number; missing: number }) {
+  const { t } = useTranslation('families');
+  const answered = total - missing;
+  const text = t('answered', { count: answered, total });
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {missing > 0 ? t('missing', { count: missing }) : t('noneMissing')}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        color="success"
+        aria-label={text}
+        value={(answered / total) * 100}
+        sx={{ height: 8, my: 0.75 }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+function Siblings({ partyId, families }: { partyId: string; families: ExpectedFamily[] }) {
+  const { t } = useTranslation('families');
+  const messageOf = useErrorMessage();
+  const welcome = useWelcomeSiblings(partyId);
+  const areWelcome = families.every((family) => family.siblings_welcome);
+  return (
+    <FormControlLabel
+      control={<Switch checked={welcome.isPending ? welcome.variables : areWelcome} />}
+      label={t('siblings')}
+      onChange={(_, checked) =>
+        handleOutcome(welcome.mutateAsync(checked), {
+          onError: (error) => snack('error', messageOf(error)),
+        })
+      }
+      sx={{ mb: 1 }}
+    />
+  );
+}
