@@ -4,7 +4,7 @@
 import { requestEarly } from '../api/earlyRequests';
 import { readSession, type Session } from '../api/sessionCookies';
 import { festiveGround } from '../shared/art/grounds';
-import { themeGround, themeScene, type PartyTheme } from '../shared/art/themes';
+import type { PartyTheme } from '../shared/pictures/themes';
 import { textFile } from '../shared/i18n/files';
 import { language } from '../shared/i18n/language';
 import { coverImage } from '../shared/pictures/coverImage';
@@ -42,6 +42,8 @@ async function drawHead(id: string, session: Session | null): Promise<void> {
     prompt.style.background = festiveGround('');
     return paint(prompt);
   }
+  // Apart from this file, because visitors download it too and see no theme.
+  const themes = import('../shared/pictures/themes');
   const [response] = ['parties', 'users/invitations/get', 'family'].map((path) =>
     requestEarly(`/api/${path}${path === 'family' ? '' : `/${id}`}`, session.token, language),
   );
@@ -55,6 +57,7 @@ async function drawHead(id: string, session: Session | null): Promise<void> {
   const title = element('h1', '', party.name);
   const shade = element('div', 'first-shade', element('p', '', (await texts).view.invited), title);
   const cover = party.pictures[0];
+  const { themeGround, themeScene } = await themes;
   const ground = cover ? undefined : themeGround(party.theme);
   const scene = party.theme && ground ? [{ alt: '', src: themeScene(party.theme) }] : [];
   const image = (cover ? [imageOf(cover.id)] : scene).map((one) => Object.assign(new Image(), one));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partyThemes } from '@/shared/art/themes';
+import { partyThemes } from '@/shared/pictures/themes';
 import { party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, sentTo } from '../support/server';

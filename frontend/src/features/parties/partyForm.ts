@@ -1,5 +1,5 @@
 import { partyQuota } from '@/api/rules.gen';
-import type { PartyTheme } from '@/shared/art/themes';
+import type { PartyTheme } from '@/shared/pictures/themes';
 import type { Party, PartyBody, PartyChanges } from './api/types';
 import { fromWire } from './partyDates';
 import { parsePrice } from './price';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FestiveGround } from '@/shared/art/FestiveGround';
 import { Mascot } from '@/shared/art/Mascot';
-import { themeGround, themeScene, type PartyTheme } from '@/shared/art/themes';
+import { themeGround, themeScene, type PartyTheme } from '@/shared/pictures/themes';
 import { colors } from '@/shared/theme/colors';
 import { pictureSources, pictureUrl } from './pictureUrl';
 

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PartyTheme } from '@/shared/art/themes';
+import type { PartyTheme } from '@/shared/pictures/themes';
 import { PartyCover } from '@/shared/pictures/PartyCover';
 
 interface Props {

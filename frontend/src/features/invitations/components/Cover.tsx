@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FestiveGround } from '@/shared/art/FestiveGround';
-import { themeGround, themeScene } from '@/shared/art/themes';
+import { themeGround, themeScene } from '@/shared/pictures/themes';
 import { coverImage } from '@/shared/pictures/coverImage';
 import { colors } from '@/shared/theme/colors';
 import { PageTitle } from '@/shared/ui/Page';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FestiveGround } from '@/shared/art/FestiveGround';
-import { partyThemes, themeScene, type PartyTheme } from '@/shared/art/themes';
+import { partyThemes, themeScene, type PartyTheme } from '@/shared/pictures/themes';
 import { colors } from '@/shared/theme/colors';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import type { PartyValues } from '../partyForm';
