@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'first', test: /src\/firstPaint\/|modulepreload-polyfill/, priority: 3 },
             // What the page of a family link needs too: without the component library.
             { name: 'core', test: CORE, priority: 2.5 },
-            { name: 'common', minShareCount: 22, priority: 2 },
+            { name: 'common', minShareCount: 30, priority: 2 },
             { name: 'art', test: /src\/shared\/art\//, priority: 1 },
             { name: 'data', test: /node_modules\/(@tanstack|openapi-fetch)\//, priority: 1 },
           ],
