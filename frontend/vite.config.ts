@@ -41,8 +41,11 @@ export default defineConfig({
             { name: 'first', test: /src\/firstPaint\/|modulepreload-polyfill/, priority: 3 },
             // What the page of a family link needs too: without the component library.
             { name: 'core', test: CORE, priority: 2.5 },
+            // Below this many users a module is a file of its own: form fields must stay out of here.
             { name: 'common', minShareCount: 30, priority: 2 },
             { name: 'art', test: /src\/shared\/art\//, priority: 1 },
+            // Of the first view of an invitation, with what only it shares with other screens.
+            { name: 'prompt', test: /invitations\/components\/PromptFrame/, priority: 0.5 },
             { name: 'data', test: /node_modules\/(@tanstack|openapi-fetch)\//, priority: 1 },
           ],
         },

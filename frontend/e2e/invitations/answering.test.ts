@@ -75,6 +75,7 @@ describe('an answer', () => {
     expect(await coming.getByRole('row').count()).toBe(1);
 
     // A child comes: its guardian is asked for a phone, once.
+    await button(page, 'Más tarde').click();
     await page.getByText('¿A qué número te llamamos?').waitFor();
     await page.getByLabel('Teléfono', { exact: false }).last().fill('99123456');
     await button(page, 'Guardar').click();

@@ -107,7 +107,7 @@ export const routeTable: RouteObject[] = [
         hydrateFallbackElement: <Splash />,
         children: [
           screen(routes.landing, () => import('./routes/Landing'), ['landing']),
-          screen(routes.invitation, invitation, ['invitations'], 'invitation'),
+          screen(routes.invitation, invitation, ['visitor'], 'invitation'),
           {
             lazy: component(async () => ({ default: (await import('./ServerData')).ServerData })),
             children: [...openScreens, { element: <RequireSession />, children: ownScreens }],

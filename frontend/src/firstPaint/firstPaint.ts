@@ -9,6 +9,7 @@ import { textFile } from '../shared/i18n/files';
 import { language } from '../shared/i18n/language';
 import { coverImage } from '../shared/pictures/coverImage';
 import type invitationTexts from '../locales/es/invitations.json';
+import type visitorTexts from '../locales/es/visitor.json';
 
 /** Milliseconds that the application waits for the head: its code would hold up the painting. */
 const patience = 700;
@@ -36,7 +37,9 @@ async function start(): Promise<void> {
 /** Resolves when the head of the invitation is painted. */
 async function drawHead(id: string, session: Session | null): Promise<void> {
   if (session?.user.verified === 0) return;
-  const texts = textFile(language, 'invitations')?.() as Promise<typeof invitationTexts>;
+  const texts = textFile(language, session ? 'invitations' : 'visitor')?.() as Promise<
+    typeof invitationTexts & typeof visitorTexts
+  >;
   if (!session) {
     const prompt = element('div', 'first-prompt', element('h1', '', (await texts).prompt.title));
     prompt.style.background = festiveGround('');

@@ -109,20 +109,20 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
       shows: 'auth:code.offer',
       press: [['auth:code.offer', 'auth:code.send']],
     },
-    { name: 'invitation', path: invitation, shows: 'invitations:prompt.text' },
+    { name: 'invitation', path: invitation, shows: 'visitor:prompt.text' },
     {
       name: 'invitation, login',
       path: invitation,
-      shows: 'invitations:prompt.text',
-      press: [['invitations:prompt.login', 'invitations:prompt.noAccount']],
+      shows: 'visitor:prompt.text',
+      press: [['visitor:prompt.login', 'visitor:prompt.noAccount']],
     },
     {
       name: 'invitation, signup',
       path: invitation,
-      shows: 'invitations:prompt.text',
-      press: [['invitations:prompt.signup', 'invitations:prompt.haveAccount']],
+      shows: 'visitor:prompt.text',
+      press: [['visitor:prompt.signup', 'visitor:prompt.haveAccount']],
     },
-    { name: 'invitation, unknown', path: '/invitations/x/', shows: 'invitations:unknown.title' },
+    { name: 'invitation, unknown', path: '/invitations/x/', shows: 'visitor:unknown.title' },
     { name: 'not found', path: '/nada', shows: 'common:notFound.title' },
   ];
 }
@@ -162,6 +162,19 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       name: 'invitation, accepted',
       path: `/invitations/${scene.planned}/`,
       shows: 'invitations:attendance.whoComes',
+    },
+    {
+      name: 'care of the kids',
+      path: `/invitations/${scene.planned}/`,
+      shows: 'care:left.title',
+      press: [
+        ['care:left.complete', 'care:save'],
+        ['care:conditions.other', 'care:save'],
+      ],
+      act: async (page) => {
+        await page.getByLabel(said('care:pickUp.other')).first().check();
+        await page.getByLabel(said('care:pickUp.name')).waitFor();
+      },
     },
     {
       name: 'invitation, photo',

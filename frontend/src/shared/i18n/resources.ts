@@ -1,6 +1,7 @@
 import type account from '@/locales/es/account.json';
 import type answer from '@/locales/es/answer.json';
 import type auth from '@/locales/es/auth.json';
+import type care from '@/locales/es/care.json';
 import type common from '@/locales/es/common.json';
 import type errors from '@/locales/es/errors.json';
 import type families from '@/locales/es/families.json';
@@ -14,6 +15,7 @@ import type partyForm from '@/locales/es/partyForm.json';
 import type pickers from '@/locales/es/pickers.json';
 import type reviews from '@/locales/es/reviews.json';
 import type secondFactor from '@/locales/es/secondFactor.json';
+import type visitor from '@/locales/es/visitor.json';
 import type waitlist from '@/locales/es/waitlist.json';
 import type zones from '@/locales/es/zones.json';
 
@@ -22,6 +24,7 @@ export interface Resources {
   account: typeof account;
   answer: typeof answer;
   auth: typeof auth;
+  care: typeof care;
   common: typeof common;
   errors: typeof errors;
   families: typeof families;
@@ -35,6 +38,7 @@ export interface Resources {
   pickers: typeof pickers;
   reviews: typeof reviews;
   secondFactor: typeof secondFactor;
+  visitor: typeof visitor;
   waitlist: typeof waitlist;
   zones: typeof zones;
 }

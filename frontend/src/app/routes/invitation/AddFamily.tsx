@@ -35,6 +35,7 @@ export function AddFamily({ known, form }: Props) {
   return (
     <QuickAdd
       {...form}
+      autoFocus={wanted}
       waiting={<FormSkeleton fields={2} />}
       onAdded={(id) => {
         setWanted(false);

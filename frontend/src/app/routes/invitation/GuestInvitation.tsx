@@ -10,6 +10,7 @@ import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { ServerData } from '../../ServerData';
 import { AddFamily } from './AddFamily';
 import { isPhoneAsked, rememberPhoneAsked } from './phoneAsked';
+import { useCare } from './useCare';
 
 const OwnReview = lazyPart(() => import('@/features/reviews/components/OwnReview'), {
   texts: ['reviews'],
@@ -35,6 +36,7 @@ function Invited({ partyId, ownId }: Props) {
   const family = useQuery(familyQuery());
   const queries = useQueryClient();
   const [asksPhone, setAsksPhone] = useState(false);
+  const care = useCare(partyId, ownId, family.data, () => setAsksPhone(false));
 
   const offerPhone = async (guestIds: string[], party: InvitedParty) => {
     if (isPhoneAsked(ownId)) return;
@@ -57,6 +59,7 @@ function Invited({ partyId, ownId }: Props) {
           ? { error: family.error, onRetry: () => void family.refetch() }
           : undefined
       }
+      care={care}
       addFamily={(form) => <AddFamily known={family.data?.length ?? null} form={form} />}
       // The answer is saved already: a failure here only drops the offer.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}

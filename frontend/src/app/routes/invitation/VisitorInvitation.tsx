@@ -22,7 +22,7 @@ interface Props {
 
 /** The invitation for a reader without a verified account, who stays on this address. */
 export default function VisitorInvitation({ partyId, session }: Props) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const { t } = useTranslation(['visitor', 'common']);
   const [step, setStep] = useState<PromptStep>('choice');
   useLayer(!session && step !== 'choice', () => setStep('choice'));
   const forms = (
@@ -57,7 +57,7 @@ function Waiting() {
 }
 
 /** A refresh that failed ends the session here, on the invitation. */
-function endNotice(t: ReturnType<typeof useTranslation<['invitations', 'common']>>['t']) {
+function endNotice(t: ReturnType<typeof useTranslation<['visitor', 'common']>>['t']) {
   const end = getSessionEnd();
   if (end === 'expired') return t('prompt.sessionEnded');
   return end === 'disabled' ? t('common:shell.sessionDisabled') : null;

@@ -20,12 +20,14 @@ interface Props {
   onAdded: (id: string) => void;
   /** The name that is typed and not added yet. */
   onDraft: (name: string) => void;
+  /** The form was asked for: its first field takes the focus. */
+  autoFocus?: boolean;
 }
 
 const empty = { full_name: '', birthday: '' };
 
 /** Name and birthday: the minimum for bringing a child to a party. */
-export default function QuickAdd({ onAdded, onDraft }: Props) {
+export default function QuickAdd({ onAdded, onDraft, autoFocus }: Props) {
   const { t } = useTranslation('family');
   const form = useForm({ defaultValues: empty, mode: 'onSubmit' });
   const add = useAddMember();
@@ -57,9 +59,16 @@ export default function QuickAdd({ onAdded, onDraft }: Props) {
           name="full_name"
           label={labels.full_name}
           rules={rules(labels.full_name, checks.required, checks.text(personName))}
+          // Enter goes on to the birthday.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || form.getValues('birthday')) return;
+            event.preventDefault();
+            form.setFocus('birthday');
+          }}
+          autoFocus={autoFocus}
           onInput={(event) => onDraft((event.target as HTMLInputElement).value.trim())}
           autoComplete="off"
-          slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
+          slotProps={{ htmlInput: { autoCapitalize: 'words', enterKeyHint: 'next' } }}
         />
         <FormBirthdayField
           control={form.control}

@@ -33,6 +33,24 @@ export interface FamilyForm {
   onDraft: (name: string) => void;
 }
 
+/** What the host has to know of the kids who come. */
+export interface CareSlot {
+  /** Its code may be downloaded already. */
+  prepare: () => void;
+  /** Whether something is not stated yet of the people of these rows. */
+  isAsked: (rows: Invitation[], party: InvitedParty) => boolean;
+  view: (view: CareView) => ReactNode;
+}
+
+export interface CareView {
+  party: InvitedParty;
+  rows: Invitation[];
+  /** The questions; otherwise what is left of them. */
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 export interface AttendanceProps {
   party: InvitedParty;
   /** The household's invitations: never empty. */
@@ -48,15 +66,16 @@ export interface AttendanceProps {
   onAccepted: (guestIds: string[]) => void;
   /** The form that adds a family member. */
   addFamily: (form: FamilyForm) => ReactNode;
+  care: CareSlot;
   /** What follows a success, under the answer. */
   afterwards?: ReactNode;
 }
 
-type Mode = 'asking' | 'choosing' | 'answered';
+type Mode = 'asking' | 'choosing' | 'caring' | 'answered';
 
 /** The attendance block: the question, the checklist and the answer. */
 export function AttendancePanel(props: AttendanceProps) {
-  const { party, rows, ownId, members, answering, onExpired, onAccepted } = props;
+  const { party, rows, ownId, members, answering, onExpired, onAccepted, care } = props;
   const { t } = useTranslation('invitations');
   const answer = useAnswer(party.id, rows[0].id);
   const stored = householdAnswer(rows);
@@ -69,13 +88,17 @@ export function AttendancePanel(props: AttendanceProps) {
   const [added, setAdded] = useState<string | null>(null);
   const [draft, setDraft] = useState('');
   const [draftRefused, setDraftRefused] = useState('');
+  const [confirmed, setConfirmed] = useState<string[] | null>(null);
   const [celebrating, setCelebrating] = useState(false);
   const { region, moveFocus } = useFocusOnChange(mode);
 
   const mayAnswer = answering === 'open' || answering === 'let_in';
+  const mayCare = stored === 'accepted' && answering !== 'finished';
+  const mayShow = mode === 'caring' ? mayCare : mayAnswer;
   // Who left the waiting list is asked again.
   const open = mode === 'answered' && !stored && !request ? 'asking' : mode;
-  const shown: Mode = mayAnswer ? open : 'answered';
+  const shown: Mode = mayShow ? open : 'answered';
+  const isAnswered = shown === 'answered' || shown === 'caring';
 
   const go = (next: Mode) => {
     setDraft('');
@@ -89,14 +112,18 @@ export function AttendancePanel(props: AttendanceProps) {
   const choose = () => {
     setPicked(null);
     setAdded(null);
+    care.prepare();
     turnTo('choosing');
   };
   const send = (given: Answer) =>
     answer.mutate(given, {
-      onSuccess: () => {
-        go('answered');
-        setCelebrating(given.rsvp === 'accepted');
-        if (given.rsvp === 'accepted') onAccepted(given.familyIds);
+      onSuccess: (answered) => {
+        const accepted = given.rsvp === 'accepted' ? given.familyIds : null;
+        const asks = accepted !== null && care.isAsked(answered, party);
+        setCelebrating(accepted !== null);
+        setConfirmed(accepted);
+        go(asks ? 'caring' : 'answered');
+        if (accepted && !asks) onAccepted(accepted);
       },
       onError: (error) => {
         if (!hasCode(error, 'rsvp_expired')) return;
@@ -110,6 +137,17 @@ export function AttendancePanel(props: AttendanceProps) {
     if (!draft) send({ rsvp: 'accepted', familyIds });
   };
   const stay = (rsvp: Exclude<Rsvp, 'accepted'>) => send({ rsvp });
+  const closeCare = () => {
+    go('answered');
+    if (confirmed) onAccepted(confirmed);
+    setConfirmed(null);
+  };
+  const careView = {
+    party,
+    rows,
+    onOpen: () => go('caring'),
+    onClose: closeCare,
+  };
   const pending = answer.isPending ? answer.variables.rsvp : null;
   const refused = answer.variables?.rsvp === 'accepted' ? answer.variables.familyIds : undefined;
   const alert = (
@@ -178,7 +216,7 @@ export function AttendancePanel(props: AttendanceProps) {
           onModify={() => turnTo('asking')}
         />
       )}
-      {shown === 'answered' && (stored || !request) && (
+      {isAnswered && (stored || !request) && (
         <AnswerStatus
           party={party}
           rsvp={stored}
@@ -188,6 +226,7 @@ export function AttendancePanel(props: AttendanceProps) {
         />
       )}
       {shown !== 'choosing' && !hasCode(answer.error, 'rsvp_expired') && alert}
+      {isAnswered && mayCare && care.view({ ...careView, open: shown === 'caring' })}
       {shown === 'answered' && props.afterwards}
       {celebrating && <ConfettiBurst onEnd={() => setCelebrating(false)} />}
     </Box>
@@ -202,6 +241,9 @@ function useFocusOnChange(mode: Mode) {
     if (!wanted.current) return;
     wanted.current = false;
     region.current?.focus({ preventScroll: true });
+    // The sheet may have been scrolled to its end.
+    const sheet = region.current?.closest('aside');
+    if (sheet) sheet.scrollTop = 0;
   }, [mode]);
   return {
     region,

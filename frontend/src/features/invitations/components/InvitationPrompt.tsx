@@ -18,7 +18,7 @@ interface Props {
 
 /** An invitation for visitors: that there is one, with login and sign-up. */
 export function InvitationPrompt({ step, onStep, notice, children }: Props) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('visitor');
   return (
     <PromptFrame title={t('prompt.title')} compact={step !== 'choice'}>
       {notice && (
@@ -58,7 +58,7 @@ function Step({
   onStep,
   children,
 }: Omit<Props, 'notice' | 'step'> & { step: Exclude<PromptStep, 'choice'> }) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('visitor');
   const heading = useRef<HTMLHeadingElement>(null);
   const other = step === 'login' ? 'signup' : 'login';
 

@@ -26,7 +26,7 @@ type Guests = [Invitation, ...Invitation[]];
 
 interface Props extends Pick<
   AttendanceProps,
-  'ownId' | 'members' | 'membersFailed' | 'addFamily' | 'afterwards'
+  'ownId' | 'members' | 'membersFailed' | 'addFamily' | 'care' | 'afterwards'
 > {
   partyId: string;
   /** The ids of the people who were just confirmed, and the party. */

@@ -8,7 +8,7 @@ import { PromptFrame } from './PromptFrame';
 
 /** An incomplete link, or a party that no longer exists. */
 export function UnknownInvitation() {
-  const { t } = useTranslation(['invitations', 'common']);
+  const { t } = useTranslation(['visitor', 'common']);
   const session = useSession();
   return (
     <PromptFrame title={t('unknown.title')} mood="lost">

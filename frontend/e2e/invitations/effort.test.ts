@@ -1,0 +1,208 @@
+// How much a family taps and types from the link to a confirmation with all that the host needs.
+import type { Page } from 'playwright-core';
+import { mailedCode } from '../support/accounts.js';
+import { startProduct, type Product } from '../support/browser.js';
+import { handOn } from '../support/hand.js';
+import { look } from '../support/look.js';
+import { call, member, party, signIn, type Member } from '../support/members.js';
+import { familyMember } from '../support/parties.js';
+import { scenes } from '../support/scenes.js';
+
+let product: Product;
+let ana: Member;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await member(product);
+});
+afterAll(() => product.stop());
+
+const scene = scenes(() => product);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const thanked = (page: Page) => page.getByText('¡Gracias! Quien organiza ya lo sabe.').waitFor();
+
+/** The field that the next keys go to. */
+const focused = (page: Page, label: string) =>
+  page.waitForFunction((text) => {
+    const at = document.activeElement;
+    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : [];
+    const names = [
+      ...labels.map((one) => one.textContent),
+      at?.closest('[role=group]')?.parentElement?.textContent,
+      at?.closest('.MuiFormControl-root')?.textContent,
+    ];
+    return names.some((name) => name?.includes(text));
+  }, label);
+
+interface GuestInfo {
+  health: { name: string }[];
+  stays: string | null;
+  nothing_to_note: boolean;
+  picked_up_by: { name: string } | null;
+  guardian: { phone_number: string | null };
+}
+
+/** What the host sees of a kid. */
+async function seenByHost(partyId: string, name: string): Promise<GuestInfo> {
+  const token = ana.session.accessToken;
+  type Rows = { guest_id: string; full_name: string }[];
+  const rows = await call<Rows>(
+    product,
+    'GET',
+    `/parties/${partyId}/invitations`,
+    undefined,
+    token,
+  );
+  const id = rows.find((row) => row.full_name === name)?.guest_id;
+  return call(product, 'GET', `/parties/${partyId}/guest/${id}`, undefined, token);
+}
+
+const report = (what: string, { taps, keys }: { taps: number; keys: number }) =>
+  process.stdout.write(`${what}: ${taps} taps, ${keys} key presses\n`);
+
+describe('from the link to a confirmation', () => {
+  scene('a new family with two kids, one celiac and dropped off', async (open) => {
+    const id = await party(product, ana);
+    const { page, context } = await open();
+    await page.goto(`/invitations/${id}/`);
+    const hand = handOn(page);
+    const email = 'lucia.silva@correo.uy';
+
+    await hand.tap(button(page, 'Entrar con un código'));
+    await focused(page, 'Correo');
+    await hand.type(email);
+    await hand.press('Enter');
+    const code = await mailedCode(email);
+    await focused(page, 'Código');
+    await hand.type(code);
+    await focused(page, 'Nombre completo');
+    await hand.type('Lucía Silva');
+    await hand.tap(page.getByLabel('Tengo 18 años o más'));
+    await hand.tap(button(page, 'Continuar'));
+
+    await hand.tap(button(page, 'Confirmar'));
+    await hand.tap(page.getByLabel('Nombre completo'));
+    await addKid('Mateo Silva', '12042019');
+    await hand.tap(button(page, 'Agregar familiar'));
+    await focused(page, 'Nombre completo');
+    await addKid('Emma Silva', '30092021');
+    await hand.tap(button(page, 'Confirmar'));
+
+    await hand.tap(card(page, 'Mateo Silva').getByLabel('Celiaquía'));
+    await hand.tap(card(page, 'Mateo Silva').getByLabel('Dejo a Mateo'));
+    await focused(page, 'Tu teléfono ese día');
+    await hand.type('099123456');
+    await hand.tap(card(page, 'Emma Silva').getByLabel('Nada que avisar'));
+    await hand.tap(button(page, 'Listo'));
+    await thanked(page);
+
+    report('A new family', hand.count);
+    expect(hand.count.taps).toBeLessThanOrEqual(16);
+    expect(hand.count.keys).toBeLessThanOrEqual(95);
+    expect(context.pages()).toHaveLength(1);
+    await page.getByText('Ya contaste cómo cuidarlos.').waitFor();
+    expect(await seenByHost(id, 'Mateo Silva')).toMatchObject({
+      health: [{ name: 'Celiaquía' }],
+      stays: 'dropped_off',
+      picked_up_by: { name: 'Lucía Silva' },
+      guardian: { phone_number: '99123456' },
+    });
+    expect(await seenByHost(id, 'Emma Silva')).toMatchObject({
+      nothing_to_note: true,
+      stays: 'with_adult',
+    });
+
+    async function addKid(name: string, birthday: string) {
+      await hand.type(name);
+      await hand.press('Enter');
+      await focused(page, 'Cumpleaños');
+      await hand.type(birthday);
+      await hand.tap(button(page, 'Agregar'));
+      await page.getByRole('checkbox', { name: new RegExp(name) }).waitFor();
+    }
+  });
+
+  scene('a family that was at a party before', async (open) => {
+    const bruno = await returningFamily();
+    const id = await party(product, ana);
+    const person = await open();
+    await signIn(person, product, bruno);
+    const { page } = person;
+    await page.goto(`/invitations/${id}/`);
+    const hand = handOn(page);
+    await hand.tap(button(page, 'Confirmar'));
+    await hand.tap(button(page, 'Confirmar'));
+    await hand.tap(card(page, 'Mateo Fernández').getByLabel('Dejo a Mateo'));
+    await hand.tap(button(page, 'Listo'));
+    await thanked(page);
+    report('A returning family', hand.count);
+    expect(hand.count.taps).toBeLessThanOrEqual(4);
+    expect(hand.count.keys).toBe(0);
+    expect(await seenByHost(id, 'Mateo Fernández')).toMatchObject({
+      stays: 'dropped_off',
+      guardian: { phone_number: '99555666' },
+    });
+  });
+});
+
+scene('the questions and what is left of them are easy to read', async (open) => {
+  const bruno = await member(product, 'Bruno Fernández');
+  await familyMember(product, bruno, 'María Guadalupe de los Milagros Fernández-Etcheverrigaray');
+  await familyMember(product, bruno, 'Mateo Fernández');
+  const id = await party(product, ana);
+  const person = await open();
+  await signIn(person, product, bruno);
+  const { page } = person;
+  await page.goto(`/invitations/${id}/`);
+  await button(page, 'Confirmar').click();
+  await button(page, 'Confirmar').click();
+  await button(page, 'Listo').waitFor();
+  await look(page, 'care questions');
+  await card(page, 'Mateo Fernández').getByLabel('Dejo a Mateo').check();
+  await card(page, 'Mateo Fernández').getByLabel('Otra persona').check();
+  await card(page, 'Mateo Fernández').getByRole('button', { name: 'Buscar otro' }).click();
+  await page.keyboard.type('alergia');
+  await button(page, 'Listo').click();
+  await page.getByText('El campo Nombre de quien retira es obligatorio').waitFor();
+  await look(page, 'care questions refused');
+  await button(page, 'Más tarde').click();
+  await page.getByText('Falta contar…').waitFor();
+  await look(page, 'care left');
+
+  // What was entered is still there.
+  await button(page, 'Completar').click();
+  const mateo = card(page, 'Mateo Fernández');
+  await page.getByLabel('Nombre de quien retira').fill('Abuela Marta');
+  await page.getByLabel('Teléfono de quien retira').fill('099 777 888');
+  await page.getByLabel('Tu teléfono ese día').fill('94222333');
+  await page.getByLabel('Nada que avisar').first().check();
+  await mateo.getByLabel('Asma').check();
+  await button(page, 'Listo').click();
+  await page.getByText('Ya contaste cómo cuidarlos.').waitFor();
+  await look(page, 'care stated');
+
+  const host = await open();
+  await signIn(host, product, ana);
+  await host.page.goto(`/app/parties/${id}?tab=confirmations`);
+  await host.page.getByText('viene sin adulto').waitFor();
+  await button(host.page, 'Mateo Fernández').click();
+  const info = host.page.getByRole('dialog');
+  await info.getByText('Lo dejan en la fiesta').waitFor();
+  await info.getByRole('link', { name: 'Llamar a Abuela Marta' }).first().waitFor();
+  await look(host.page, 'guest info with stay');
+});
+
+/** A household with a phone and a kid of whom everything is known. */
+async function returningFamily(): Promise<Member> {
+  const bruno = await member(product, 'Bruno Fernández');
+  const token = bruno.session.accessToken;
+  const mateo = await familyMember(product, bruno, 'Mateo Fernández');
+  await call(product, 'POST', `/family/${mateo}`, { nothing_to_note: true }, token);
+  const phone = {
+    phone_country_code: 'UY',
+    phone_country_number: '598',
+    phone_number: '99555666',
+  };
+  await call(product, 'POST', `/family/${bruno.session.user.id}`, phone, token);
+  return bruno;
+}

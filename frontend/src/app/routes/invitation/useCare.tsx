@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedMember } from '@/features/family/api/family';
+import { catalogueQuery } from '@/features/family/api/healthConditions';
+import { personQuery } from '@/features/family/api/person';
+import type { CareValues } from '@/features/family/careForm';
+import { CareLeft } from '@/features/family/components/care/CareLeft';
+import { leftOf, type ComingKid } from '@/features/family/careLeft';
+import type { Invitation } from '@/features/invitations/api/household';
+import type { InvitedParty } from '@/features/invitations/api/invitedParty';
+import { usePlanStay } from '@/features/invitations/api/planStay';
+import { SheetFooter } from '@/features/invitations/components/AnswerSheet';
+import type { CareSlot } from '@/features/invitations/components/AttendancePanel';
+import { isMinorOn } from '@/shared/dates/age';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+
+const CareStep = lazyPart(() => import('@/features/family/components/care/CareStep'), {
+  texts: ['family'],
+});
+
+const kidsOf = (family: ListedMember[], rows: Invitation[], party: InvitedParty): ComingKid[] =>
+  family.flatMap((member) => {
+    const row = rows.find(({ guest_id, rsvp }) => guest_id === member.id && rsvp === 'accepted');
+    return row && isMinorOn(member.birthday, party.date_start) ? [{ member, row }] : [];
+  });
+
+/**
+ * The questions about the kids who come, and what is left of them.
+ * @param onStated after the answers were saved
+ */
+export function useCare(
+  partyId: string,
+  ownId: string,
+  family: ListedMember[] | undefined,
+  onStated: () => void,
+): CareSlot {
+  const queries = useQueryClient();
+  const plan = usePlanStay(partyId);
+  // Outlives the step: what was entered is there again when it is reopened.
+  const [draft, setDraft] = useState<CareValues | null>(null);
+
+  return {
+    prepare: () => {
+      CareStep.preload();
+      void queries.prefetchQuery(catalogueQuery());
+      void queries.prefetchQuery(personQuery(ownId));
+    },
+    isAsked: (rows, party) =>
+      kidsOf(family ?? [], rows, party).some((kid) => leftOf(kid).length > 0),
+    view: ({ party, rows, open, onOpen, onClose }) => {
+      const kids = kidsOf(family ?? [], rows, party);
+      if (!family || kids.length === 0) return null;
+      if (!open) return <CareLeft kids={kids} onOpen={onOpen} />;
+      const accepted = rows.filter(({ rsvp }) => rsvp === 'accepted');
+      return (
+        <CareStep
+          ownId={ownId}
+          kids={kids}
+          family={family}
+          adults={family.filter(({ birthday }) => !isMinorOn(birthday, party.date_start))}
+          coming={accepted.map(({ guest_id }) => guest_id)}
+          draft={draft}
+          onPlan={plan}
+          onDraft={setDraft}
+          onDone={() => {
+            onStated();
+            onClose();
+          }}
+          onLater={onClose}
+          Footer={SheetFooter}
+          waiting={<ListSkeleton rows={3} />}
+        />
+      );
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { authorizationsQuery } from '../../api/authorizations';
+import { conditionsQuery } from '../../api/conditions';
+import type { ListedMember } from '../../api/family';
+import { catalogueQuery } from '../../api/healthConditions';
+import { personQuery } from '../../api/person';
+import {
+  initialCare,
+  initialValues,
+  knownPhone,
+  pickUpOptions,
+  type CareValues,
+} from '../../careForm';
+import type { ComingKid } from '../../careLeft';
+import { CareForm } from './CareForm';
+
+type FormProps = ComponentProps<typeof CareForm>;
+
+interface Props extends Pick<
+  FormProps,
+  'ownId' | 'onPlan' | 'onDraft' | 'onDone' | 'onLater' | 'Footer'
+> {
+  kids: ComingKid[];
+  family: ListedMember[];
+  /** The adults of the family. */
+  adults: ListedMember[];
+  /** The ids of everyone who comes. */
+  coming: string[];
+  draft: CareValues | null;
+}
+
+/** What the host has to know of the children who come; every answer can be left for later. */
+export default function CareStep(props: Props) {
+  const { t } = useTranslation('care');
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 2.5 }}>
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {t('intro')}
+      </Typography>
+      <Loaded {...props} />
+    </>
+  );
+}
+
+function Loaded({ kids: coming, family, adults, draft, ...props }: Props) {
+  const { t } = useTranslation('care');
+  // As they were when the step was opened: saving must not replace the form.
+  const [kids] = useState(coming);
+  const [withPeople] = useState(() => family.filter((one) => one.authorizations_count > 0));
+  const [withNotes] = useState(() =>
+    kids.filter(({ member }) => member.health_conditions_count > 0),
+  );
+  const catalogue = useQuery(catalogueQuery());
+  const own = useQuery(personQuery(props.ownId));
+  const people = useQueries({ queries: withPeople.map(({ id }) => authorizationsQuery(id)) });
+  const notes = useQueries({ queries: withNotes.map(({ member }) => conditionsQuery(member.id)) });
+  const all = [catalogue, own, ...people, ...notes];
+
+  const failed = all.find((query) => query.data === undefined && query.isError);
+  if (failed) {
+    const retry = () => all.forEach((query) => query.isError && void query.refetch());
+    return (
+      <>
+        <ErrorState compact error={failed.error} onRetry={retry} />
+        <props.Footer>
+          <Button onClick={props.onLater}>{t('later')}</Button>
+        </props.Footer>
+      </>
+    );
+  }
+  if (!catalogue.data || !own.data || all.some((query) => query.data === undefined)) {
+    return <ListSkeleton rows={3} />;
+  }
+
+  const authorized = people.flatMap(({ data }) => data ?? []);
+  const grownUps = [
+    { id: props.ownId, name: null },
+    ...adults.map(({ id, full_name }) => ({ id, name: full_name })),
+  ];
+  const adultsComing = grownUps.map(({ id }) => id).filter((id) => props.coming.includes(id));
+  const care = kids.map(({ member, row }) => ({
+    member,
+    row,
+    noted:
+      notes[withNotes.findIndex((one) => one.member.id === member.id)]?.data?.map(({ id }) => id) ??
+      [],
+    options: pickUpOptions(member.id, grownUps, authorized),
+  }));
+  const values = Object.fromEntries(
+    care.map((child) => [
+      child.member.id,
+      initialValues(child, child.noted, props.ownId, adultsComing),
+    ]),
+  );
+  return (
+    <CareForm
+      {...props}
+      catalogue={catalogue.data}
+      phone={knownPhone(own.data)}
+      kids={care}
+      initial={initialCare(values, draft)}
+    />
+  );
+}

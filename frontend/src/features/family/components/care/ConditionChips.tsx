@@ -1,0 +1,129 @@
+import AddIcon from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { commonConditions } from '@/api/rules.gen';
+import { fold } from '@/shared/text/fold';
+import { SearchField } from '@/shared/ui/SearchField';
+import type { HealthCondition } from '../../api/healthConditions';
+import type { CareValues } from '../../careForm';
+import { Choice, Choices } from './Choice';
+
+/** How many matches a search shows. */
+const shownMatches = 6;
+
+interface Props {
+  control: Control<CareValues>;
+  childId: string;
+  catalogue: HealthCondition[];
+}
+
+/** The commonest conditions, those that were chosen, and a search for the others. */
+export function ConditionChips({ control, childId, catalogue }: Props) {
+  const { t } = useTranslation('care');
+  const { field: chosen } = useController({ control, name: `children.${childId}.conditions` });
+  const { field: nothing } = useController({ control, name: `children.${childId}.nothing` });
+  const [searching, setSearching] = useState(false);
+  const isCommon = (id: string) => commonConditions.some((common) => common === id);
+  const [listed, setListed] = useState(() =>
+    catalogue.filter(({ id }) => isCommon(id) || chosen.value.includes(id)),
+  );
+  const name = `conditions-${childId}`;
+
+  const choose = (id: string, checked: boolean) => {
+    chosen.onChange([...chosen.value.filter((other) => other !== id), ...(checked ? [id] : [])]);
+    if (checked) nothing.onChange(false);
+  };
+  const add = (condition: HealthCondition) => {
+    setListed([...listed, condition]);
+    choose(condition.id, true);
+    setSearching(false);
+  };
+  return (
+    <div>
+      <Choices legend={t('conditions.legend')}>
+        <Choice
+          type="checkbox"
+          name={name}
+          checked={nothing.value}
+          onChange={(checked) => {
+            nothing.onChange(checked);
+            if (checked) chosen.onChange([]);
+          }}
+        >
+          {t('conditions.nothing')}
+        </Choice>
+        {listed.map((condition) => (
+          <Choice
+            key={condition.id}
+            type="checkbox"
+            name={name}
+            checked={chosen.value.includes(condition.id)}
+            onChange={(checked) => choose(condition.id, checked)}
+          >
+            {condition.name}
+          </Choice>
+        ))}
+        {!searching && (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setSearching(true)}>
+            {t('conditions.other')}
+          </Button>
+        )}
+      </Choices>
+      {searching && (
+        <Search
+          offered={catalogue.filter(({ id }) => !listed.some((shown) => shown.id === id))}
+          onAdd={add}
+        />
+      )}
+    </div>
+  );
+}
+
+function Search({
+  offered,
+  onAdd,
+}: {
+  offered: HealthCondition[];
+  onAdd: (condition: HealthCondition) => void;
+}) {
+  const { t } = useTranslation('care');
+  const [text, setText] = useState('');
+  const wanted = fold(text);
+  const matches = wanted ? offered.filter(({ name }) => fold(name).includes(wanted)) : [];
+  return (
+    // Enter chooses the first match; it does not send the form.
+    <Box
+      sx={{ mt: 1.5 }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        if (matches[0]) onAdd(matches[0]);
+      }}
+    >
+      <SearchField label={t('conditions.search')} value={text} onChange={setText} autoFocus />
+      <Box
+        role="group"
+        aria-label={t('conditions.found')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
+      >
+        {matches.slice(0, shownMatches).map((condition) => (
+          <Button
+            key={condition.id}
+            variant="outlined"
+            size="small"
+            onClick={() => onAdd(condition)}
+          >
+            {condition.name}
+          </Button>
+        ))}
+      </Box>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {wanted && matches.length === 0 && t('conditions.noMatch')}
+      </Typography>
+    </Box>
+  );
+}
