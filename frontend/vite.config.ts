@@ -5,7 +5,7 @@ import { offeredLocales } from './vite/locales.ts';
 import { answerPage, htmlTexts, preloadApplication, recovery } from './vite/page.ts';
 
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/(api\/(apiError|errorMessage|rules\.gen)|shared\/(dates\/wallClock|familyLink|support|i18n))/;
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/(api\/(apiError|errorMessage)|shared\/(support|i18n))/;
 
 export default defineConfig({
   plugins: [
