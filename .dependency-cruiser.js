@@ -54,7 +54,7 @@ const FRONTEND_IMPORTS = {
   firstPaint: [
     'answer/entry.ts',
     'api/(earlyRequests|sessionCookies).ts',
-    'shared/(art/grounds|i18n/(files|language)|pictures/coverImage).ts',
+    'shared/(art/grounds|i18n/(files|language)|pictures/(coverImage|themes)).ts',
     'app/theme/fonts.css',
     'main.tsx',
   ],
