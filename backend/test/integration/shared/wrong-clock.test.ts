@@ -83,6 +83,8 @@ it('runs no job', async () => {
   const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   const run = jest.spyOn(t.get<CloseExpiredRsvps>(CloseExpiredRsvps), 'run');
   ahead(10 * DAY);
+  // A job of the server's start may have asked already, and the answer holds for ten seconds.
+  Object.assign(t.get<DatabaseClock>(DatabaseClock), { checked: undefined });
   await t.get<RsvpDeadlineJob>(RsvpDeadlineJob).run();
   expect(error).toHaveBeenCalledWith("RsvpDeadlineJob does not run: this server's clock is wrong");
   expect(run).not.toHaveBeenCalled();
