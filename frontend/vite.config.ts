@@ -30,6 +30,8 @@ export default defineConfig({
     target: 'es2022',
     // A font or picture inlined as data: would be downloaded again with every stylesheet change.
     assetsInlineLimit: 0,
+    // Browsers without it download the same, one round trip later.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: ['index.html', 'answer.html'],
@@ -38,7 +40,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // All that the entry needs before its first painting, so that it does not wait for `common`.
-            { name: 'first', test: /src\/firstPaint\/|modulepreload-polyfill/, priority: 3 },
+            { name: 'first', test: /src\/firstPaint\//, priority: 3 },
             // What the page of a family link needs too: without the component library.
             { name: 'core', test: CORE, priority: 2.5 },
             // Below this many users a module is a file of its own: form fields must stay out of here.
