@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import { STAYS, type StayPlan } from './stay.js';
+import type { Stay, StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;
 export type Rsvp = (typeof RSVPS)[number];
@@ -27,7 +27,7 @@ const InvitationSchema = defineEntity({
     removedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     idempotencyKey: p.uuid().nullable(),
-    stays: p.enum(STAYS).nullable(),
+    stays: p.text().$type<Stay>().nullable(),
     contactPhone: p.text().nullable(),
     pickedUpById: p.uuid().nullable(),
     familyLinkId: p.uuid().nullable(),

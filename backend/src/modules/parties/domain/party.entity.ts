@@ -4,7 +4,7 @@ import { conflict, invalidFields } from '../../../shared/errors/domain-error.js'
 import { moveToZone } from '../../../shared/time/wall-clock.js';
 import { GUEST_INFO_HOURS } from '../parties.api.js';
 import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
-import { PARTY_THEMES, type PartyTheme } from './party-theme.js';
+import type { PartyTheme } from './party-theme.js';
 import { youtubeId } from './youtube.js';
 
 export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
@@ -60,7 +60,7 @@ const PartySchema = defineEntity({
     maxKids: p.integer(),
     minimumKids: p.integer().nullable(),
     pricePerKid: p.decimal('number').columnType('numeric(12,2)').nullable(),
-    theme: p.enum(PARTY_THEMES).nullable(),
+    theme: p.text().$type<PartyTheme>().nullable(),
     youtubeId: p.text().nullable(),
     viewsCount: p.integer(),
     status: p.enum(PARTY_STATUSES),
