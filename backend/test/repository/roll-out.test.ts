@@ -159,14 +159,16 @@ describe('docker-run', () => {
 
   it('makes the nightly backup of docs/operations.md, which removes older ones', () => {
     const docs = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-    const [, command = ''] = /^30 3 \* \* \* cd \S+ && (make .*)$/m.exec(docs) ?? [];
+    const [, command = ''] = /^30 3 \* \* \* cd \S+ && (mkdir .*)$/m.exec(docs) ?? [];
     // In a crontab a percent sign needs a backslash.
-    const { stdout } = spawnSync('sh', ['-c', command.replaceAll('\\%', '%')], {
+    const { stdout: mailed } = spawnSync('sh', ['-c', command.replaceAll('\\%', '%')], {
       cwd: clone,
       encoding: 'utf8',
       env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, STATE: folder },
     });
-    const words = stdout.split('\n').filter((line) => /^<.*>$/.test(line));
+    expect(mailed).toBe('');
+    const printed = readFileSync(join(clone, '.data/backup.log'), 'utf8');
+    const words = printed.split('\n').filter((line) => /^<.*>$/.test(line));
     expect(words.slice(words.indexOf('<backup>'), words.indexOf('<backup>') + 5)).toEqual([
       '<backup>',
       '<--to>',
