@@ -234,10 +234,9 @@ describe('erasing the account in Mi Cuenta', () => {
 
 describe('downloading the own data in Mi Cuenta', () => {
   it('asks for the password, shows a wrong one, and saves the file', async () => {
-    const urls = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+    const create = URL.createObjectURL;
     const saved: Blob[] = [];
     URL.createObjectURL = (bytes) => `blob:${saved.push(bytes as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await openAccount({
       'POST /api/auth/account/export': {
@@ -257,7 +256,6 @@ describe('downloading the own data in Mi Cuenta', () => {
     await screen.findByText('Tus datos se descargaron.');
     expect(saved).toHaveLength(1);
     click.mockRestore();
-    URL.createObjectURL = urls.create;
-    URL.revokeObjectURL = urls.revoke;
+    URL.createObjectURL = create;
   });
 });

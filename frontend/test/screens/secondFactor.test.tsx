@@ -249,9 +249,7 @@ describe('verification in two steps in Mi Cuenta', () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     const blobs: Blob[] = [];
     const create = URL.createObjectURL;
-    const revoke = URL.revokeObjectURL;
     URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
     const click = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       const blob = blobs.at(-1);
@@ -263,7 +261,7 @@ describe('verification in two steps in Mi Cuenta', () => {
       const shown = await dialog('Tus códigos de respaldo');
       await userEvent.click(shown.getByRole('button', { name: 'Descargar' }));
     } finally {
-      Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
+      URL.createObjectURL = create;
       HTMLAnchorElement.prototype.click = click;
     }
     expect(saved[0]?.name).toBe('convite-codigos-de-respaldo.txt');

@@ -3,7 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 8_000 }); // on a busy machine
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+// jsdom has none; a timer calls it after the test that saved a file.
+URL.revokeObjectURL = () => undefined;
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
