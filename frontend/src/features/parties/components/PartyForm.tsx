@@ -89,8 +89,8 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSub
             placeholder={t('form.namePlaceholder')}
             autoComplete="off"
           />
-          <ThemeField control={form.control} label={labels.theme} />
           <PartyDateFields form={form} labels={labels} isNew={isNew} />
+          <ThemeField control={form.control} label={labels.theme} />
         </Stack>
       </Section>
       <Section title={t('form.where')}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import { useLayoutEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FestiveGround } from '@/shared/art/FestiveGround';
@@ -10,23 +9,15 @@ import { colors } from '@/shared/theme/colors';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import type { PartyValues } from '../partyForm';
 
-const width = 136;
-
 interface Props {
   control: Control<PartyValues>;
   label: string;
 }
 
-/** The scenes side by side as radio buttons; on a phone the row scrolls. */
+/** The scenes as radio buttons. */
 export function ThemeField({ control, label }: Props) {
   const { t } = useTranslation('partyForm');
   const { field } = useController({ control, name: 'theme' });
-  const row = useRef<HTMLDivElement>(null);
-  // The chosen one may be outside of the visible part of the row.
-  useLayoutEffect(() => {
-    const chosen = row.current?.querySelector(':checked')?.parentElement;
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft;
-  }, []);
   return (
     <FormControl component="fieldset" sx={{ minWidth: 0 }}>
       <FormLabel
@@ -37,15 +28,10 @@ export function ThemeField({ control, label }: Props) {
         {label}
       </FormLabel>
       <Box
-        ref={row}
         sx={{
-          display: 'flex',
-          flexWrap: { sm: 'wrap' },
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
           gap: 1.25,
-          overflowX: 'auto',
-          p: 0.5,
-          m: -0.5,
-          scrollSnapType: 'x proximity',
         }}
       >
         {(['', ...partyThemes] as const).map((theme) => (
@@ -71,10 +57,7 @@ interface OptionProps {
 
 function Option({ theme, name, checked, onChoose }: OptionProps) {
   return (
-    <Box
-      component="label"
-      sx={{ flex: 'none', width, cursor: 'pointer', scrollSnapAlign: 'start' }}
-    >
+    <Box component="label" sx={{ position: 'relative', cursor: 'pointer' }}>
       <Box
         component="input"
         type="radio"
@@ -86,7 +69,7 @@ function Option({ theme, name, checked, onChoose }: OptionProps) {
       <Box
         aria-hidden
         sx={{
-          height: (width * 9) / 16,
+          aspectRatio: '16 / 9',
           borderRadius: 3,
           overflow: 'hidden',
           outline: checked ? `3px solid ${colors.purple}` : `1px solid ${colors.line}`,
@@ -112,7 +95,9 @@ function Option({ theme, name, checked, onChoose }: OptionProps) {
           display: 'block',
           mt: 0.5,
           textAlign: 'center',
-          fontSize: '0.875rem',
+          fontSize: '0.8125rem',
+          lineHeight: 1.25,
+          overflowWrap: 'anywhere',
           fontWeight: checked ? 600 : 400,
         }}
       >
