@@ -1,7 +1,7 @@
 import type { BenchProduct } from '../../backend/bench/support/product.ts';
 import type { Bench, Figure } from '../../backend/bench/support/report.ts';
 import { median } from '../../backend/bench/support/stats.ts';
-import { account, addPhotos, party, type Account } from './support/people.ts';
+import { account, addPhotos, call, party, type Account } from './support/people.ts';
 import { startPhone, type Phone } from './support/phone.ts';
 import { slowVisit } from './support/slowVisit.ts';
 import { visit, type Visit } from './support/visit.ts';
@@ -18,6 +18,8 @@ interface Screen {
   as: Account | null;
   /** The screen that guests meet, most of them for the first time. */
   isInvitation: boolean;
+  /** Of the largest paint, slowed in fact, in milliseconds; 1,500 on the invitation. */
+  slowLcpLimit?: number;
 }
 
 /** The first visit to the screens that people meet first, on a cheap phone on a slow network. */
@@ -47,7 +49,26 @@ async function prepare(product: BenchProduct): Promise<Screen[]> {
     { name: 'login', path: '/login', as: null, isInvitation: false },
     { ...invitation, name: 'invitation, visitor', as: null },
     { ...invitation, name: 'invitation, guest', as: guest },
+    {
+      name: 'answer of an expected family',
+      path: await familyLink(product, host, id),
+      as: null,
+      isInvitation: false,
+      slowLcpLimit: 1_800,
+    },
   ];
+}
+
+/** The path of the personal link of an expected family. */
+async function familyLink(product: BenchProduct, host: Account, partyId: string) {
+  const { added } = await call<{ added: [{ link: string }] }>(
+    product,
+    'POST',
+    `/parties/${partyId}/families`,
+    { body: { list: 'Familia Pérez: Juan, Ana' }, token: host.session.accessToken },
+  );
+  const { pathname, hash } = new URL(added[0].link);
+  return pathname + hash;
 }
 
 /** Alternates between screens, so that other load on the machine affects all of them equally. */
@@ -70,7 +91,7 @@ async function visitAll(phone: Phone, product: BenchProduct, places: Screen[]) {
   return visits;
 }
 
-function figuresOf({ name, isInvitation }: Screen, visits: Seen[]): Figure[] {
+function figuresOf({ name, isInvitation, slowLcpLimit }: Screen, visits: Seen[]): Figure[] {
   const middle = (key: keyof Seen) => median(visits.map((one) => one[key]));
   const atMost = (limit: number) => (isInvitation ? { atMost: limit } : {});
   return [
@@ -79,7 +100,7 @@ function figuresOf({ name, isInvitation }: Screen, visits: Seen[]): Figure[] {
       name: `${name}: the same, slowed in fact`,
       value: middle('slowLcp'),
       unit: 'ms',
-      ...atMost(1_500),
+      ...(slowLcpLimit ? { atMost: slowLcpLimit } : atMost(1_500)),
     },
     { name: `${name}: blocked`, value: middle('tbt'), unit: 'ms', ...atMost(150) },
     { name: `${name}: layout shift`, value: middle('cls'), unit: 'ratio', ...atMost(0.02) },

@@ -156,6 +156,25 @@ describe('the other rate limits', () => {
     await resume().expect(429);
   });
 
+  it('apply to 20 answers an hour with a family link, over all addresses and replicas', async () => {
+    const host = await first.make.account();
+    const partyId = await first.make.party(host.id);
+    const { body } = await first.http
+      .post(`/api/parties/${partyId}/families`)
+      .set(host.auth)
+      .send({ list: 'Familia Pérez: Juan\nFamilia Silva: Leo' })
+      .expect(201);
+    const [secret = '', another = ''] = (body as { added: { link: string }[] }).added.map(
+      ({ link }) => new URL(link).hash.slice(1),
+    );
+    const answer = (replica: TestApp, of: string) =>
+      post(replica, 'familyLinks/answer', { secret: of, rsvp: 'declined' }, someAddress());
+    for (let n = 0; n < 20; n += 1) await answer(n % 2 ? first : second, secret).expect(200);
+    const refused = await answer(second, secret).expect(429);
+    expect(refused.body).toMatchObject({ message: 'too_many_requests' });
+    await answer(first, another).expect(200);
+  });
+
   it('apply to re-sending the verification mail', async () => {
     const { session } = await flowsOf(first).register();
     const resend = (replica: TestApp) =>
