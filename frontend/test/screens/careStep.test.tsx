@@ -247,7 +247,7 @@ describe('who picks a kid up', () => {
   const authorizations = (id: string) => `POST /api/users/${id}/authorizations`;
   const grandmother = { id: uuid('70'), user_id: emma, name: 'Abuela Marta', phone: '099 111 222' };
 
-  it('may be somebody new, who is authorised once', async () => {
+  it('may be a new person, who is authorised once', async () => {
     await openStep({ [authorizations(mateo)]: 'offline' });
     await choose('Mateo Silva', 'Otra persona');
     await press('Listo');

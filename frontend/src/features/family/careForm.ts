@@ -32,7 +32,7 @@ export const newPerson = 'new';
 
 /**
  * The adults of the household, the child's authorised people, and those of its siblings who are
- * somebody else.
+ * another person.
  * @param adults ids and names; the own person first, with null
  */
 export function pickUpOptions(
