@@ -256,6 +256,8 @@ describe('the keyboard’s focus is visible', () => {
       await page.goto(path);
       await page.getByRole('button', { name: opener }).first().click();
       await page.locator(shown).waitFor();
+      // What it shows may be loaded after it has opened.
+      await page.locator(`${shown} .MuiSkeleton-root`).first().waitFor({ state: 'detached' });
       unseen[shown + path] = await unseenFocus(page);
     };
     const dialog = '[role=dialog]';
