@@ -53,8 +53,8 @@ const FRONTEND_IMPORTS = {
   // The first script of every page, before the application and its libraries.
   firstPaint: [
     'answer/entry.ts',
-    'api/(earlyRequests|sessionCookies).ts',
-    'shared/(art/grounds|i18n/(files|language)|pictures/(coverImage|themes)).ts',
+    'api/(earlyRequests|sessionCookies|visitorParty).ts',
+    'shared/(art/grounds|i18n/(files|language)|pictures/invitationHeads).ts',
     'app/theme/fonts.css',
     'main.tsx',
   ],
