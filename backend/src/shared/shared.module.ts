@@ -8,13 +8,17 @@ import { Config, readConfig } from './config/config.js';
 import { SigningKeys } from './config/signing-keys.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Frontend } from './frontend/frontend.js';
+import { PageHeads } from './frontend/page-heads.js';
 import { ReleaseFiles } from './frontend/release-files.js';
 import { Reader } from './database/reader.js';
 import { WriteProbe } from './database/write-probe.js';
 import { Readiness } from './health/readiness.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { PersonalData } from './personal-data/personal-data.js';
+import { StandingCallers } from './http/standing-callers.js';
 import { RequestLog } from './logging/request-log.js';
+import { LiveChannel } from './live/live-channel.js';
+import { LiveEntities } from './live/live-entities.js';
 import { RetentionRuns } from './retention/retention-runs.js';
 import { ScheduledJobs } from './jobs/scheduled-jobs.js';
 import { JobQueue } from './jobs/job-queue.js';
@@ -35,9 +39,12 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Frontend,
     JobQueue,
     LastBackup,
+    LiveChannel,
+    LiveEntities,
     Metrics,
     MetricsServer,
     JobMetrics,
+    PageHeads,
     PersonalData,
     RateLimits,
     Reader,
@@ -47,6 +54,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     ScheduledJobs,
     SigningKeys,
     StaffActions,
+    StandingCallers,
     TidyStaffActionsJob,
     WriteProbe,
     {
@@ -61,8 +69,11 @@ import { MetricsServer } from './metrics/metrics-server.js';
     DatabaseClock,
     DomainEvents,
     JobQueue,
+    LiveChannel,
+    LiveEntities,
     MailModule,
     Metrics,
+    PageHeads,
     PersonalData,
     RateLimits,
     Reader,
@@ -72,6 +83,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     ScheduledJobs,
     SigningKeys,
     StaffActions,
+    StandingCallers,
     WriteProbe,
   ],
 })

@@ -170,6 +170,18 @@ export class Config {
   @limit()
   RATE_LIMIT_ADD_GUEST: string = '60/300/60';
 
+  /** Requests with taps of the door, each of up to 50. */
+  @limit()
+  RATE_LIMIT_TAP: string = '300/1200/60';
+
+  /** Arrivals and exits that are recorded one by one. */
+  @limit()
+  RATE_LIMIT_ATTENDANCE: string = '300/1200/60';
+
+  /** What families decide about care data, and the copies that phones at the door fetch. */
+  @limit()
+  RATE_LIMIT_CARE: string = '60/600/600';
+
   /** Mails to manually added guests: `per recipient/per host/seconds`. */
   @limit()
   RATE_LIMIT_GUEST_MAIL: string = '2/200/86400';
@@ -182,13 +194,45 @@ export class Config {
   @limit()
   RATE_LIMIT_FAMILY_ANSWER: string = '20/600/3600';
 
+  /** Links of door helpers opened and renewed: `per phone or link/per address/seconds`. */
+  @limit()
+  RATE_LIMIT_DOOR_PASS: string = '30/600/600';
+
+  /** Pick-up passes and blocks that a family makes. */
+  @limit()
+  RATE_LIMIT_PICKUP: string = '60/600/3600';
+
+  /** Pick-up passes opened by their bearers: `per pass/per address/seconds`. */
+  @limit()
+  RATE_LIMIT_PICKUP_PASS: string = '60/600/600';
+
   /** Parties created. */
   @limit()
   RATE_LIMIT_PARTY: string = '20/200/3600';
 
+  /** Edits of a party's dates and place, of which guests are notified. */
+  @limit()
+  RATE_LIMIT_PARTY_CHANGE: string = '60/600/3600';
+
+  /** Parties called off and restored. */
+  @limit()
+  RATE_LIMIT_PARTY_CANCEL: string = '20/200/3600';
+
   /** Views counted: `per account and party/per account/seconds`. */
   @limit()
   RATE_LIMIT_VIEW: string = '30/200/3600';
+
+  /** What visitors and chats read of invitations: pages, their data and previews. Counted by each server for itself. */
+  @limit()
+  RATE_LIMIT_VISITOR: string = '1200/1200/60';
+
+  /** Calendars read: `per calendar/per address/seconds`, counted by each server for itself. */
+  @limit()
+  RATE_LIMIT_CALENDAR: string = '60/1200/60';
+
+  /** Mails ended by their link: `per link/per address/seconds`, counted by each server for itself. */
+  @limit()
+  RATE_LIMIT_UNSUBSCRIBE: string = '30/1200/60';
 
   /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, comma-separated. */
   @IsOptional()
@@ -207,6 +251,11 @@ export class Config {
   @IsOptional()
   @IsString()
   FRONTEND_DIR?: string;
+
+  /** Whether phones may keep the door's pages; false removes the service worker from all of them. */
+  @flag()
+  @IsBoolean({ message: 'must be true or false' })
+  SERVICE_WORKER: boolean = true;
 
   @limit()
   RATE_LIMIT_UPLOAD: string = '120/600/600';

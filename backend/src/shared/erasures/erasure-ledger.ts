@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { FileStorage } from '../storage/file-storage.js';
 import { StorageOwnership } from '../storage/storage-ownership.js';
 
-/** What was erased: accounts with their households, or the manual guests of parties. */
-export type ErasureKind = 'account' | 'manual_guests';
+/** What was erased: accounts with their households, the manual guests of parties, or the care data of parties. */
+export type ErasureKind = 'account' | 'manual_guests' | 'care_period';
 
 /** Ids alone, which name nothing once the data is erased. */
 export interface Erasure {
@@ -58,6 +58,16 @@ export class ErasureLedger {
        on conflict (id) do nothing`,
       [id, kind, arrayOf(ids), erasedAt],
     );
+  }
+
+  /** The accounts that were erased since the moment. */
+  async accountsSince(since: Date): Promise<string[]> {
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select unnest(ids) as id from shared.erasures
+        where kind = 'account' and erased_at >= ? order by erased_at`,
+      [since],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '../text/html.js';
+import type { PageHead } from './page-heads.js';
 
 /** A file of the frontend in each encoding that it is sent in. */
 export interface FrontendFile {
@@ -23,7 +26,21 @@ export interface PageSettings {
   'support-email': string;
   /** The name of the OpenID provider; empty without one. */
   'openid-provider': string;
+  'service-worker': 'on' | 'off';
 }
+
+const WORKER = '/sw.js';
+/** The worker that removes itself and its caches. */
+const REMOVAL = '/removal.js';
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
+
+/** Of pages with heads of their own, some 10 KB each. */
+const PAGES_KEPT = 200;
+
+/** Compressed for each address, in a fifth of a millisecond. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Scripts inside the page; the policy allows them by their hashes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
@@ -33,6 +50,8 @@ const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
  * nothing for it. Some 2 MB.
  */
 export class FrontendBuild {
+  private readonly withHeads = new LRUCache<string, FrontendFile>({ max: PAGES_KEPT });
+
   private constructor(
     /** By path, e.g. `/assets/main-1a2b3c.js`; without the pages. */
     readonly files: ReadonlyMap<string, FrontendFile>,
@@ -42,6 +61,22 @@ export class FrontendBuild {
     /** Sources for `script-src`, e.g. `'sha256-…'`. */
     readonly inlineScripts: string[],
   ) {}
+
+  /** @param page one of this build's, which gets another head */
+  withHead(page: FrontendFile, head: PageHead): FrontendFile {
+    const key = JSON.stringify([page === this.page, head]);
+    const known = this.withHeads.get(key);
+    if (known) return known;
+    const title = `<title>${escapeHtml(head.title)}</title>`;
+    // By functions: `$&` of a text is no pattern.
+    const html = page.identity
+      .toString()
+      .replace(DESCRIPTION, (_, before: string) => before + escapeHtml(head.description))
+      .replace(TITLE, () => title + head.elements);
+    const made = compressed(html, QUICK);
+    this.withHeads.set(key, made);
+    return made;
+  }
 
   /** @throws Error when the folder holds no build */
   static read(folder: string, settings: PageSettings): FrontendBuild {
@@ -59,10 +94,15 @@ export class FrontendBuild {
         gzip: readIfThere(`${file}.gz`),
       });
     }
+    const removal = files.get(REMOVAL);
+    if (settings['service-worker'] === 'off' && removal) files.set(WORKER, removal);
     const pages = PAGES.filter((path) => existsSync(join(root, path))).map((path) =>
       withSettings(readFileSync(join(root, path), 'utf8'), settings),
     );
-    const [page, answerPage = page] = pages.map(compressed) as [FrontendFile, FrontendFile?];
+    const [page, answerPage = page] = pages.map((html) => compressed(html)) as [
+      FrontendFile,
+      FrontendFile?,
+    ];
     const scripts = pages.flatMap((html) => [...html.matchAll(INLINE_SCRIPT)]);
     const sources = scripts.map(([, script = '']) => sourceOf(script));
     return new FrontendBuild(files, page, answerPage, [...new Set(sources)]);
@@ -70,9 +110,9 @@ export class FrontendBuild {
 }
 
 /** Here, because the build's compressed copies lack the configured address. */
-function compressed(html: string): FrontendFile {
+function compressed(html: string, options?: BrotliOptions): FrontendFile {
   const identity = Buffer.from(html);
-  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return { identity, br: brotliCompressSync(identity, options), gzip: gzipSync(identity) };
 }
 
 const withSettings = (html: string, settings: PageSettings): string =>
@@ -80,13 +120,10 @@ const withSettings = (html: string, settings: PageSettings): string =>
     (page, [name, value]: [string, string]) =>
       page.replace(
         new RegExp(`(<meta name="${name}" content=")[^"]*`),
-        (_, before: string) => before + inAttribute(value),
+        (_, before: string) => before + escapeHtml(value),
       ),
     html,
   );
-
-const inAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function pathsIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -12,6 +12,7 @@ export class Frontend {
     this.build = FrontendBuild.read(config.FRONTEND_DIR, {
       'support-email': config.SUPPORT_EMAIL,
       'openid-provider': config.OIDC_ISSUER ? config.OIDC_NAME : '',
+      'service-worker': config.SERVICE_WORKER ? 'on' : 'off',
     });
   }
 }

@@ -57,23 +57,25 @@ export const ERROR_MODELS = [ErrorResponse, FieldProblem, ValidationErrorRespons
 export type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 
 /**
- * The responses of an operation that can refuse with these codes, by status. One with a single
- * code, and those of failures of the server, are shared by the whole document.
+ * The responses of an operation that can refuse with these codes, by status. Those with one or two
+ * codes, and those of failures of the server, are shared by the whole document.
  * @param shared takes the shared ones, by name
  */
 export function errorResponses(codes: ErrorCode[], shared: Responses): Responses {
   const byStatus = Map.groupBy(codes, (code) => STATUS_OF_CODE[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, together]) => {
-      const [first = '', ...others] = together;
       // From 500 on they are the same for every operation.
-      if (others.length > 0 && status < 500) return [status, refusal(status, together)];
-      const name = first.replace(/(?:^|[_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
+      if (together.length > 2 && status < 500) return [status, refusal(status, together)];
+      const name = (status < 500 ? together : together.slice(0, 1)).map(pascalCase).join('Or');
       shared[name] = refusal(status, together);
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );
 }
+
+const pascalCase = (code: string): string =>
+  code.replace(/(?:^|[_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const RETRY_AFTER = {
   'Retry-After': {

@@ -23,9 +23,18 @@ function routeAhead(request: Request): string | undefined {
   const method = request.method.toLowerCase();
   const path = pathOf(request);
   const found = (router.stack as unknown as Layer[]).find(
-    (layer) => isPattern(layer.route?.path) && layer.route.methods[method] && layer.match(path),
+    (layer) => isPattern(layer.route?.path) && layer.route.methods[method] && isMatch(layer, path),
   );
   return found?.route?.path as string | undefined;
+}
+
+/** False for a parameter that cannot be decoded, which the router refuses later. */
+function isMatch(layer: Layer, path: string): boolean {
+  try {
+    return layer.match(path);
+  } catch {
+    return false;
+  }
 }
 
 /** Nest's answer to unknown paths is a route for every path. */

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Config } from '../config/config.js';
 import type { ErrorCode } from '../errors/error-codes.js';
-import { ACCESS_EXTENSION, type Access } from './access.js';
+import { ACCESS_EXTENSION, DOOR_HELPERS_EXTENSION, type Access } from './access.js';
 import { ERROR_MODELS, errorResponses, type Responses } from './error-responses.js';
 import { DECLARED_ERRORS } from './operation.js';
 import { RATE_LIMIT_EXTENSION } from './rate-limit.js';
@@ -18,6 +18,7 @@ const TAGS = {
   authorizations: 'Who may pick a person up',
   parties: 'Parties of a host',
   invitations: 'Guest lists, answers and attendance',
+  door: 'Who is inside, and who helps at the door',
   reviews: 'What guests say of a finished party',
   pictures: 'Photos of a party',
   health: 'Whether the server runs',
@@ -78,6 +79,11 @@ function complete(operation: Operation, hasBody: boolean, shared: Responses): vo
     'validation_failed',
     ...(access === 'public' ? [] : (['unauthenticated'] as const)),
     ...(access === 'verified' ? (['account_not_verified'] as const) : []),
+    // A door helper is refused, elsewhere or at another party.
+    ...(access === 'public' ? [] : (['forbidden'] as const)),
+    ...(operation[DOOR_HELPERS_EXTENSION]
+      ? (['door_pass_revoked', 'door_pass_expired'] as const)
+      : []),
     ...(hasBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(operation[RATE_LIMIT_EXTENSION] ? (['too_many_requests'] as const) : []),
     ...declared,

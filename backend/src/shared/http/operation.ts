@@ -12,7 +12,7 @@ interface OperationOptions {
   /** What a caller has to know beyond the summary. */
   description?: string;
   /** Codes beyond those that every request, a body, the guard or a rate limit can cause. */
-  errors?: ErrorCode[];
+  errors?: readonly ErrorCode[];
 }
 
 /** Describes a route in the OpenAPI document. @param id unique, for generated clients */

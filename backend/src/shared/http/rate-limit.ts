@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
+import { callerKey } from '../caller.js';
 import type { AuthenticatedRequest } from './access.js';
 import { addressKey } from './address-key.js';
 import type { RateLimitName } from '../rate-limits/rate-limit.config.js';
@@ -46,7 +47,7 @@ export class RateLimitGuard implements CanActivate {
 
   protected attemptOf(request: AuthenticatedRequest, name: RateLimitName): Attempt {
     const address = addressKey(request.ip ?? '');
-    if (request.caller) return { address, account: request.caller.accountId };
+    if (request.caller) return { address, account: callerKey(request.caller) };
     // Refreshing is counted per address only: a stranger who names an e-mail could otherwise end its
     // owner's session.
     const email = name === 'session' ? undefined : namedEmail(request.body);

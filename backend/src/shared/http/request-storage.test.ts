@@ -18,6 +18,7 @@ async function respond(act: (storage: RequestStorage<object>) => void): Promise<
       setImmediate(() => response.end());
     });
   });
+  server.keepAliveTimeout = 0; // the connection stays open, however busy the machine is
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const agent = new Agent({ keepAlive: true });
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { STREAM_OPENED } from './event-stream.js';
 
 /**
  * A value for the duration of a request. It is dropped once the response is sent, because the
@@ -10,8 +11,9 @@ export class RequestStorage<T> {
 
   run(response: ServerResponse, value: T, next: () => void): void {
     const context: { value?: T } = { value };
+    const drop = () => delete context.value;
     // Not on `close`: a handler continues after its client has disconnected.
-    response.once('finish', () => delete context.value);
+    response.once('finish', drop).once(STREAM_OPENED, drop);
     this.contexts.run(context, next);
   }
 

@@ -5,12 +5,25 @@ import type { Config } from '../config/config.js';
 /** The API without its documentation, which is a page. */
 const DATA = /^\/api(?:$|\/(?!docs))/;
 
+/** Pictures in mails, which mail programs on the web load from their own pages. */
+const MAIL_PICTURES = /^\/themes\/mail\//;
+
+/**
+ * Doors, which read the codes of passes, and the pages that lead to them without loading another one.
+ * The service worker answers with /index.html in their place.
+ */
+const DOORS = /^\/(app(\/|$)|door\/?$|index\.html$)/;
+
+/** No page uses the others. */
+const permissions = (camera: 'self' | '') =>
+  `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
+
 /** Swagger's page writes markup itself. */
 const DOCS = /^\/api\/docs/;
 
 /**
  * No code may turn text into markup or script. The only policy, the default one, is in the
- * frontend's plainTextPolicy.ts.
+ * frontend's trustedTypes.ts.
  */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
 
@@ -25,8 +38,16 @@ export function securityHeaders(config: Config, inlineScripts: string[] = []): R
   const forData = dataHeaders(config);
   return (request, response, next) => {
     const { path } = request;
-    const headers = DATA.test(path) ? forData : DOCS.test(path) ? forDocs : forPages;
-    headers(request, response, next);
+    const isForMails = MAIL_PICTURES.test(path);
+    const isData = DATA.test(path);
+    const headers = isData ? forData : DOCS.test(path) ? forDocs : forPages;
+    if (!isData) {
+      response.setHeader('Permissions-Policy', permissions(DOORS.test(path) ? 'self' : ''));
+    }
+    headers(request, response, (error?: unknown) => {
+      if (isForMails) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      next(error);
+    });
   };
 }
 

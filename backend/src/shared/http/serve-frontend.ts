@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { isHashed, type FrontendBuild, type FrontendFile } from '../frontend/frontend-build.js';
+import type { PageHeads } from '../frontend/page-heads.js';
 import type { ReleaseFiles } from '../frontend/release-files.js';
 
 const API = /^\/api(\/|$)/;
@@ -16,6 +17,7 @@ const PAGE_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
+  'Permissions-Policy',
   'Referrer-Policy',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
@@ -28,7 +30,11 @@ const PAGE_HEADERS = [
  * Serves the built frontend from memory: hashed files, also those of other releases, immutable, and
  * the page for every other path outside of the API.
  */
-export function serveFrontend(build: FrontendBuild, releases: ReleaseFiles): RequestHandler {
+export function serveFrontend(
+  build: FrontendBuild,
+  releases: ReleaseFiles,
+  heads: PageHeads,
+): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
     if (!['GET', 'HEAD'].includes(request.method) || API.test(path)) return next();
@@ -39,7 +45,9 @@ export function serveFrontend(build: FrontendBuild, releases: ReleaseFiles): Req
       // What is opened from there must not name an address, though the secret is not part of it.
       if (isAnswer) response.setHeader('Referrer-Policy', 'no-referrer');
       const page = isAnswer ? build.answerPage : build.page;
-      return send(page, '.html', 'no-cache', request, response);
+      const head = await heads.of(path, request.ip ?? '');
+      const sent = head ? build.withHead(page, head) : page;
+      return send(sent, '.html', 'no-cache', request, response);
     }
     const file = build.files.get(path) ?? (isHashed(path) ? await releases.find(path) : undefined);
     if (!file) {

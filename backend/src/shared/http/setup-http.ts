@@ -4,6 +4,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.js';
 import { unitOfWorkPerRequest } from '../database/unit-of-work.js';
 import { Frontend } from '../frontend/frontend.js';
+import { PageHeads } from '../frontend/page-heads.js';
 import { ReleaseFiles } from '../frontend/release-files.js';
 import { Readiness } from '../health/readiness.js';
 import { assignRequestId } from '../logging/request-id.js';
@@ -47,7 +48,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
   app.use(limitJson);
   app.use('/api', setRequestLocale);
   app.use('/api', unitOfWorkPerRequest(app.get(MikroORM).em as EntityManager));
-  if (build) app.use(serveFrontend(build, app.get(ReleaseFiles)));
+  if (build) app.use(serveFrontend(build, app.get(ReleaseFiles), app.get(PageHeads)));
 }
 
 /**

@@ -40,6 +40,9 @@ function loggedIds(request: AuthenticatedRequest, route: string | undefined) {
   return ids.length > 0 ? Object.fromEntries(ids) : undefined;
 }
 
+const loggedCaller = ({ caller }: AuthenticatedRequest) =>
+  caller?.kind === 'door_helper' ? { doorPass: caller.passId } : { account: caller?.accountId };
+
 /** Never the path, which may contain secrets, and no header and no body. */
 function loggedRequest(request: AuthenticatedRequest) {
   const route = matchedRoute(request);
@@ -101,7 +104,7 @@ export function logOptions(level: string, hashKey: string): Options<Request, Res
       const request = requestOf(line);
       if (!request) return {};
       const client = clientOf(addressOf(request), hashKey);
-      return { req: request, account: request.caller?.accountId, client };
+      return { req: request, ...loggedCaller(request), client };
     },
     serializers: {
       req: ({ raw }: { raw: Request }) => loggedRequest(raw),

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { DEFAULT_LOCALE } from '../text/translator.js';
 import type { Mail, MailTemplate } from './mail.js';
+import { MAIL_THEMES } from './mail-themes.js';
 
 /** What the Handlebars templates read. */
 export interface MailContext {
@@ -10,13 +11,28 @@ export interface MailContext {
   /** Values of the placeholders in those texts. */
   params: Record<string, string | number>;
   actionUrl?: string;
+  /** The page about what is kept of whom. */
+  privacyUrl: string;
+  /** Absolute address of a picture of the scene, and colours in which white text passes AA. */
+  theme?: { picture: string; ground: string; main: string };
+  isAlert?: boolean;
+  /** The page on which the recipient ends such mails. */
+  unsubscribeUrl?: string;
 }
 
-export function mailContext(mail: Mail, config: Config): MailContext {
+/** @param unsubscribeUrl of a mail that can be ended */
+export function mailContext(mail: Mail, config: Config, unsubscribeUrl?: string): MailContext {
+  const colors = !mail.isAlert && mail.theme && MAIL_THEMES[mail.theme];
   return {
     locale: mail.locale ?? DEFAULT_LOCALE,
     mail: mail.template,
     params: { ...withoutLinks(mail.params), supportEmail: config.SUPPORT_EMAIL },
+    privacyUrl: `${config.PUBLIC_URL}/privacidad`,
+    ...(colors && {
+      theme: { ...colors, picture: `${config.PUBLIC_URL}/themes/mail/${mail.theme}.jpg` },
+    }),
+    ...(mail.isAlert && { isAlert: true }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
     ...(mail.actionPath && { actionUrl: config.PUBLIC_URL + mail.actionPath }),
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../jobs/job-queue.js';
 import { currentLocale } from '../text/current-locale.js';
+import { MailOptOuts } from './mail-opt-outs.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
@@ -13,6 +14,7 @@ export class MailOutbox {
     private readonly jobs: JobQueue,
     private readonly outcomes: MailOutcomes,
     private readonly suppressions: MailSuppressions,
+    private readonly optOuts: MailOptOuts,
   ) {}
 
   /** Uses the locale of the current request unless the mail names another. */
@@ -25,10 +27,11 @@ export class MailOutbox {
     return this.jobs.cancel(MAIL_QUEUE, { to: address, ...(template && { template }) });
   }
 
-  /** Deletes all that is stored about an address: unsent mails, outcomes, and that it is suppressed. */
+  /** Deletes all that is stored about an address: unsent mails, outcomes, that it is suppressed or wants none. */
   async forget(address: string): Promise<void> {
     await this.cancel(address);
     await this.outcomes.removeOf(address);
     await this.suppressions.remove(address);
+    await this.optOuts.removeOf(address);
   }
 }

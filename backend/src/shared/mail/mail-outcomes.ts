@@ -10,7 +10,8 @@ export const OUTCOME_DAYS = 30;
 /**
  * `failed`, a fault of the delivery, and `deferred`, by the recipient's server, are tried again.
  * `rejected`: the mail server refuses the product, not the recipient. `undeliverable`: it refuses the
- * recipient. `suppressed`: not sent, because it did so before.
+ * recipient. `suppressed`: not sent, because it did so before. `unwanted`: not sent, because the recipient
+ * wants no such mails or it came too late.
  */
 export const MAIL_OUTCOMES = [
   'sent',
@@ -19,6 +20,7 @@ export const MAIL_OUTCOMES = [
   'rejected',
   'undeliverable',
   'suppressed',
+  'unwanted',
 ] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 

@@ -1,6 +1,10 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { readConfig } from '../config/config.js';
 import { mailContext } from './mail-context.js';
 import { MailTemplates } from './mail-templates.js';
+import { MAIL_THEMES, type MailTheme } from './mail-themes.js';
 import type { Mail } from './mail.js';
 
 const config = readConfig({
@@ -86,6 +90,7 @@ https://fiestas.uy/resetPassword/1/2?a=b&c=d
 —
 
 Convite: las fiestas de los chicos, en un solo lugar.
+Qué guardamos y cuándo se borra: https://fiestas.uy/privacidad
 `);
   });
 
@@ -102,7 +107,39 @@ Convite: las fiestas de los chicos, en un solo lugar.
 
   it('has no button without an action', () => {
     const { text, html } = render({ template: 'passwordChanged', params: { name: 'Ana' } });
-    expect(html).not.toContain('<a ');
+    expect(html).not.toContain('button');
     expect(text).not.toContain('Iniciar sesión');
   });
+});
+
+describe('a mail about a party with a theme', () => {
+  const themed = (theme: MailTheme | null) =>
+    render({ template: 'guestAdded', theme, params: { name: 'Ana', party: 'Cumple' } }).html;
+
+  it('has its colours, and a picture of its scene at an absolute address', () => {
+    const html = themed('sea');
+    expect(html).toMatch(
+      /<img [^>]*src="https:\/\/fiestas\.uy\/themes\/mail\/sea\.jpg"[^>]* alt=""/,
+    );
+    expect(html).toMatch(/<h1 style="[^"]*color: ?#0b6a90/);
+  });
+
+  it('is the product’s own without one', () => {
+    expect(themed(null)).not.toContain('<img');
+    expect(themed(null)).toMatch(/<h1 style="[^"]*color: ?#6b2fb3/);
+  });
+
+  it.each(Object.keys(MAIL_THEMES) as MailTheme[])(
+    '%s has a picture of its scene',
+    async (name) => {
+      const file = join(
+        import.meta.dirname,
+        '../../../../frontend/public/themes/mail',
+        `${name}.jpg`,
+      );
+      const { format, width, height, isProgressive } = await sharp(readFileSync(file)).metadata();
+      expect([format, width, height, isProgressive]).toEqual(['jpeg', 840, 473, false]);
+      expect(statSync(file).size).toBeLessThan(60_000);
+    },
+  );
 });

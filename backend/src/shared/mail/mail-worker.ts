@@ -6,19 +6,28 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { calendarMessage } from '../calendar/calendar-file.js';
+import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job-failure.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from '../metrics/metrics.js';
+import { MailChecks } from './mail-checks.js';
 import { mailContext } from './mail-context.js';
+import { groupOf } from './mail-groups.js';
 import { mailHeaders } from './mail-headers.js';
 import { MAIL_OUTCOMES, MailOutcomes, type MailOutcome } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
 import { MAIL_TEMPLATES, type Mail } from './mail.js';
+import { mailbox } from './mailbox.js';
 import { smtpRefusal } from './smtp-refusal.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 export const CONCURRENT_MAILS = 5;
+
+/** A mail that may leave in some hours. */
+const LATER = { isFinal: false, needsPerson: false, code: 'later' };
 
 /**
  * Sends the mails of the outbox. The queue tries again what may pass; what the server refuses for good is
@@ -35,6 +44,9 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly metrics: Metrics,
     private readonly outcomes: MailOutcomes,
     private readonly suppressions: MailSuppressions,
+    private readonly checks: MailChecks,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
+    private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -50,6 +62,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (await this.suppressions.countIfListed(mail.to)) {
       await this.outcomes.record(jobId, mail, 'suppressed');
       return this.count(mail, 'suppressed');
+    }
+    const verdict = await this.checks.verdictOn(mail);
+    if (verdict === 'later') throw new JobFailure('not at this hour', LATER);
+    if (verdict === 'drop') {
+      await this.outcomes.record(jobId, mail, 'unwanted');
+      return this.count(mail, 'unwanted');
     }
     let reply: string;
     try {
@@ -93,14 +111,28 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async send(mail: Mail, jobId: string): Promise<string> {
     const { hostname } = new URL(this.config.PUBLIC_URL);
+    const group = groupOf(mail.template);
+    const unsubscription = group && { address: mail.to, group };
+    const oneClick = unsubscription && this.unsubscribeLinks.oneClick(unsubscription);
+    const page = unsubscription && this.unsubscribeLinks.page(unsubscription);
     const sent = (await this.mailer.sendMail({
       from: this.config.MAIL_FROM,
       to: { name: '', address: mail.to }, // a plain string would be parsed as a list
-      ...mailHeaders(mail, this.config),
+      ...mailHeaders(mail, this.config, oneClick),
       messageId: `<${jobId}@${hostname}>`,
       template: 'message',
-      context: { ...mailContext(mail, this.config) },
+      context: { ...mailContext(mail, this.config, page) },
+      ...this.calendarOf(mail),
     })) as { response?: string };
     return sent.response ?? '';
+  }
+
+  /** The part `text/calendar` beside the texts. */
+  private calendarOf({ calendar, to, params }: Mail) {
+    if (!calendar) return {};
+    const attendee = { name: String(params.name ?? to), email: to };
+    const people = { organizer: mailbox(this.config.MAIL_FROM), attendee };
+    const content = calendarMessage(calendar, people, this.clock.now());
+    return { icalEvent: { method: calendar.method, filename: 'convite.ics', content } };
   }
 }

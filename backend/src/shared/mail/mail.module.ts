@@ -2,12 +2,16 @@ import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { AddressHasher } from './address-hasher.js';
+import { MailChecks } from './mail-checks.js';
+import { MailChoices } from './mail-choices.js';
+import { MailOptOuts } from './mail-opt-outs.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { MailSuppressions } from './mail-suppressions.js';
 import { MailTemplates } from './mail-templates.js';
 import { CONCURRENT_MAILS, MailWorker } from './mail-worker.js';
 import { TidyMailRecordsJob } from './tidy-mail-records.job.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 /** Milliseconds, together less than a job may take. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -23,12 +27,24 @@ const mailerOptions = (config: Config): MailerOptions => ({
   ],
   providers: [
     AddressHasher,
+    MailChecks,
+    MailChoices,
+    MailOptOuts,
     MailOutbox,
     MailOutcomes,
     MailSuppressions,
     MailWorker,
     TidyMailRecordsJob,
+    UnsubscribeLinks,
   ],
-  exports: [MailOutbox, MailOutcomes, MailSuppressions],
+  exports: [
+    MailChecks,
+    MailChoices,
+    MailOptOuts,
+    MailOutbox,
+    MailOutcomes,
+    MailSuppressions,
+    UnsubscribeLinks,
+  ],
 })
 export class MailModule {}

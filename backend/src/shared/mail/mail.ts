@@ -1,3 +1,6 @@
+import type { CalendarPart } from '../calendar/calendar-event.js';
+import type { MailTheme } from './mail-themes.js';
+
 /** The kinds of mail; each has its texts in `locales/<locale>/mails.json`. */
 export const MAIL_TEMPLATES = [
   'verify',
@@ -20,7 +23,22 @@ export const MAIL_TEMPLATES = [
   'waitGranted',
   'waitOffered',
   'waitLapsed',
+  'waitEnded',
   'familyDisowned',
+  'partyMoved',
+  'partyReconfirm',
+  'partyCancelled',
+  'partyRestored',
+  'partyWithoutHost',
+  'answerConfirmed',
+  'deadlineReminder',
+  'partyReminder',
+  'careReceipt',
+  'pickupPassRefused',
+  'handedOver',
+  'handedOverAlert',
+  'handoverCorrected',
+  'handoverUndone',
 ] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
@@ -32,6 +50,14 @@ export interface Mail {
   locale?: string;
   /** Values of the placeholders in the texts, e.g. `{{name}}`. */
   params: Record<string, string | number>;
+  /** Of the party that the mail invites to: its colours, and its scene above the text. */
+  theme?: MailTheme | null;
+  /** In red, without a scene: the reader should act. */
+  isAlert?: boolean;
   /** Path of the button's link, below PUBLIC_URL. */
   actionPath?: string;
+  /** For calendar programs that read mails. */
+  calendar?: CalendarPart;
+  /** Of which household's answer to which party it is. */
+  about?: { partyId: string; accountId: string };
 }

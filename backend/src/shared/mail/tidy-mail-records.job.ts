@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { ScheduledJobs } from '../jobs/scheduled-jobs.js';
+import { MailOptOuts } from './mail-opt-outs.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { MailSuppressions } from './mail-suppressions.js';
 
@@ -11,6 +12,7 @@ export class TidyMailRecordsJob {
     private readonly jobs: ScheduledJobs,
     private readonly outcomes: MailOutcomes,
     private readonly suppressions: MailSuppressions,
+    private readonly optOuts: MailOptOuts,
   ) {}
 
   @Cron(CronExpression.EVERY_HOUR)
@@ -18,6 +20,7 @@ export class TidyMailRecordsJob {
     return this.jobs.run(TidyMailRecordsJob.name, async () => {
       await this.outcomes.removeExpired();
       await this.suppressions.removeExpired();
+      await this.optOuts.removeExpired();
     });
   }
 }

@@ -13,15 +13,37 @@ const VARIABLES = {
   codeTry: 'RATE_LIMIT_CODE_TRY',
   search: 'RATE_LIMIT_SEARCH',
   addGuest: 'RATE_LIMIT_ADD_GUEST',
+  tap: 'RATE_LIMIT_TAP',
+  attendance: 'RATE_LIMIT_ATTENDANCE',
+  care: 'RATE_LIMIT_CARE',
   guestMail: 'RATE_LIMIT_GUEST_MAIL',
   familyLink: 'RATE_LIMIT_FAMILY_LINK',
   familyAnswer: 'RATE_LIMIT_FAMILY_ANSWER',
+  doorPass: 'RATE_LIMIT_DOOR_PASS',
+  pickup: 'RATE_LIMIT_PICKUP',
+  pickupPass: 'RATE_LIMIT_PICKUP_PASS',
   party: 'RATE_LIMIT_PARTY',
+  partyChange: 'RATE_LIMIT_PARTY_CHANGE',
+  partyCancel: 'RATE_LIMIT_PARTY_CANCEL',
   view: 'RATE_LIMIT_VIEW',
   upload: 'RATE_LIMIT_UPLOAD',
+  visitor: 'RATE_LIMIT_VISITOR',
+  calendar: 'RATE_LIMIT_CALENDAR',
+  unsubscribe: 'RATE_LIMIT_UNSUBSCRIBE',
 } as const satisfies Record<string, keyof Config>;
 
 export type RateLimitName = keyof typeof VARIABLES;
+
+/**
+ * Counted in the memory of each server: what anyone may read costs less than a count in the database does, and
+ * a server is to be kept from a flood, not an attempt from succeeding.
+ */
+export const LOCAL_LIMITS: ReadonlySet<RateLimitName> = new Set([
+  'attendance',
+  'visitor',
+  'calendar',
+  'unsubscribe',
+]);
 
 export interface Limit {
   perAccount: number;

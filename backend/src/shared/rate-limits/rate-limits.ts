@@ -2,18 +2,31 @@ import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { SHARED_SCHEMA } from '../database/schemas.js';
 import { DomainError } from '../errors/domain-error.js';
 import { normaliseEmail } from '../text/email-address.js';
-import { readRateLimit, type RateLimitName } from './rate-limit.config.js';
+import { LOCAL_LIMITS, readRateLimit, type RateLimitName } from './rate-limit.config.js';
 
 interface Limiters {
-  account: RateLimiterPostgres;
-  address: RateLimiterPostgres;
-  total: RateLimiterPostgres;
+  account: RateLimiterAbstract;
+  address: RateLimiterAbstract;
+  total: RateLimiterAbstract;
 }
+
+type CreateLimiter = (options: {
+  keyPrefix: string;
+  points: number;
+  duration: number;
+}) => RateLimiterAbstract;
+
+const localLimiter: CreateLimiter = (options) => new RateLimiterMemory(options);
 
 /** Where an attempt comes from. What is left out is not counted. */
 export interface Attempt {
@@ -27,8 +40,8 @@ export interface Attempt {
 const TOTAL_FACTOR = 3;
 
 /**
- * Counts attempts per account and per address in the database, so that replicas share limits
- * (docs/domain-rules.md, Rate limits).
+ * Counts attempts per account and per address in the database, so that replicas share limits, except
+ * `LOCAL_LIMITS` (docs/domain-rules.md, Rate limits).
  */
 @Injectable()
 export class RateLimits {
@@ -86,32 +99,36 @@ export class RateLimits {
   }
 
   private async create(name: RateLimitName): Promise<Limiters> {
-    const limit = readRateLimit(this.config, name);
+    const { perAccount, perAddress, seconds } = readRateLimit(this.config, name);
+    const limiter = LOCAL_LIMITS.has(name) ? localLimiter : await this.sharedLimiter();
+    const of = (kind: string, points: number) =>
+      limiter({ keyPrefix: `${name}.${kind}`, points: this.scaled(points), duration: seconds });
+    return {
+      account: of('account', perAccount),
+      address: of('address', perAddress),
+      total: of('total', perAccount * TOTAL_FACTOR),
+    };
+  }
+
+  private async sharedLimiter(): Promise<CreateLimiter> {
     const pool = await this.orm.em.getConnection().getNativeClient();
     // Without the statement's name: a pooler's next session would not know it, or would already.
     const storeClient = {
       query: ({ text, values }: QueryConfig) => pool.query(text, values),
     };
-    const limiter = (kind: string, points: number) =>
+    return (options) =>
       new RateLimiterPostgres({
+        ...options,
         storeClient,
         storeType: 'pool',
         schemaName: SHARED_SCHEMA,
         tableName: 'rate_limits',
         tableCreated: true,
-        keyPrefix: `${name}.${kind}`,
-        points: this.scaled(points),
-        duration: limit.seconds,
       });
-    return {
-      account: limiter('account', limit.perAccount),
-      address: limiter('address', limit.perAddress),
-      total: limiter('total', limit.perAccount * TOTAL_FACTOR),
-    };
   }
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(keyOf(key));
   } catch (refusal) {

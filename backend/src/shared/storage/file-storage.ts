@@ -10,6 +10,9 @@ export interface ListedFile {
   modifiedAt: Date;
 }
 
+/** What is made again when it is missing: backups leave it out. */
+export const DERIVED_FOLDER = 'derived/';
+
 /**
  * Stores files. A key is a path of letters, digits, `-`, `.`, `_` and `/`, never built from user
  * input.

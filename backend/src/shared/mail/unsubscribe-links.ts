@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { SigningKeys } from '../config/signing-keys.js';
+import { SecretBox } from '../crypto/secret-box.js';
+import { MAIL_GROUP_NAMES, type MailGroup } from './mail-groups.js';
+
+/** Binds the encryption to this use. */
+const OWNER = 'unsubscribe';
+
+/** Whose mails, and which of them, an unsubscribe link ends. */
+export interface Unsubscription {
+  address: string;
+  group: MailGroup;
+}
+
+/**
+ * Links that end a group of mails to an address without a session (RFC 8058). The token is encrypted:
+ * it cannot be guessed, shows no address in logs, and needs no row. It lasts as long as the key that
+ * signs access tokens.
+ */
+@Injectable()
+export class UnsubscribeLinks {
+  private readonly box: SecretBox;
+
+  constructor(
+    keys: SigningKeys,
+    @Inject(Config) private readonly config: Config,
+  ) {
+    this.box = new SecretBox(keys, 'unsubscribe links');
+  }
+
+  /** For a button of the recipient's mail program, which posts to it. A GET leads to the page. */
+  oneClick(unsubscription: Unsubscription): string {
+    const link = new URL('/api/mails/unsubscribe', this.config.PUBLIC_URL);
+    link.searchParams.set('token', this.tokenOf(unsubscription));
+    return link.href;
+  }
+
+  /** The page that asks for a confirmation. Browsers send the token in the fragment to no server. */
+  page(unsubscription: Unsubscription): string {
+    return this.pageOf(this.tokenOf(unsubscription));
+  }
+
+  /** @param token anything that was sent as one */
+  pageOf(token: string): string {
+    return new URL(`/unsubscribe#${encodeURIComponent(token)}`, this.config.PUBLIC_URL).href;
+  }
+
+  /** @returns undefined for a token that was not made here, or with a key that is gone */
+  read(token: string): Unsubscription | undefined {
+    const [keyId = '', secret = ''] = token.split('.');
+    try {
+      const text = this.box.open({ keyId, secret }, OWNER);
+      const [group, address] = JSON.parse(text) as [MailGroup, string];
+      return MAIL_GROUP_NAMES.includes(group) ? { group, address } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private tokenOf({ address, group }: Unsubscription): string {
+    const { keyId, secret } = this.box.seal(JSON.stringify([group, address]), OWNER);
+    return `${keyId}.${secret}`;
+  }
+}
