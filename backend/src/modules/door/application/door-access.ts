@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/caller.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+
+/** The party's host, and its helpers, who reach no other party. */
+@Injectable()
+export class DoorAccess {
+  constructor(private readonly parties: PartiesApi) {}
+
+  /** @throws not_found, forbidden */
+  async find(caller: Caller, partyId: string): Promise<PartyFacts> {
+    if (caller.kind === 'account') return this.parties.hostedBy(caller.accountId, partyId);
+    return helped(caller.partyId === partyId && (await this.parties.find(partyId)));
+  }
+
+  /** As `find`, with the party's lock. */
+  async lock(caller: Caller, partyId: string): Promise<PartyFacts> {
+    if (caller.kind === 'account') return this.parties.lockHostedBy(caller.accountId, partyId);
+    return helped(caller.partyId === partyId && (await this.parties.lock(partyId)));
+  }
+}
+
+function helped(party: PartyFacts | false | undefined): PartyFacts {
+  if (!party) throw notFound();
+  return party;
+}

@@ -1,0 +1,83 @@
+import { Clock } from '../../../shared/clock/clock.js';
+import type { LiveChannel } from '../../../shared/live/live-channel.js';
+import { Metrics } from '../../../shared/metrics/metrics.js';
+import type { StreamEnd } from './door-event.js';
+import { DoorRooms, MAX_STREAMS } from './door-rooms.js';
+import type { DoorWatcher } from './door-watcher.js';
+import type { LiveDoor } from './live-door.port.js';
+
+const { caller, party, server } = MAX_STREAMS;
+
+let subscribed: Set<string>;
+let rooms: DoorRooms;
+let ends: StreamEnd[];
+
+beforeEach(() => {
+  subscribed = new Set();
+  ends = [];
+  const channel = {
+    isListening: true,
+    subscribe: (partyId: string) => {
+      subscribed.add(partyId);
+      return () => subscribed.delete(partyId);
+    },
+  } as unknown as LiveChannel;
+  const door = { marksOf: () => new Promise(() => undefined) } as unknown as LiveDoor;
+  rooms = new DoorRooms(channel, door, new Clock(), new Metrics());
+});
+
+const watcher = (key: string): DoorWatcher => ({
+  key,
+  since: undefined,
+  seesCare: true,
+  send: () => undefined,
+  end: (reason) => ends.push(reason),
+  standing: () => Promise.resolve('valid'),
+  mayWatch: () => true,
+});
+
+function join(partyId: string, key: string): () => void {
+  rooms.assertRoom(partyId, key);
+  return rooms.join(partyId, watcher(key));
+}
+
+const fill = (count: number, one: (n: number) => [partyId: string, key: string]) =>
+  Array.from({ length: count }, (_, n) => join(...one(n)));
+
+it('limits the streams of a caller over all parties', () => {
+  const [leave] = fill(caller, (n) => [`party ${n}`, 'ana']);
+  expect(() => join('another', 'ana')).toThrow('too_many_requests');
+  join('another', 'bruno');
+  leave?.();
+  join('another', 'ana');
+});
+
+it('limits the streams of a party over all callers', () => {
+  const [leave] = fill(party, (n) => ['party', `phone ${n}`]);
+  expect(() => join('party', 'one more')).toThrow('too_many_requests');
+  leave?.();
+  join('party', 'one more');
+});
+
+it('has places for so many streams', () => {
+  const [leave] = fill(server, (n) => [`party ${n % 100}`, `phone ${n}`]);
+  expect(() => join('another', 'one more')).toThrow('unavailable');
+  leave?.();
+  join('another', 'one more');
+});
+
+it('listens to the parties that it has streams of, and to no others', () => {
+  const leaves = fill(3, (n) => [`party ${n % 2}`, `phone ${n}`]);
+  expect([...subscribed]).toEqual(['party 0', 'party 1']);
+  leaves[0]?.();
+  expect(subscribed.has('party 0')).toBe(true);
+  leaves[2]?.();
+  expect(subscribed.has('party 0')).toBe(false);
+});
+
+it('ends all streams when the server stops, and takes no more', () => {
+  fill(3, (n) => [`party ${n}`, `phone ${n}`]);
+  rooms.onModuleDestroy();
+  expect(ends).toEqual(['drain', 'drain', 'drain']);
+  expect(() => join('party 1', 'late')).toThrow('unavailable');
+});

@@ -1,0 +1,18 @@
+import type { Standing } from '../../../shared/caller.js';
+import type { DoorEvent, StreamEnd } from './door-event.js';
+
+/** The reader of one stream. */
+export interface DoorWatcher {
+  /** Names the account or helper's phone, to count its streams. */
+  readonly key: string;
+  /** The last number that it had when it connected; without one it has missed nothing. */
+  readonly since: number | undefined;
+  /** Whether it may read care data. */
+  readonly seesCare: boolean;
+  send(event: DoorEvent): void;
+  end(reason: StreamEnd): void;
+  /** Whether its token would still be accepted. */
+  standing(): Promise<Standing>;
+  /** @param hostId of the party's host at present */
+  mayWatch(hostId: string): boolean;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/caller.js';
+import { LiveChannel } from '../../../shared/live/live-channel.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import type { DoorLog } from '../domain/door-log.js';
+import { effectiveHandover, handoverChanges } from '../domain/effective-handovers.js';
+import { HandoverDetails } from '../domain/handover-details.entity.js';
+import { Handover } from '../domain/handover.entity.js';
+import type { AcceptedHandover, HandoverDesk } from '../domain/handover-desk.js';
+import { PickupCodeTry } from '../domain/pickup-code-try.entity.js';
+import type { LoggedTap } from '../domain/tap.js';
+import { HandoverSeals } from '../infrastructure/handover-seals.js';
+import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { TellHandovers } from './tell-handovers.js';
+
+/** Writes the record of the hand-overs that came with a batch of taps, and has their families told. */
+@Injectable()
+export class KeepHandovers {
+  constructor(
+    private readonly handovers: HandoverRepository,
+    private readonly seals: HandoverSeals,
+    private readonly families: TellHandovers,
+    private readonly live: LiveChannel,
+  ) {}
+
+  /**
+   * In the caller's transaction, which holds the party's lock.
+   * @param before what the log had of the guests
+   * @param desk undefined when the batch needed none
+   */
+  async run(
+    caller: Caller,
+    party: PartyFacts,
+    before: readonly LoggedTap[],
+    log: DoorLog,
+    desk: HandoverDesk | undefined,
+  ): Promise<void> {
+    await this.record(caller, party.id, log.handovers, log.now);
+    if (desk) this.countWrongCodes(party.id, desk);
+    const changes = handoverChanges(
+      log.added.map(({ invitationId }) => invitationId),
+      (id) => before.filter(({ invitationId }) => invitationId === id),
+      (id) => log.rowsOf(id),
+    );
+    const doubtful = log.handovers.filter((handover) => isDoubtful(handover, log));
+    await this.families.run(caller, party, changes, log.handovers, doubtful);
+  }
+
+  private async record(
+    caller: Caller,
+    partyId: string,
+    accepted: readonly AcceptedHandover[],
+    now: Date,
+  ): Promise<void> {
+    if (accepted.length === 0) return;
+    const last = await this.handovers.last(partyId);
+    let [seq, previous] = [last?.seq ?? 0, last?.hash ?? null];
+    for (const each of accepted) {
+      seq += 1;
+      const salt = this.seals.salt();
+      const record = {
+        partyId,
+        id: each.id,
+        seq,
+        invitationId: each.invitationId,
+        tapId: each.tapId,
+        takerKind: each.takerKind,
+        takerHash: this.seals.takerHash(each, salt),
+        proof: each.proof,
+        passId: each.passId,
+        concern: each.concern,
+        accountId: caller.kind === 'account' ? caller.accountId : null,
+        helperId: caller.kind === 'account' ? null : caller.passId,
+        happenedAt: each.happenedAt,
+        listAt: each.listAt,
+        recordedAt: now,
+      };
+      const seal = this.seals.seal(record, previous);
+      previous = seal.hash;
+      this.handovers.add(
+        new Handover(record, seal),
+        new HandoverDetails(record, each.familyId, salt, each),
+      );
+    }
+  }
+
+  /** Phones learn at once that a code is closed. */
+  private countWrongCodes(partyId: string, desk: HandoverDesk): void {
+    for (const { triedAt, ...tried } of desk.wrongCodes) {
+      this.handovers.add(new PickupCodeTry({ partyId, ...tried }, triedAt));
+    }
+    const isClosed = desk.wrongCodes.some(({ invitationId }) => desk.codeClosedUntil(invitationId));
+    if (isClosed) this.live.poke(partyId, 'guests');
+  }
+}
+
+/** Does not count, was not taken back, and the family should know of it. */
+function isDoubtful({ id, tapId, invitationId, concern }: AcceptedHandover, log: DoorLog): boolean {
+  if (!concern) return false;
+  const rows = log.rowsOf(invitationId);
+  return effectiveHandover(rows) !== id && !rows.some(({ undoes }) => undoes === tapId);
+}

@@ -1,0 +1,70 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../shared/clock/clock.js';
+import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
+import { LiveChannel } from '../../../../shared/live/live-channel.js';
+import { InvitationsApi } from '../../../invitations/invitations.api.js';
+import { PickupBlock } from '../../domain/pickup-block.entity.js';
+import { childrenNamed, PICKUP_BLOCKS_MAX } from '../../domain/pickup-pass.terms.js';
+import { PickupRepository } from '../../infrastructure/pickup.repository.js';
+import type { NewPickupPass } from './make-pickup-pass.js';
+import { PickupHouseholds } from './pickup-households.js';
+
+/** To whom a family does not want its children to be handed over. It is stronger than any pass. */
+@Injectable()
+export class BlockTaker {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly households: PickupHouseholds,
+    private readonly invitations: InvitationsApi,
+    private readonly pickups: PickupRepository,
+    private readonly live: LiveChannel,
+  ) {}
+
+  /**
+   * @param given repeating its `idempotencyKey` makes no second block
+   * @throws not_found, forbidden, party_cancelled, party_finished, not_accepted, not_a_kid, limit_reached
+   */
+  run(accountId: string, partyId: string, given: NewPickupPass): Promise<string> {
+    return this.em.transactional(async () => {
+      const { guests } = await this.households.lock(accountId, partyId);
+      const blocks = await this.pickups.blocksOf(partyId, accountId);
+      const { authorizedPersonId, guestIds, idempotencyKey } = given;
+      const repeated =
+        idempotencyKey && blocks.find((block) => block.idempotencyKey === idempotencyKey);
+      if (repeated) return repeated.id;
+      const max = PICKUP_BLOCKS_MAX;
+      if (blocks.length >= max) throw conflict('limit_reached', { max });
+      const invitationIds = childrenNamed(guestIds, guests).map(({ id }) => id);
+      const name = await this.nameOf(partyId, given);
+      const block = new PickupBlock(
+        { partyId, accountId, invitationIds, authorizedPersonId, name, idempotencyKey },
+        this.clock.now(),
+      );
+      this.pickups.add(block);
+      this.live.poke(partyId, 'guests');
+      return block.id;
+    });
+  }
+
+  /** @throws not_found */
+  lift(accountId: string, blockId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const block = await this.pickups.findBlock(blockId, accountId);
+      if (!block) throw notFound();
+      this.pickups.removeBlock(block);
+      this.live.poke(block.partyId, 'guests');
+    });
+  }
+
+  private async nameOf(
+    partyId: string,
+    { authorizedPersonId: id, guestIds, name }: NewPickupPass,
+  ): Promise<string> {
+    if (id === null) return name ?? '';
+    const person = await this.invitations.pickupPerson(partyId, guestIds, id);
+    if (!person) throw notFound();
+    return person.name;
+  }
+}

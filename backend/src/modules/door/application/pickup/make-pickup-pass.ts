@@ -1,0 +1,116 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../shared/clock/clock.js';
+import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
+import { LiveChannel } from '../../../../shared/live/live-channel.js';
+import { currentLocale } from '../../../../shared/text/current-locale.js';
+import { InvitationsApi } from '../../../invitations/invitations.api.js';
+import { PickupPass, type PassTaker } from '../../domain/pickup-pass.entity.js';
+import { childrenNamed, PICKUP_PASSES_MAX } from '../../domain/pickup-pass.terms.js';
+import { takerKey } from '../../domain/taker-name.js';
+import { PickupRepository } from '../../infrastructure/pickup.repository.js';
+import { PickupSecrets } from '../../infrastructure/pickup-secrets.js';
+import { PickupHouseholds, type PickupHousehold } from './pickup-households.js';
+
+/** Whom a family sends, or does not want: one of the two is given. */
+export interface NamedTaker {
+  /** An adult of the household, or a person who is authorised for one of the children. */
+  authorizedPersonId: string | null;
+  name: string | null;
+}
+
+export interface NewPickupPass extends NamedTaker {
+  guestIds: string[];
+  idempotencyKey: string | null;
+}
+
+@Injectable()
+export class MakePickupPass {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly households: PickupHouseholds,
+    private readonly invitations: InvitationsApi,
+    private readonly pickups: PickupRepository,
+    private readonly secrets: PickupSecrets,
+    private readonly live: LiveChannel,
+  ) {}
+
+  /**
+   * @param given repeating its `idempotencyKey` makes no second pass, and replaces the link, which can be read
+   * only once
+   * @returns `link`: nothing can read it again
+   * @throws not_found, forbidden, party_cancelled, party_finished, not_accepted, not_a_kid, taker_blocked,
+   *   limit_reached; pass_claimed, pass_revoked for a key of a pass that a phone has claimed, or that has ended
+   */
+  run(
+    accountId: string,
+    partyId: string,
+    given: NewPickupPass,
+  ): Promise<{ id: string; link: string }> {
+    return this.em.transactional(async () => {
+      const household = await this.households.lock(accountId, partyId);
+      const passes = await this.pickups.passesOf(partyId, accountId);
+      const { idempotencyKey } = given;
+      const repeated =
+        idempotencyKey && passes.find((pass) => pass.idempotencyKey === idempotencyKey);
+      const pass = repeated || (await this.make(accountId, household, given, passes));
+      const secret = this.secrets.createSecret();
+      pass.issue(this.secrets.hashOfSecret(secret));
+      this.live.poke(partyId, 'guests');
+      return { id: pass.id, link: this.secrets.addressOf(secret) };
+    });
+  }
+
+  private async make(
+    accountId: string,
+    { party, guests }: PickupHousehold,
+    given: NewPickupPass,
+    passes: PickupPass[],
+  ): Promise<PickupPass> {
+    const max = PICKUP_PASSES_MAX;
+    if (passes.length >= max) throw conflict('limit_reached', { max });
+    const children = childrenNamed(given.guestIds, guests);
+    const taker = await this.takerOf(party.id, given);
+    const invitationIds = children.map(({ id }) => id);
+    await this.assertNotBlocked(accountId, party.id, taker, invitationIds);
+    const pass = new PickupPass(
+      {
+        partyId: party.id,
+        accountId,
+        invitationIds,
+        taker,
+        locale: currentLocale(),
+        idempotencyKey: given.idempotencyKey,
+      },
+      await this.secrets.createCode(passes),
+      this.clock.now(),
+    );
+    this.pickups.add(pass);
+    return pass;
+  }
+
+  private async takerOf(partyId: string, given: NewPickupPass): Promise<PassTaker> {
+    const { authorizedPersonId: id, guestIds, name } = given;
+    if (id === null) return { kind: 'today', id: null, name: name ?? '' };
+    const person = await this.invitations.pickupPerson(partyId, guestIds, id);
+    if (!person) throw notFound();
+    return { kind: person.isHousehold ? 'guardian' : 'authorized', id, name: person.name };
+  }
+
+  private async assertNotBlocked(
+    accountId: string,
+    partyId: string,
+    taker: PassTaker,
+    invitationIds: string[],
+  ): Promise<void> {
+    const blocks = await this.pickups.blocksOf(partyId, accountId);
+    const isBlocked = blocks.some(
+      (block) =>
+        block.invitationIds.some((id) => invitationIds.includes(id)) &&
+        ((taker.id !== null && block.authorizedPersonId === taker.id) ||
+          takerKey(block.name) === takerKey(taker.name)),
+    );
+    if (isBlocked) throw conflict('taker_blocked');
+  }
+}

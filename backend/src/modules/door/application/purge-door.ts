@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { CarePeriodEnded } from '../../invitations/invitations.events.js';
+import { copiedPhones } from '../domain/copied-phones.js';
+import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
+import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupRepository } from '../infrastructure/pickup.repository.js';
+
+/** Deletes what a door kept of who takes children, when the care period of its party is over (ADR 49). */
+@Injectable()
+export class PurgeDoor implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly handovers: HandoverRepository,
+    private readonly pickups: PickupRepository,
+    private readonly copies: CareCopyRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(CarePeriodEnded, (ended) => this.run(ended));
+  }
+
+  /** In the transaction of the purge. The record of hand-overs remains whole. */
+  private async run(ended: CarePeriodEnded): Promise<void> {
+    for (const familyId of await this.handovers.forgetNamesAt(ended.partyId)) {
+      if (familyId) ended.report({ accountId: familyId }, 'hand_overs');
+    }
+    const { passes, blocks } = await this.pickups.removeOfParty(ended.partyId);
+    for (const accountId of passes) ended.report({ accountId }, 'passes');
+    for (const accountId of blocks) ended.report({ accountId }, 'blocks');
+    const copies = await this.copies.ofParty(ended.partyId);
+    copies.forEach((copy) => copy.forgetReader());
+    ended.countPhones((ids) => copiedPhones(copies.filter(({ id }) => ids.includes(id))));
+  }
+}

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/caller.js';
+import { Clock } from '../../../shared/clock/clock.js';
+import { forbidden } from '../../../shared/errors/domain-error.js';
+import { InvitationsApi, type CareCopied } from '../../invitations/invitations.api.js';
+import { CareCopy } from '../domain/care-copy.entity.js';
+import { careVersion } from '../domain/care-version.js';
+import { deviceOf } from '../domain/device.js';
+import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
+import { CareReaders, maySeeCare, tapperOf } from './care-readers.js';
+import { DoorAccess } from './door-access.js';
+
+export interface CareOnPhone {
+  care: CareCopied[];
+  copyId: string;
+  version: string;
+}
+
+/** The care data of a party's guests for a phone that keeps them, to show them without a connection too. */
+@Injectable()
+export class ReadCareCopy {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly access: DoorAccess,
+    private readonly readers: CareReaders,
+    private readonly invitations: InvitationsApi,
+    private readonly copies: CareCopyRepository,
+  ) {}
+
+  /**
+   * Records a read of each guest, and that the phone has a copy, in the same transaction. Under the party's
+   * lock: after a family's refusal no answer has its data.
+   * @param deviceId the phone's own name for itself
+   * @throws not_found, forbidden
+   */
+  run(caller: Caller, partyId: string, deviceId: string): Promise<CareOnPhone> {
+    return this.em.transactional(async () => {
+      if (!maySeeCare(caller)) throw forbidden();
+      const party = await this.access.lock(caller, partyId);
+      const now = this.clock.now();
+      const device = deviceOf(partyId, deviceId);
+      const tapper = tapperOf(caller);
+      const copy =
+        (await this.copies.find(partyId, device, tapper)) ??
+        new CareCopy(partyId, device, tapper, now);
+      copy.renew(now);
+      this.copies.add(copy);
+      const reader = await this.readers.of(caller, party.hostId);
+      const guests = await this.invitations.guestsAtDoor(partyId, now);
+      const care = await this.invitations.careForCopy(partyId, reader, copy.id, now);
+      return { care, copyId: copy.id, version: careVersion(guests) };
+    });
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/caller.js';
+import { Clock } from '../../../shared/clock/clock.js';
+import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.api.js';
+import { carePending } from '../domain/care-pending.js';
+import { careVersion } from '../domain/care-version.js';
+import {
+  histories,
+  type DoorStatus,
+  type GuestHistory,
+  type ReviewItem,
+} from '../domain/guest-history.js';
+import type { PickupFacts } from '../domain/pickup-facts.js';
+import type { LoggedTap } from '../domain/tap.js';
+import { CODES_COUNT_MS, codeClosedUntil } from '../domain/wrong-codes.js';
+import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
+import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
+import { maySeeCare } from './care-readers.js';
+import { DoorAccess } from './door-access.js';
+
+export interface GuestAtDoor extends DoorGuest {
+  status: DoorStatus;
+  since: Date | null;
+  /** What an undo of the state names. */
+  lastTap: string | null;
+}
+
+export interface PickupAtDoor extends PickupFacts {
+  /** After too many wrong codes; null while codes are accepted. */
+  codeClosedUntil: Date | null;
+}
+
+export interface ReviewLine extends ReviewItem {
+  guestName: string;
+  /** Who tapped; null when that is not known. */
+  by: string | null;
+  /** Who tapped the exit that the tap did not know of. */
+  exitBy: string | null;
+}
+
+export interface DoorCounts {
+  notArrived: number;
+  arrived: number;
+  exit: number;
+  kidsInside: number;
+}
+
+export interface DoorView {
+  /** Of the log's last row. */
+  seq: number;
+  now: Date;
+  timezone: string;
+  guests: GuestAtDoor[];
+  counts: DoorCounts;
+  review: ReviewLine[];
+  /** Null for a caller who may not read care data. */
+  careVersion: string | null;
+  /** Invitations of guests inside whose card is to be acknowledged. */
+  carePending: string[];
+}
+
+/** What only a fetch of the door has; its stream does not carry it. */
+export interface FetchedDoor extends DoorView {
+  requiresHandover: boolean;
+  /** Of the kids, by invitation; empty unless the party requires hand-overs. */
+  pickups: Map<string, PickupAtDoor>;
+}
+
+/** With the log from which it follows. */
+export interface DoorWithLog extends DoorView {
+  log: LoggedTap[];
+  /** Of guests with rows, by invitation. */
+  states: Map<string, GuestHistory>;
+  /** How many cards were acknowledged. */
+  careDone: number;
+}
+
+@Injectable()
+export class ReadDoor {
+  constructor(
+    private readonly clock: Clock,
+    private readonly access: DoorAccess,
+    private readonly invitations: InvitationsApi,
+    private readonly log: DoorLogReadModel,
+    private readonly pickups: PickupFactsReadModel,
+    private readonly handovers: HandoverRepository,
+  ) {}
+
+  /** @throws not_found, forbidden */
+  async run(caller: Caller, partyId: string): Promise<FetchedDoor> {
+    const { timezone, requiresHandover } = await this.access.find(caller, partyId);
+    const view = await this.of(partyId, timezone);
+    const pickups = requiresHandover ? await this.pickupsOf(partyId, view.now) : new Map();
+    const fetched = { ...view, requiresHandover, pickups };
+    return maySeeCare(caller) ? fetched : { ...fetched, ...withoutCareData(view) };
+  }
+
+  private async pickupsOf(partyId: string, now: Date): Promise<Map<string, PickupAtDoor>> {
+    const facts = await this.pickups.of(partyId);
+    const since = new Date(now.getTime() - CODES_COUNT_MS);
+    const tries = await this.handovers.wrongCodes(partyId, since);
+    const byKid = Map.groupBy(tries, ({ invitationId }) => invitationId);
+    const closedUntil = (id: string) =>
+      codeClosedUntil(byKid.get(id)?.map(({ triedAt }) => triedAt) ?? [], now);
+    return new Map(
+      [...facts].map(([id, pickup]) => [id, { ...pickup, codeClosedUntil: closedUntil(id) }]),
+    );
+  }
+
+  /** The door as its log and the guest list have it, for the host. The caller checks who may read it. */
+  async of(partyId: string, timezone: string): Promise<DoorWithLog> {
+    const now = this.clock.now();
+    const { log, cards } = await this.log.of(partyId);
+    const states = histories(log);
+    const items = [...states.values()].flatMap(({ review }) => review);
+    const others = items.map(({ row }) => row.invitationId);
+    const known = await this.invitations.guestsAtDoor(partyId, now, others);
+    const tappers = await this.log.tappersOf(
+      partyId,
+      items.flatMap(({ row, exit }) => [row.id, ...(exit ? [exit.row.id] : [])]),
+    );
+    const names = new Map(known.map(({ id, fullName }) => [id, fullName]));
+    const guests = known
+      .filter(({ isListed }) => isListed)
+      .map((guest) => {
+        const { status = 'not_arrived', since = null, lastTap = null } = states.get(guest.id) ?? {};
+        return { ...guest, status, since, lastTap };
+      });
+    // A person who is no longer known at all can be neither named nor tapped.
+    const review = items
+      .filter(({ row }) => names.has(row.invitationId))
+      .sort((a, b) => a.row.seq - b.row.seq)
+      .map((item) => ({
+        ...item,
+        guestName: names.get(item.row.invitationId) ?? '',
+        by: tappers.get(item.row.id) ?? null,
+        exitBy: tappers.get(item.exit?.row.id ?? '') ?? null,
+      }));
+    const seq = log.at(-1)?.seq ?? 0;
+    const urgent = guests.filter(({ isUrgent }) => isUrgent).map(({ id }) => id);
+    const care = {
+      careVersion: careVersion(guests),
+      carePending: carePending(urgent, states, cards),
+    };
+    const counts = countsOf(guests);
+    const careDone = cards.length;
+    return { seq, now, timezone, guests, counts, review, ...care, log, states, careDone };
+  }
+}
+
+const withoutCareData = ({ guests }: DoorView) => ({
+  guests: guests.map(withoutCare),
+  careVersion: null,
+  carePending: [],
+});
+
+const withoutCare = (guest: GuestAtDoor): GuestAtDoor => ({
+  ...guest,
+  hasCare: false,
+  isUrgent: false,
+  careDigest: null,
+});
+
+export function countsOf(guests: Pick<GuestAtDoor, 'status' | 'isKid'>[]): DoorCounts {
+  const count = (status: DoorStatus) => guests.filter((guest) => guest.status === status);
+  const inside = count('arrived');
+  return {
+    notArrived: count('not_arrived').length,
+    arrived: inside.length,
+    exit: count('exit').length,
+    kidsInside: inside.filter(({ isKid }) => isKid).length,
+  };
+}

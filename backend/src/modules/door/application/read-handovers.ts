@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { guestHistory } from '../domain/guest-history.js';
+import { handoverState } from '../domain/handover-state.js';
+import type { HandoverState } from '../domain/handover.js';
+import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
+import { HandoverReadModel, type HandoverLine } from '../infrastructure/handover.read-model.js';
+
+export interface Receipt extends HandoverLine {
+  child: string;
+  state: HandoverState;
+}
+
+/** Shows with whom children left: to the host, and to those who answer for them. */
+@Injectable()
+export class ReadHandovers {
+  constructor(
+    private readonly parties: PartiesApi,
+    private readonly invitations: InvitationsApi,
+    private readonly family: FamilyApi,
+    private readonly handovers: HandoverReadModel,
+    private readonly log: DoorLogReadModel,
+  ) {}
+
+  /** @throws not_found, forbidden */
+  async ofParty(accountId: string, partyId: string): Promise<Receipt[]> {
+    await this.parties.hostedBy(accountId, partyId);
+    const lines = await this.handovers.of([partyId]);
+    const ids = [...new Set(lines.map(({ invitationId }) => invitationId))];
+    return this.receipts(lines, await this.invitations.guestsOf(partyId, ids));
+  }
+
+  /**
+   * Of a member of the household, or of all of it for the account's own person.
+   * @throws not_found
+   */
+  async ofPerson(accountId: string, personId: string): Promise<Receipt[]> {
+    const household = await this.family.household(accountId);
+    if (!household.some(({ id }) => id === personId)) throw notFound();
+    const answered = await this.invitations.answeredBy(accountId);
+    const guests = answered.filter(({ guestId }) => personId === accountId || guestId === personId);
+    const parties = [...new Set(guests.map(({ partyId }) => partyId))];
+    const lines = await this.handovers.of(
+      parties,
+      guests.map(({ id }) => id),
+    );
+    return this.receipts(lines, guests);
+  }
+
+  private async receipts(
+    lines: HandoverLine[],
+    guests: { id: string; fullName: string }[],
+  ): Promise<Receipt[]> {
+    const names = new Map(guests.map(({ id, fullName }) => [id, fullName]));
+    const rows = await this.log.ofGuests(
+      [...new Set(lines.map(({ partyId }) => partyId))],
+      [...new Set(lines.map(({ invitationId }) => invitationId))],
+    );
+    const byGuest = Map.groupBy(rows, ({ invitationId }) => invitationId);
+    const histories = new Map([...byGuest].map(([id, taps]) => [id, guestHistory(taps)]));
+    return lines.map((line) => {
+      const history = histories.get(line.invitationId);
+      const taps = byGuest.get(line.invitationId) ?? [];
+      const state = history ? handoverState(line.tapId, history, taps) : 'undone';
+      return { ...line, child: names.get(line.invitationId) ?? '', state };
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/caller.js';
+import { Clock } from '../../../shared/clock/clock.js';
+import { LiveChannel } from '../../../shared/live/live-channel.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { isCareTap, type CareTap } from '../domain/care-tap.js';
+import { deviceOf } from '../domain/device.js';
+import { DoorLog, type TapResult } from '../domain/door-log.js';
+import type { Tap } from '../domain/tap.js';
+import { AttendanceChangeRepository } from '../infrastructure/attendance-change.repository.js';
+import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
+import { tapperOf } from './care-readers.js';
+import { DoorAccess } from './door-access.js';
+import { KeepHandovers } from './keep-handovers.js';
+import { OpenHandoverDesk } from './open-handover-desk.js';
+import { RecordCareTaps } from './record-care-taps.js';
+
+export interface RecordedTaps {
+  /** Of the log's last row. */
+  seq: number;
+  now: Date;
+  timezone: string;
+  /** One for each tap, in their order. */
+  results: TapResult[];
+}
+
+@Injectable()
+export class RecordTaps {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly access: DoorAccess,
+    private readonly invitations: InvitationsApi,
+    private readonly log: DoorLogReadModel,
+    private readonly changes: AttendanceChangeRepository,
+    private readonly careTaps: RecordCareTaps,
+    private readonly desks: OpenHandoverDesk,
+    private readonly handovers: KeepHandovers,
+    private readonly live: LiveChannel,
+  ) {}
+
+  /**
+   * Records what a phone tapped, each tap once however often it is sent. A tap that cannot be recorded
+   * does not keep the others out.
+   * @param deviceId the phone's own name for itself
+   * @throws not_found, forbidden
+   */
+  async run(
+    caller: Caller,
+    partyId: string,
+    deviceId: string,
+    sent: readonly (Tap | CareTap)[],
+  ): Promise<RecordedTaps> {
+    const taps = sent.filter((tap) => !isCareTap(tap));
+    const codes = await this.desks.derive(caller, partyId, taps);
+    return this.em.transactional(async () => {
+      const party = await this.access.lock(caller, partyId);
+      const guestIds = taps.map(({ invitationId }) => invitationId);
+      const tapIds = taps.map(({ id }) => id);
+      const excerpt = await this.log.excerpt(partyId, guestIds, tapIds);
+      const guests = await this.invitations.listedAtDoor(partyId, guestIds);
+      const now = this.clock.now();
+      const ofPass = await this.countOf(caller);
+      const desk = await this.desks.run(party, taps, codes, now);
+      const log = new DoorLog(party, { ...excerpt, ofPass }, guests, now, desk);
+      const device = deviceOf(partyId, deviceId);
+      const attendance = log.record(taps, device, tapperOf(caller));
+      if (log.added.length > 0) {
+        this.changes.add(log.added);
+        await this.invitations.projectAttendance(log.changed, log.admitted, now);
+        this.live.poke(partyId, 'taps');
+        if (log.admitted.length > 0) this.live.poke(partyId, 'guests');
+      }
+      await this.handovers.run(caller, party, excerpt.rows, log, desk);
+      const cards = await this.careTaps.run(caller, party, device, sent.filter(isCareTap), {
+        lastSeq: log.seq,
+        now,
+      });
+      const results = sent.flatMap((tap) => (isCareTap(tap) ? cards : attendance).shift() ?? []);
+      return { seq: log.seq, now, timezone: party.timezone, results };
+    });
+  }
+
+  private async countOf(caller: Caller): Promise<number> {
+    if (caller.kind === 'account') return 0;
+    return this.log.countOfPass(caller.partyId, caller.passId);
+  }
+}

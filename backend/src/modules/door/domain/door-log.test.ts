@@ -1,0 +1,278 @@
+import { DoorLog, type DoorParty, type TappedGuest } from './door-log.js';
+import {
+  HELPERS_PART,
+  TAPS_PER_GUEST,
+  TAPS_PER_PARTY,
+  TAPS_PER_PASS,
+  type LoggedTap,
+  type Tap,
+} from './tap.js';
+
+const START = Date.parse('2027-03-20T19:00:00Z');
+const at = (minutes: number) => new Date(START + minutes * 60_000);
+const HOST = { accountId: 'host' };
+const HELPER = { passId: 'pass' };
+
+const party = (given: Partial<DoorParty> = {}): DoorParty => ({
+  ...{ id: 'party', status: 'started', finishedAt: null, cancelledAt: null },
+  dateStart: at(0),
+  startedAt: at(-10),
+  ...given,
+});
+
+let count = 0;
+const tap = (given: Partial<Tap> = {}): Tap => {
+  count += 1;
+  return {
+    id: `tap-${count}`,
+    deviceSeq: count,
+    invitationId: 'ana',
+    kind: 'arrived',
+    undoes: null,
+    at: at(5),
+    seenSeq: 0,
+    clock: 'good',
+    handover: null,
+    ...given,
+  };
+};
+
+interface Given {
+  party?: Partial<DoorParty>;
+  rows?: LoggedTap[];
+  lastSeq?: number;
+  ofPass?: number;
+  guests?: TappedGuest[];
+  now?: Date;
+}
+
+const logOf = ({ rows = [], lastSeq = rows.length, now = at(90), ...given }: Given = {}) =>
+  new DoorLog(
+    party(given.party),
+    { lastSeq, rows, ofPass: given.ofPass },
+    given.guests ?? ['ana', 'bruno'].map((id) => ({ id, isListed: true })),
+    now,
+  );
+
+const record = (taps: Tap[], given?: Given) => logOf(given).record(taps, 'phone', HOST);
+const rowsOf = (taps: Tap[], given?: Given): LoggedTap[] => {
+  const log = logOf(given);
+  log.record(taps, 'phone', HOST);
+  return log.added as unknown as LoggedTap[];
+};
+
+describe('a tap', () => {
+  it('is recorded with the next number, and known when it is sent again', () => {
+    const taps = [tap(), tap({ invitationId: 'bruno' })];
+    expect(record(taps, { lastSeq: 7 })).toMatchObject([
+      { verdict: 'done', seq: 8, status: 'arrived' },
+      { verdict: 'done', seq: 9 },
+    ]);
+    const rows = rowsOf(taps);
+    const corrected = taps.map((sent) => ({ ...sent, at: at(6) }));
+    const again = logOf({ rows });
+    expect(again.record(corrected, 'phone', HOST)).toMatchObject([
+      { verdict: 'known', seq: 1, since: at(5) },
+      { verdict: 'known', seq: 2 },
+    ]);
+    expect(again.added).toEqual([]);
+  });
+
+  it('twice in one request is recorded once', () => {
+    const sent = tap();
+    expect(record([sent, sent]).map(({ verdict }) => verdict)).toEqual(['done', 'known']);
+  });
+
+  it.each([
+    ['another guest', { invitationId: 'bruno' }],
+    ['another state', { kind: 'exit' as const }],
+  ])('with the id of one for %s is refused', (_, other) => {
+    const sent = tap();
+    const [result] = record([{ ...sent, ...other }], { rows: rowsOf([sent]) });
+    expect(result).toEqual({ id: sent.id, verdict: 'refused', code: 'tap_id_used' });
+  });
+
+  it('for a person who is none of the party’s is refused, and keeps no other out', () => {
+    expect(record([tap({ invitationId: 'unknown' }), tap()])).toMatchObject([
+      { verdict: 'refused', code: 'not_found' },
+      { verdict: 'done', seq: 1 },
+    ]);
+  });
+
+  it('that changes nothing is recorded too', () => {
+    const rows = rowsOf([tap({ at: at(1) })]);
+    expect(record([tap()], { rows })).toMatchObject([
+      { verdict: 'repeated', seq: 2, since: at(1) },
+    ]);
+  });
+
+  it('that has seen more than there is has seen what there is', () => {
+    expect(rowsOf([tap({ seenSeq: 99 })], { lastSeq: 3 })).toMatchObject([{ seq: 4, seenSeq: 3 }]);
+  });
+
+  it('is refused when the log is as long as no party’s', () => {
+    const full = { verdict: 'refused', code: 'limit_reached' };
+    expect(record([tap()], { lastSeq: TAPS_PER_PARTY })).toMatchObject([full]);
+    const taps = Array.from({ length: TAPS_PER_GUEST + 1 }, () => tap());
+    expect(record(taps).at(-1)).toMatchObject(full);
+  });
+
+  it('of a helper is refused earlier than one of the host, and each helper has a limit', () => {
+    const full = { verdict: 'refused', code: 'limit_reached' };
+    const verdictsOf = (given: Given) => {
+      const both = [HELPER, HOST].map((tapper) => logOf(given).record([tap()], 'phone', tapper)[0]);
+      return both.map((result) => result?.verdict);
+    };
+    expect(verdictsOf({ lastSeq: TAPS_PER_PARTY * HELPERS_PART })).toEqual(['refused', 'done']);
+    const taps = Array.from({ length: TAPS_PER_GUEST * HELPERS_PART }, () => tap());
+    expect(verdictsOf({ rows: rowsOf(taps) })).toEqual(['refused', 'repeated']);
+    const [last, over] = logOf({ ofPass: TAPS_PER_PASS - 1 }).record([tap(), tap()], 'x', HELPER);
+    expect([last?.verdict, over]).toEqual(['done', expect.objectContaining(full)]);
+  });
+});
+
+describe('an undo', () => {
+  it('takes back a tap of the guest, of another phone too', () => {
+    const rows = rowsOf([tap()]);
+    const undo = tap({ kind: 'undo', undoes: rows[0]!.id });
+    expect(logOf({ rows }).record([undo], 'other', HOST)).toMatchObject([
+      { verdict: 'done', status: 'not_arrived', since: null },
+    ]);
+  });
+
+  it.each([
+    ['an unknown tap', 'unknown', 'not_found'],
+    ['a tap of another guest', 'bruno', 'not_found'],
+    ['an undo', 'undo', 'not_undoable'],
+  ])('of %s is refused', (_, target, code) => {
+    const [ana, bruno] = [tap(), tap({ invitationId: 'bruno' })];
+    const undo = tap({ kind: 'undo', undoes: ana.id });
+    const rows = rowsOf([ana, bruno, undo]);
+    const ids: Record<string, string> = { bruno: bruno.id, undo: undo.id };
+    const undoes = ids[target] ?? target;
+    expect(record([tap({ kind: 'undo', undoes })], { rows })).toMatchObject([
+      { verdict: 'refused', code },
+    ]);
+  });
+});
+
+describe('a tap of the past or the future', () => {
+  const NOW = at(30);
+  const happened = (times: Date[]) =>
+    rowsOf(
+      times.map((time) => tap({ at: time })),
+      { now: NOW },
+    ).map(({ happenedAt }) => happenedAt);
+
+  it('counts as it says up to the tolerance, and then from when it was received', () => {
+    const soon = new Date(NOW.getTime() + 4_000);
+    expect(happened([at(20), soon, at(31), new Date('2999-01-01')])).toEqual([
+      at(20),
+      soon,
+      new Date(NOW.getTime() + 2),
+      new Date(NOW.getTime() + 3),
+    ]);
+  });
+
+  it('counts at the earliest from when the door could open, in the order of the phone', () => {
+    const [first, second] = happened([new Date('1999-01-01'), new Date('1998-01-01')]);
+    expect(first!.getTime()).toBeGreaterThanOrEqual(at(-10 - 12 * 60).getTime());
+    expect(first!.getTime()).toBeLessThan(at(-11 * 60).getTime());
+    expect(second!.getTime()).toBeGreaterThan(first!.getTime());
+  });
+
+  it('does not count from after it was received for a party of next year', () => {
+    const early = { party: { dateStart: at(525_600), startedAt: null }, now: NOW };
+    expect(rowsOf([tap({ at: at(20) })], early)).toMatchObject([{ happenedAt: NOW }]);
+  });
+});
+
+describe('a tap that is told late', () => {
+  const finished = { status: 'finished', finishedAt: at(60) } as const;
+
+  it('is recorded if it happened before the party was finished', () => {
+    expect(record([tap({ at: at(59) })], { party: finished })).toMatchObject([{ verdict: 'done' }]);
+    expect(record([tap({ at: at(61) })], { party: finished })).toMatchObject([
+      { verdict: 'refused', code: 'party_finished' },
+    ]);
+  });
+
+  it('with an uncertain clock happened at the latest when the party was finished', () => {
+    const sent = tap({ at: at(80), clock: 'uncertain' });
+    expect(rowsOf([sent], { party: finished })).toMatchObject([{ happenedAt: at(60) }]);
+  });
+
+  it('and is from the future has an uncertain clock, even if its phone states a good one', () => {
+    expect(rowsOf([tap({ at: at(300) })], { party: finished })).toMatchObject([
+      { happenedAt: at(60) },
+    ]);
+  });
+
+  it('is recorded if it is not known when the party was finished', () => {
+    const unknown = { ...finished, finishedAt: null };
+    expect(record([tap({ at: at(61) })], { party: unknown })).toMatchObject([{ verdict: 'done' }]);
+  });
+
+  it('is recorded if it happened before a started party was called off', () => {
+    const cancelled = { cancelledAt: at(60) };
+    expect(record([tap({ at: at(59) })], { party: cancelled })).toMatchObject([
+      { verdict: 'done' },
+    ]);
+    expect(record([tap({ at: at(61) })], { party: cancelled })).toMatchObject([
+      { verdict: 'refused', code: 'party_cancelled' },
+    ]);
+  });
+
+  it.each([
+    ['party_not_started', { status: 'pending' as const, startedAt: null }],
+    ['party_cancelled', { status: 'pending' as const, startedAt: null, cancelledAt: at(60) }],
+  ])('of a party whose door never opened is refused: %s', (code, never) => {
+    expect(record([tap()], { party: never })).toMatchObject([{ verdict: 'refused', code }]);
+  });
+});
+
+describe('a guest who is not on the list', () => {
+  const guests = [{ id: 'ana', isListed: false }];
+
+  it('is recorded for the review, and admitted by a person who has read that', () => {
+    const log = logOf({ guests });
+    const [result] = log.record([tap()], 'phone', HOST);
+    expect(result).toMatchObject({ verdict: 'review', status: 'not_arrived' });
+    expect(log.admitted).toEqual([]);
+
+    const rows = log.added as unknown as LoggedTap[];
+    const answered = logOf({ guests: [{ id: 'ana', isListed: false }], rows });
+    expect(answered.record([tap({ seenSeq: 1 })], 'phone', HOST)).toMatchObject([
+      { verdict: 'done', status: 'arrived' },
+    ]);
+    expect(answered.admitted).toEqual(['ana']);
+  });
+
+  it('is not admitted by a helper: the tap waits for the host', () => {
+    const rows = rowsOf([tap()], { guests });
+    const log = logOf({ guests, rows });
+    const [result] = log.record([tap({ seenSeq: 1 })], 'phone', HELPER);
+    expect(result).toMatchObject({ verdict: 'review', status: 'not_arrived' });
+    expect(log.admitted).toEqual([]);
+
+    const all = [...rows, ...(log.added as unknown as LoggedTap[])];
+    const answered = logOf({ guests: [{ id: 'ana', isListed: false }], rows: all });
+    expect(answered.record([tap({ seenSeq: 2 })], 'phone', HOST)).toMatchObject([
+      { verdict: 'done', status: 'arrived' },
+    ]);
+  });
+
+  it('who comes back after the answer is reviewed again', () => {
+    const left = rowsOf([tap(), tap({ kind: 'exit', seenSeq: 1 })], { guests });
+    expect(
+      logOf({ guests, rows: left }).record([tap({ seenSeq: 2 })], 'other', HOST),
+    ).toMatchObject([{ verdict: 'review' }]);
+  });
+
+  it('stays off the list with every other answer', () => {
+    const rows = rowsOf([tap()], { guests: [{ id: 'ana', isListed: false }] });
+    const log = logOf({ guests: [{ id: 'ana', isListed: false }], rows });
+    log.record([tap({ kind: 'exit', seenSeq: 1 }), tap({ seenSeq: 0 })], 'phone', HOST);
+    expect(log.admitted).toEqual([]);
+  });
+});

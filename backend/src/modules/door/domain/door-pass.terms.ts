@@ -1,0 +1,35 @@
+import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
+
+const HOUR = 3_600_000;
+
+/** Of the helper, as the host types it. */
+export const HELPER_NAME = { min: 1, max: 60 } as const;
+
+export const DEVICE_NAME = { min: 1, max: 60 } as const;
+
+export const DEVICES_PER_PASS = 2;
+
+/** Revoked ones included. */
+export const PASSES_PER_PARTY = 40;
+
+/** A helper's phone may still send what it recorded for so long after the party's end. */
+export const PASS_HOURS_AFTER_END = 6;
+
+/** Days after the party's end until the passes, with the helpers' names, are deleted. */
+export const PASS_DAYS_KEPT = 30;
+
+export type PassStanding = 'valid' | 'revoked' | 'expired';
+
+export const passExpiry = (partyEnd: Date): Date =>
+  new Date(partyEnd.getTime() + PASS_HOURS_AFTER_END * HOUR);
+
+/** @throws door_pass_revoked, door_pass_expired */
+export function assertValid(standing: PassStanding): void {
+  if (standing === 'revoked') throw forbidden('door_pass_revoked');
+  if (standing === 'expired') throw forbidden('door_pass_expired');
+}
+
+/** @param bound phones of the pass so far @throws door_pass_in_use */
+export function assertPlaceForPhone(bound: number): void {
+  if (bound >= DEVICES_PER_PASS) throw conflict('door_pass_in_use');
+}

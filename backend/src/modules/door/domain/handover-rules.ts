@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { HandoverConcern, SentHandover, TakerKind } from './handover.js';
+import { isBlockOf, type PickupFacts, type PickupPassFacts } from './pickup-facts.js';
+import type { Refusal } from './tap.js';
+
+export type HandoverRefusal = Extract<
+  Refusal,
+  `taker_${string}` | `pass_${string}` | `pickup_code_${string}` | 'handover_for_host'
+>;
+
+/** What a hand-over is judged by. */
+export interface HandoverCase {
+  handover: SentHandover;
+  /** The child. */
+  invitationId: string;
+  byHelper: boolean;
+  /** When the child left. */
+  happenedAt: Date;
+  facts: PickupFacts;
+  /** The pass that the hand-over names, of whichever children; undefined if the party has none such. */
+  pass: PickupPassFacts | undefined;
+  isCodeClosed: boolean;
+  /** Of the code that was typed, as in `PickupPassFacts.codeHash`. */
+  codeHash(salt: string): string | undefined;
+}
+
+/** Who takes the child, as it is recorded. */
+export interface AcceptedTaker {
+  takerKind: TakerKind;
+  takerRef: string | null;
+  takerName: string | null;
+  passId: string | null;
+  /** What speaks against it, and the phone could not know, or the host overrode. */
+  concern: HandoverConcern | null;
+}
+
+type Taker = Omit<AcceptedTaker, 'passId' | 'concern'>;
+
+interface Recognised {
+  taker: Taker;
+  pass: PickupPassFacts | null;
+}
+
+/** What the family noted when the phone fetched its list is refused; what it noted later is a concern. */
+export function judgeHandover(given: HandoverCase): AcceptedTaker | HandoverRefusal {
+  const { handover, byHelper, facts, happenedAt } = given;
+  const isForHost = handover.proof === 'call' || handover.proof === 'override';
+  if (byHelper && isForHost) return 'handover_for_host';
+  const recognised = recognise(given);
+  if (typeof recognised === 'string') return recognised;
+
+  const { taker, pass } = recognised;
+  const objections = objectionsTo(taker, pass, facts, happenedAt);
+  const known = objections.find(({ since }) => since <= handover.listAt);
+  if (known && handover.proof !== 'override') return REFUSALS[known.concern];
+  return { ...taker, passId: pass?.id ?? null, concern: objections[0]?.concern ?? null };
+}
+
+const REFUSALS = {
+  blocked: 'taker_blocked',
+  revoked: 'pass_revoked',
+  expired: 'pass_expired',
+} as const satisfies Record<HandoverConcern, HandoverRefusal>;
+
+/** A block beats a pass. */
+function objectionsTo(
+  taker: Taker,
+  pass: PickupPassFacts | null,
+  { blocks }: PickupFacts,
+  happenedAt: Date,
+): { concern: HandoverConcern; since: Date }[] {
+  const blocked = blocks
+    .filter((block) => isBlockOf(block, { ref: taker.takerRef, name: taker.takerName }))
+    .map(({ since }) => ({ concern: 'blocked' as const, since }))
+    .sort((a, b) => a.since.getTime() - b.since.getTime());
+  return [
+    ...blocked,
+    ...(pass?.revokedAt ? [{ concern: 'revoked' as const, since: pass.revokedAt }] : []),
+    ...(pass && pass.validUntil <= happenedAt
+      ? [{ concern: 'expired' as const, since: pass.validUntil }]
+      : []),
+  ];
+}
+
+function recognise(given: HandoverCase): Recognised | HandoverRefusal {
+  const { handover } = given;
+  switch (handover.proof) {
+    case 'qr':
+      return byKey(given);
+    case 'code':
+      return byCode(given);
+    case 'known':
+      return ofFamily(given, ['guardian', 'alone']);
+    case 'call':
+      return byCall(given);
+    case 'override':
+      return byHost(given);
+  }
+}
+
+function byKey({ handover, pass, invitationId }: HandoverCase): Recognised | HandoverRefusal {
+  if (!pass?.keyHash || pass.keyHash !== sha256(handover.key ?? '')) return 'pass_unknown';
+  return pass.invitationIds.includes(invitationId) ? bearerOf(pass) : 'pass_not_for_child';
+}
+
+function byCode({ facts, isCodeClosed, codeHash, happenedAt }: HandoverCase) {
+  if (isCodeClosed) return 'pickup_code_closed';
+  const matching = facts.passes.filter((pass) => codeHash(pass.codeSalt) === pass.codeHash);
+  const isValid = (pass: PickupPassFacts) => !pass.revokedAt && pass.validUntil > happenedAt;
+  const pass = matching.find(isValid) ?? matching[0];
+  return pass ? bearerOf(pass) : 'pickup_code_wrong';
+}
+
+/** Those whom the family named. */
+function ofFamily(
+  { handover, facts }: HandoverCase,
+  kinds: TakerKind[],
+): Recognised | HandoverRefusal {
+  const { takerKind, takerRef } = handover;
+  if (!kinds.includes(takerKind)) return 'taker_unknown';
+  if (takerKind === 'alone') {
+    if (!facts.leavesAlone) return 'taker_unknown';
+    return { taker: { takerKind, takerRef: null, takerName: null }, pass: null };
+  }
+  const named = facts.takers.find(({ kind, ref }) => kind === takerKind && ref === takerRef);
+  if (!named) return 'taker_unknown';
+  return { taker: { takerKind, takerRef: named.ref, takerName: named.name }, pass: null };
+}
+
+function byCall(given: HandoverCase): Recognised | HandoverRefusal {
+  const { handover, pass, invitationId } = given;
+  const { takerKind, takerName, passId } = handover;
+  if (takerKind === 'today' && passId) {
+    if (!pass) return 'pass_unknown';
+    return pass.invitationIds.includes(invitationId) ? bearerOf(pass) : 'pass_not_for_child';
+  }
+  if (takerKind === 'today' || takerKind === 'host_known') {
+    if (!takerName) return 'taker_unknown';
+    return { taker: { takerKind, takerRef: null, takerName }, pass: null };
+  }
+  return ofFamily(given, ['guardian', 'authorized']);
+}
+
+/** The host decides; what the family noted of the taker remains a concern. */
+function byHost({ handover, facts, pass, invitationId }: HandoverCase): Recognised {
+  const { takerKind, takerRef, takerName } = handover;
+  const named = facts.takers.find(({ kind, ref }) => kind === takerKind && ref === takerRef);
+  const shown = pass?.invitationIds.includes(invitationId) ? pass : null;
+  return {
+    taker: { takerKind, takerRef: named?.ref ?? null, takerName: named?.name ?? takerName },
+    pass: shown,
+  };
+}
+
+const bearerOf = (pass: PickupPassFacts): Recognised => ({
+  taker: { takerKind: pass.taker.kind, takerRef: pass.taker.ref, takerName: pass.taker.name },
+  pass,
+});
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,20 @@
+import type { GuestHistory } from './guest-history.js';
+import type { HandoverState } from './handover.js';
+import type { LoggedTap } from './tap.js';
+
+/**
+ * Whether a hand-over counts: a function of the log alone. Of one child at most one is effective, the one
+ * that brought the present exit.
+ * @param rows of the child
+ */
+export function handoverState(
+  tapId: string,
+  { status, lastTap, effects }: GuestHistory,
+  rows: readonly LoggedTap[],
+): HandoverState {
+  if (status === 'exit' && lastTap === tapId) return 'effective';
+  if (rows.some(({ undoes }) => undoes === tapId)) return 'undone';
+  // A tap that brought an exit and is not the last one was followed by an arrival.
+  const row = rows.find(({ id }) => id === tapId);
+  return row?.isListed && effects.get(tapId) !== 'repeated' ? 'undone' : 'second';
+}

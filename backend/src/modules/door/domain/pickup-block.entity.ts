@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+
+const PickupBlockSchema = defineEntity({
+  name: 'PickupBlock',
+  schema: 'door',
+  tableName: 'pickup_blocks',
+  properties: {
+    id: p.uuid().primary(),
+    partyId: p.uuid(),
+    accountId: p.uuid(),
+    invitationIds: p.array().columnType('uuid[]'),
+    authorizedPersonId: p.uuid().nullable(),
+    name: p.text(),
+    idempotencyKey: p.uuid().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** To whom a family does not want its children to be handed over at one party. */
+export class PickupBlock extends PickupBlockSchema.class {
+  /** @param given `authorizedPersonId`: null for a name that the family typed */
+  constructor(
+    given: {
+      partyId: string;
+      accountId: string;
+      invitationIds: string[];
+      authorizedPersonId: string | null;
+      name: string;
+      idempotencyKey: string | null;
+    },
+    now: Date,
+  ) {
+    super();
+    this.id = randomUUID();
+    this.partyId = given.partyId;
+    this.accountId = given.accountId;
+    this.invitationIds = given.invitationIds;
+    this.authorizedPersonId = given.authorizedPersonId;
+    this.name = given.name;
+    this.idempotencyKey = given.idempotencyKey;
+    this.createdAt = now;
+  }
+}
+
+PickupBlockSchema.setClass(PickupBlock);
+export { PickupBlockSchema };

@@ -1,0 +1,63 @@
+import { takerKey } from './taker-name.js';
+
+/** guardian: an adult of the household. authorized: a person whom the family named. today: for this party alone. */
+export const PASS_TAKER_KINDS = ['guardian', 'authorized', 'today'] as const;
+export type PassTakerKind = (typeof PASS_TAKER_KINDS)[number];
+
+/** Who may take a child without a pass, as far as the family named them. */
+export interface PickupTaker {
+  kind: 'guardian' | 'authorized';
+  /** Of a guardian the invitation, of an authorised person that person. */
+  ref: string;
+  name: string;
+  /** Named by the family as the one who comes. */
+  expected: boolean;
+}
+
+/** To whom the family does not want the child to be handed over. */
+export interface PickupBlock {
+  name: string;
+  /** Null for a name that the family typed. */
+  authorizedPersonId: string | null;
+  since: Date;
+}
+
+/** A pass, with hashes of its secrets alone. */
+export interface PickupPassFacts {
+  id: string;
+  /** The children for whom it is valid, by their invitations. */
+  invitationIds: string[];
+  taker: { kind: PassTakerKind; ref: string | null; name: string };
+  /** SHA-256 of the text of the key that its QR shows, in hex; null until a phone has claimed the pass. */
+  keyHash: string | null;
+  /** PBKDF2-SHA-256 of the four digits, in hex. */
+  codeHash: string;
+  /** In hex; the same for all passes of a child. */
+  codeSalt: string;
+  validUntil: Date;
+  revokedAt: Date | null;
+  /** The bearer's own estimate of its arrival. */
+  onMyWayUntil: Date | null;
+}
+
+/** Of `codeHash`, over the bytes of `codeSalt`. */
+export const CODE_ROUNDS = 50_000;
+
+/** What a family decided about how its child leaves a party. */
+export interface PickupFacts {
+  /** Adults of the household on the guest list, and authorised people; blocked ones too. */
+  takers: PickupTaker[];
+  blocks: PickupBlock[];
+  /** Revoked ones too. */
+  passes: PickupPassFacts[];
+  /** The family's grant, and the child's age on the party's day allows it. */
+  leavesAlone: boolean;
+}
+
+/** Whether a block is of this person. */
+export const isBlockOf = (
+  block: PickupBlock,
+  { ref, name }: { ref: string | null; name: string | null },
+): boolean =>
+  (ref !== null && block.authorizedPersonId === ref) ||
+  (name !== null && takerKey(block.name) === takerKey(name));

@@ -1,0 +1,157 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { FamilyModule } from '../family/family.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { PartiesModule } from '../parties/parties.module.js';
+import { CareReaders } from './application/care-readers.js';
+import { ReadCareCopy } from './application/read-care-copy.js';
+import { RecordCareTaps } from './application/record-care-taps.js';
+import { CareCopy } from './domain/care-copy.entity.js';
+import { RecordedCareTap } from './domain/recorded-care-tap.entity.js';
+import { CareCopyRepository } from './infrastructure/care-copy.repository.js';
+import { CareTapReadModel } from './infrastructure/care-tap.read-model.js';
+import { CareTapRepository } from './infrastructure/care-tap.repository.js';
+import { DoorAccess } from './application/door-access.js';
+import { DoorHelpers } from './application/door-helpers.js';
+import { DoorRooms } from './application/door-rooms.js';
+import { EraseDoorPasses } from './application/erase-door-passes.js';
+import { KeepHandovers } from './application/keep-handovers.js';
+import { LiveDoor } from './application/live-door.port.js';
+import { LogAttendance } from './application/log-attendance.js';
+import { MakeDoorPass } from './application/make-door-pass.js';
+import { OpenDoorPass } from './application/open-door-pass.js';
+import { ReadCareReceipt } from './application/read-care-receipt.js';
+import { ReportWipedCopies } from './application/report-wiped-copies.js';
+import { CareReceiptsController } from './http/care-receipts.controller.js';
+import { PurgeDoor } from './application/purge-door.js';
+import { BlockTaker } from './application/pickup/block-taker.js';
+import { ErasePickupData } from './application/pickup/erase-pickup-data.js';
+import { MakePickupPass } from './application/pickup/make-pickup-pass.js';
+import { OpenPickupPass } from './application/pickup/open-pickup-pass.js';
+import { PickupHouseholds } from './application/pickup/pickup-households.js';
+import { RevokePickupPass } from './application/pickup/revoke-pickup-pass.js';
+import { ReadCareAtDoor } from './application/read-care-at-door.js';
+import { OpenHandoverDesk } from './application/open-handover-desk.js';
+import { ReadHandovers } from './application/read-handovers.js';
+import { ReadDoor } from './application/read-door.js';
+import { ReadLiveDoor } from './application/read-live-door.js';
+import { RecordTaps } from './application/record-taps.js';
+import { RevokeDoorPass } from './application/revoke-door-pass.js';
+import { TellHandovers } from './application/tell-handovers.js';
+import { VerifyHandovers } from './application/verify-handovers.js';
+import { AttendanceChange } from './domain/attendance-change.entity.js';
+import { DoorPass } from './domain/door-pass.entity.js';
+import { DoorPassDevice } from './domain/door-pass-device.entity.js';
+import { HandoverDetails } from './domain/handover-details.entity.js';
+import { Handover } from './domain/handover.entity.js';
+import { PickupCodeTry } from './domain/pickup-code-try.entity.js';
+import { PickupBlock } from './domain/pickup-block.entity.js';
+import { PickupPass } from './domain/pickup-pass.entity.js';
+import { AttendanceController } from './http/attendance.controller.js';
+import { CareAtDoorController } from './http/care-at-door.controller.js';
+import { DoorHelperStrategy } from './http/door-helper.strategy.js';
+import { DoorPassesController } from './http/door-passes.controller.js';
+import { DoorStreamController } from './http/door-stream.controller.js';
+import { HandoversController } from './http/handovers.controller.js';
+import { PickupBlocksController } from './http/pickup-blocks.controller.js';
+import { PickupPassesController } from './http/pickup-passes.controller.js';
+import { AttendanceChangeRepository } from './infrastructure/attendance-change.repository.js';
+import { DoorLogReadModel } from './infrastructure/door-log.read-model.js';
+import { DoorMarkReadModel } from './infrastructure/door-mark.read-model.js';
+import { DoorPassReadModel } from './infrastructure/door-pass.read-model.js';
+import { DoorPassRepository } from './infrastructure/door-pass.repository.js';
+import { DoorPassSecrets } from './infrastructure/door-pass-secrets.js';
+import { DoorPassTokens } from './infrastructure/door-pass.tokens.js';
+import { HandoverAuditReadModel } from './infrastructure/handover-audit.read-model.js';
+import { HandoverSeals } from './infrastructure/handover-seals.js';
+import { HandoverRepository } from './infrastructure/handover.repository.js';
+import { HandoverReadModel } from './infrastructure/handover.read-model.js';
+import { DoorDataReadModel } from './infrastructure/personal-data.read-model.js';
+import { PickupReadModel } from './infrastructure/pickup.read-model.js';
+import { PickupRepository } from './infrastructure/pickup.repository.js';
+import { PickupSecrets } from './infrastructure/pickup-secrets.js';
+import { PickupFactsReadModel } from './infrastructure/pickup-facts.read-model.js';
+import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
+
+@Module({
+  imports: [
+    MikroOrmModule.forFeature([
+      AttendanceChange,
+      CareCopy,
+      DoorPass,
+      DoorPassDevice,
+      Handover,
+      HandoverDetails,
+      PickupCodeTry,
+      RecordedCareTap,
+      PickupBlock,
+      PickupPass,
+    ]),
+    FamilyModule,
+    PartiesModule,
+    InvitationsModule,
+  ],
+  controllers: [
+    AttendanceController,
+    CareAtDoorController,
+    CareReceiptsController,
+    DoorPassesController,
+    DoorStreamController,
+    HandoversController,
+    PickupBlocksController,
+    PickupPassesController,
+  ],
+  providers: [
+    AttendanceChangeRepository,
+    CareCopyRepository,
+    CareReaders,
+    CareTapReadModel,
+    CareTapRepository,
+    BlockTaker,
+    DoorAccess,
+    DoorDataReadModel,
+    DoorHelpers,
+    DoorHelperStrategy,
+    DoorLogReadModel,
+    DoorMarkReadModel,
+    DoorPassReadModel,
+    DoorPassRepository,
+    DoorPassSecrets,
+    DoorPassTokens,
+    DoorRooms,
+    EraseDoorPasses,
+    EraseDoorPassesJob,
+    HandoverAuditReadModel,
+    HandoverReadModel,
+    HandoverRepository,
+    ErasePickupData,
+    HandoverSeals,
+    KeepHandovers,
+    LogAttendance,
+    MakeDoorPass,
+    MakePickupPass,
+    OpenDoorPass,
+    OpenPickupPass,
+    OpenHandoverDesk,
+    PickupFactsReadModel,
+    PurgeDoor,
+    PickupHouseholds,
+    PickupReadModel,
+    PickupRepository,
+    PickupSecrets,
+    ReadCareReceipt,
+    ReportWipedCopies,
+    ReadCareAtDoor,
+    ReadCareCopy,
+    RecordCareTaps,
+    ReadDoor,
+    ReadHandovers,
+    RecordTaps,
+    RevokeDoorPass,
+    RevokePickupPass,
+    TellHandovers,
+    VerifyHandovers,
+    { provide: LiveDoor, useClass: ReadLiveDoor },
+  ],
+})
+export class DoorModule {}

@@ -1,0 +1,92 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DoorCaller, type Caller } from '../../../shared/http/access.js';
+import { RequestLocale } from '../../../shared/http/locale.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { translator } from '../../../shared/text/translator.js';
+import { ReadCareAtDoor } from '../application/read-care-at-door.js';
+import { ReadCareCopy } from '../application/read-care-copy.js';
+import {
+  CareAtDoorResponse,
+  CareCopyQueryParams,
+  CareCopyResponse,
+} from './dto/care-at-door.response.js';
+import { OpenToDoorHelpers } from './open-to-door-helpers.js';
+
+@ApiTags('door')
+@Controller('parties/:partyId/door')
+export class CareAtDoorController {
+  constructor(
+    private readonly readCare: ReadCareAtDoor,
+    private readonly readCopy: ReadCareCopy,
+  ) {}
+
+  @Get('care')
+  @OpenToDoorHelpers('partyId')
+  @Operation('getDoorCare', {
+    summary: 'Read the care data of all guests, to keep them on a phone',
+    access:
+      'the host, and door helpers whom the host allows it; while the guests are accepted and until 24 hours after the end.',
+    description:
+      'A read of each guest is recorded, and that the phone has a copy. Insurers and contacts are for the host alone.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @RateLimit('care')
+  @ApiOkResponse({ type: CareCopyResponse })
+  async copy(
+    @DoorCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+    @Query() { device_id: deviceId }: CareCopyQueryParams,
+    @RequestLocale() locale: string,
+  ): Promise<CareCopyResponse> {
+    const { care, copyId, version } = await this.readCopy.run(caller, partyId, deviceId);
+    const nameOf = (code: string) => translator(locale)(`healthConditions:${code}`);
+    return {
+      care: care.map(({ invitationId, conditions, isUrgent, whatToDo, ...row }) => ({
+        invitation_id: invitationId,
+        conditions: conditions.map((one) => ({ ...one, name: nameOf(one.code) })),
+        urgent: isUrgent,
+        what_to_do: whatToDo,
+        photos: row.photos,
+        insurer: row.insurer,
+        contact: row.contact,
+      })),
+      copy_id: copyId,
+      version,
+    };
+  }
+
+  @Get('guests/:guestId/care')
+  @OpenToDoorHelpers('partyId')
+  @Operation('getCareAtDoor', {
+    summary: 'Read what to take care of with a guest',
+    access:
+      'the host, and door helpers whom the host allows it; while the guest is accepted and until 24 hours after the end.',
+    description: 'Each read is recorded. Without contacts, insurer and authorised people.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: CareAtDoorResponse })
+  async get(
+    @DoorCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('guestId') guestId: string,
+    @RequestLocale() locale: string,
+  ): Promise<CareAtDoorResponse> {
+    const care = await this.readCare.run(caller, partyId, guestId);
+    const nameOf = (code: string) => translator(locale)(`healthConditions:${code}`);
+    return {
+      guest_id: care.personId,
+      name: care.fullName,
+      health: care.healthConditions.map(({ id, code, severity }) => ({
+        id,
+        name: nameOf(code),
+        severity,
+      })),
+      nothing_to_note: care.hasNothingToNote,
+      what_to_do: care.whatToDo,
+      photos: care.photos,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { ReadCareReceipt } from '../application/read-care-receipt.js';
+import { ReportWipedCopies } from '../application/report-wiped-copies.js';
+import { toCareReceipt } from './care-receipt.mapper.js';
+import { CareReceiptResponse, WipedCopiesRequest } from './dto/care-receipt.dto.js';
+
+/** What became of care data after a party. */
+@ApiTags('door')
+@Controller()
+export class CareReceiptsController {
+  constructor(
+    private readonly readReceipt: ReadCareReceipt,
+    private readonly reportWiped: ReportWipedCopies,
+  ) {}
+
+  @Get('parties/:partyId/careReceipt')
+  @Operation('readCareReceipt', {
+    summary: "Read who saw the own household's care data at a party, and what was deleted after it",
+    access: 'the own household.',
+    description: 'From the purge on, 24 hours after the end of the party.',
+    errors: ['not_found'],
+  })
+  @ApiOkResponse({ type: CareReceiptResponse })
+  async read(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<CareReceiptResponse> {
+    return toCareReceipt(await this.readReceipt.run(accountId, partyId));
+  }
+
+  @Post('doorCopies/wiped')
+  @Public()
+  @Operation('reportWipedCopies', {
+    summary: 'Report that a phone has deleted its copies of care data',
+    access: 'anyone who knows the ids; limited by address.',
+    description: 'Idempotent. Unknown ids are ignored.',
+  })
+  @RateLimit('doorPass')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  wiped(@Body() { copy_ids }: WipedCopiesRequest): Promise<void> {
+    return this.reportWiped.run(copy_ids);
+  }
+}

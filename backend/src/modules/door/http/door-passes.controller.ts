@@ -1,0 +1,138 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { MakeDoorPass } from '../application/make-door-pass.js';
+import { OpenDoorPass } from '../application/open-door-pass.js';
+import { RevokeDoorPass } from '../application/revoke-door-pass.js';
+import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
+import { DoorPassGuard } from './door-pass.guard.js';
+import { toDoorPass, toOpenedPass } from './door-pass.mapper.js';
+import {
+  MakeDoorPassRequest,
+  OpenDoorPassRequest,
+  RenewDoorPassRequest,
+} from './dto/door-pass.requests.js';
+import {
+  DoorPassResponse,
+  MadeDoorPassResponse,
+  OpenedDoorPassResponse,
+} from './dto/door-pass.responses.js';
+
+const REFUSALS = ['not_found', 'door_pass_revoked', 'door_pass_expired'] as const;
+
+/** Links of door helpers. A secret is only in bodies: it appears in no address, and a GET changes nothing. */
+@ApiTags('door')
+@Controller()
+export class DoorPassesController {
+  constructor(
+    private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly makePass: MakeDoorPass,
+    private readonly openPass: OpenDoorPass,
+    private readonly revokePass: RevokeDoorPass,
+    private readonly passes: DoorPassReadModel,
+  ) {}
+
+  @Get('parties/:partyId/doorPasses')
+  @Operation('listDoorPasses', {
+    summary: 'List the helpers of a door and their phones',
+    access: 'the host.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: [DoorPassResponse] })
+  async list(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<DoorPassResponse[]> {
+    const party = await this.parties.hostedBy(accountId, partyId);
+    const passes = await this.passes.ofParty(partyId);
+    return passes.map((pass) => toDoorPass(pass, party, this.clock.now()));
+  }
+
+  @Post('parties/:partyId/doorPasses')
+  @Operation('makeDoorPass', {
+    summary: 'Make a link for a helper at the door',
+    access: 'the host.',
+    description:
+      'The response alone contains the link. It opens the door of this party on two phones, without an account, until six hours after the end. Repeating the idempotency key makes no second pass and replaces the link, unless the pass has ended.',
+    errors: [
+      'invalid_characters',
+      'forbidden',
+      'not_found',
+      'party_cancelled',
+      'party_finished',
+      'limit_reached',
+      'door_pass_revoked',
+      'door_pass_expired',
+    ],
+  })
+  @RateLimit('addGuest')
+  @ApiCreatedResponse({ type: MadeDoorPassResponse })
+  async make(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @Body() body: MakeDoorPassRequest,
+  ): Promise<MadeDoorPassResponse> {
+    const { id, link } = await this.makePass.run(accountId, partyId, {
+      name: body.name,
+      care: body.care,
+      idempotencyKey: body.idempotency_key ?? null,
+    });
+    const party = await this.parties.hostedBy(accountId, partyId);
+    const [made] = await this.passes.ofParty(partyId, [id]);
+    if (!made) throw notFound(); // erased meanwhile
+    return { ...toDoorPass(made, party, this.clock.now()), link };
+  }
+
+  @Delete('doorPasses/:id')
+  @Operation('revokeDoorPass', {
+    summary: "End a helper's access",
+    access: 'the host.',
+    description: 'Streams of its phones end, and their next request is refused. Idempotent.',
+    errors: ['not_found'],
+  })
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  revoke(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('id') id: string,
+  ): Promise<void> {
+    return this.revokePass.run(accountId, id);
+  }
+
+  @Post('doorPasses/open')
+  @Public()
+  @Operation('openDoorPass', {
+    summary: "Open a helper's link on a phone",
+    access: 'its bearer, on at most two phones; limited by link and by address.',
+    description:
+      'The first two phones are tied to the link: they may open it again, with the key that they made. An unknown secret and a malformed one are answered alike.',
+    errors: ['invalid_characters', ...REFUSALS, 'door_pass_in_use'],
+  })
+  @RateLimit('doorPass', DoorPassGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: OpenedDoorPassResponse })
+  async open(@Body() { secret, device }: OpenDoorPassRequest): Promise<OpenedDoorPassResponse> {
+    return toOpenedPass(await this.openPass.run(secret, device));
+  }
+
+  @Post('doorPasses/renew')
+  @Public()
+  @Operation('renewDoorPass', {
+    summary: "Get a new token for a helper's phone",
+    access: 'a phone that opened the link, with its key; limited by phone and by address.',
+    errors: [...REFUSALS],
+  })
+  @RateLimit('doorPass', DoorPassGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: OpenedDoorPassResponse })
+  async renew(@Body() { device }: RenewDoorPassRequest): Promise<OpenedDoorPassResponse> {
+    return toOpenedPass(await this.openPass.renew(device));
+  }
+}

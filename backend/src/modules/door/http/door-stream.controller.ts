@@ -1,0 +1,54 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { callerKey } from '../../../shared/caller.js';
+import { DoorCaller, type AuthenticatedRequest, type Caller } from '../../../shared/http/access.js';
+import { EventStream } from '../../../shared/http/event-stream.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { StandingCallers } from '../../../shared/http/standing-callers.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { DoorAccess } from '../application/door-access.js';
+import { DoorRooms } from '../application/door-rooms.js';
+import { DoorStreamQueryParams } from './dto/door-stream.requests.js';
+import { DoorStream } from './door-stream.js';
+import { OpenToDoorHelpers } from './open-to-door-helpers.js';
+
+/** What changes at a door, as it happens (ADR 42). */
+@ApiTags('door')
+@Controller('parties/:partyId/door')
+export class DoorStreamController {
+  constructor(
+    private readonly access: DoorAccess,
+    private readonly rooms: DoorRooms,
+    private readonly callers: StandingCallers,
+  ) {}
+
+  @Get('stream')
+  @OpenToDoorHelpers('partyId')
+  @Operation('streamDoor', {
+    summary: 'Follow what changes at the door',
+    access: 'the host, and door helpers of the party.',
+    description:
+      'Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller and each party.',
+    errors: ['forbidden', 'not_found', 'too_many_requests'],
+  })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async stream(
+    @DoorCaller() caller: Caller,
+    @UuidParam('partyId') partyId: string,
+    @Query() { since }: DoorStreamQueryParams,
+    @Req() request: AuthenticatedRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.access.find(caller, partyId);
+    const key = callerKey(caller);
+    this.rooms.assertRoom(partyId, key);
+    const stream = new EventStream(request, response);
+    const leave = this.rooms.join(
+      partyId,
+      new DoorStream(stream, request, this.callers, key, since),
+    );
+    stream.onClose(leave);
+  }
+}

@@ -1,0 +1,92 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import {
+  FormattedText,
+  IfNotNull,
+  lengths,
+  PlainText,
+  Uuid,
+} from '../../../../shared/validation/fields.js';
+import {
+  HANDOVER_PROOFS,
+  HANDOVER_REASON,
+  TAKER_KINDS,
+  TAKER_NAME,
+  type HandoverProof,
+  type TakerKind,
+} from '../../domain/handover.js';
+
+const MOMENT_MAX = 40;
+
+/** 256 bits in base64url. */
+const PASS_KEY = { pattern: /^[\w-]{43}$/, code: 'malformed' } as const;
+
+const PICKUP_CODE = { pattern: /^\d{4}$/, code: 'malformed' } as const;
+
+const optional = { nullable: true, type: String } as const;
+
+/** With whom a child leaves. Rides in the tap of its exit. */
+export class HandoverRequest {
+  @ApiProperty({ format: 'uuid', description: 'Made by the phone.' })
+  @Uuid()
+  id!: string;
+
+  @ApiProperty({ enum: TAKER_KINDS, enumName: 'TakerKind' })
+  @IsIn(TAKER_KINDS)
+  taker_kind!: TakerKind;
+
+  @ApiPropertyOptional({
+    ...optional,
+    format: 'uuid',
+    description: 'Of a guardian the invitation, of an authorised person that person.',
+  })
+  @IfNotNull()
+  @Uuid()
+  taker_ref?: string | null;
+
+  @ApiPropertyOptional({ ...optional, ...lengths(TAKER_NAME) })
+  @IfNotNull()
+  @PlainText(TAKER_NAME)
+  taker_name?: string | null;
+
+  @ApiProperty({
+    enum: HANDOVER_PROOFS,
+    enumName: 'HandoverProof',
+    description:
+      'qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a guardian, or `alone`. Of the host alone are call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`.',
+  })
+  @IsIn(HANDOVER_PROOFS)
+  proof!: HandoverProof;
+
+  @ApiPropertyOptional({ ...optional, format: 'uuid', description: 'Of the pass that was shown.' })
+  @IfNotNull()
+  @Uuid()
+  pass_id?: string | null;
+
+  @ApiPropertyOptional({
+    ...optional,
+    pattern: PASS_KEY.pattern.source,
+    description: 'Of the pass, as its QR shows it.',
+  })
+  @IfNotNull()
+  @FormattedText(PASS_KEY)
+  key?: string | null;
+
+  @ApiPropertyOptional({ ...optional, pattern: PICKUP_CODE.pattern.source, example: '0712' })
+  @IfNotNull()
+  @FormattedText(PICKUP_CODE)
+  code?: string | null;
+
+  @ApiPropertyOptional({ ...optional, ...lengths(HANDOVER_REASON) })
+  @IfNotNull()
+  @PlainText(HANDOVER_REASON)
+  reason?: string | null;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'The `server_time` of the door that the phone showed.',
+  })
+  @IsString()
+  @MaxLength(MOMENT_MAX)
+  list_at!: string;
+}

@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CODE_ROUNDS, PASS_TAKER_KINDS, type PassTakerKind } from '../../domain/pickup-facts.js';
+
+const LISTED_TAKER_KINDS = ['guardian', 'authorized'] as const;
+
+class PickupTakerResponse {
+  @ApiProperty({ enum: LISTED_TAKER_KINDS })
+  kind!: (typeof LISTED_TAKER_KINDS)[number];
+
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Of a guardian the invitation, of an authorised person that person.',
+  })
+  ref!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ description: 'Named by the family as the one who comes.' })
+  expected!: boolean;
+}
+
+class PickupBlockResponse {
+  @ApiProperty()
+  name!: string;
+}
+
+class PassTakerResponse {
+  @ApiProperty({ enum: PASS_TAKER_KINDS })
+  kind!: PassTakerKind;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  ref!: string | null;
+
+  @ApiProperty()
+  name!: string;
+}
+
+class OnMyWayResponse {
+  @ApiProperty({ format: 'date-time' })
+  until!: string;
+}
+
+class PickupPassAtDoorResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: PassTakerResponse })
+  taker!: PassTakerResponse;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "SHA-256 of the key's text in hex; null until a phone has claimed the pass.",
+  })
+  key_hash!: string | null;
+
+  @ApiProperty({
+    description: `PBKDF2-SHA-256 of the four digits, ${CODE_ROUNDS} rounds, 256 bits in hex.`,
+  })
+  code_hash!: string;
+
+  @ApiProperty({ description: 'In hex; the same for all passes of a child.' })
+  code_salt!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  valid_until!: string;
+
+  @ApiProperty()
+  revoked!: boolean;
+
+  @ApiProperty({ type: OnMyWayResponse, nullable: true })
+  on_my_way!: OnMyWayResponse | null;
+}
+
+/** How the family wants the child to leave. */
+export class PickupResponse {
+  @ApiProperty({ type: [PickupTakerResponse] })
+  takers!: PickupTakerResponse[];
+
+  @ApiProperty({ type: [PickupBlockResponse], description: 'To whom the child is not handed.' })
+  blocked!: PickupBlockResponse[];
+
+  @ApiProperty({ type: [PickupPassAtDoorResponse] })
+  passes!: PickupPassAtDoorResponse[];
+
+  @ApiProperty({ description: 'The family allows it, and the child is old enough.' })
+  leaves_alone!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when no code opens for this child, after five wrong ones.',
+  })
+  code_closed_until!: string | null;
+}

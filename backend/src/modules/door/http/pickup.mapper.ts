@@ -1,0 +1,23 @@
+import { formatMoment } from '../../../shared/time/wall-clock.js';
+import type { PickupAtDoor } from '../application/read-door.js';
+import { isBlockOf, type PickupPassFacts } from '../domain/pickup-facts.js';
+import type { PickupResponse } from './dto/pickup.responses.js';
+
+export const toPickup = (pickup: PickupAtDoor, timezone: string): PickupResponse => ({
+  takers: pickup.takers.filter((taker) => !pickup.blocks.some((block) => isBlockOf(block, taker))),
+  blocked: pickup.blocks.map(({ name }) => ({ name })),
+  passes: pickup.passes.map((pass) => toPass(pass, timezone)),
+  leaves_alone: pickup.leavesAlone,
+  code_closed_until: pickup.codeClosedUntil && formatMoment(pickup.codeClosedUntil, timezone),
+});
+
+const toPass = (pass: PickupPassFacts, timezone: string): PickupResponse['passes'][number] => ({
+  id: pass.id,
+  taker: pass.taker,
+  key_hash: pass.keyHash,
+  code_hash: pass.codeHash,
+  code_salt: pass.codeSalt,
+  valid_until: formatMoment(pass.validUntil, timezone),
+  revoked: pass.revokedAt !== null,
+  on_my_way: pass.onMyWayUntil && { until: formatMoment(pass.onMyWayUntil, timezone) },
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { DoorMark } from '../application/live-door.port.js';
+
+/** $1 parties. */
+const MARKS = `
+  select p.id as "partyId", p.host_id as "hostId", p.timezone, p.status = 'finished' as "isFinished",
+         concat_ws('/', p.status, p.cancelled_at, p.requires_handover, p.name) as party,
+         coalesce((select max(l.seq) from door.attendance_changes l where l.party_id = p.id), 0) as seq,
+         (select count(*) from door.care_taps c
+           where c.party_id = p.id and c.kind = 'care_done')::int as "careDone"
+    from parties.party_view p
+   where p.id = any($1)`;
+
+@Injectable()
+export class DoorMarkReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** Those of the parties that exist. */
+  of(partyIds: string[]): Promise<DoorMark[]> {
+    return this.reader.rows<DoorMark>(MARKS, [partyIds]);
+  }
+}

@@ -1,0 +1,53 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DoorPass } from '../domain/door-pass.entity.js';
+import { DoorPassDevice } from '../domain/door-pass-device.entity.js';
+
+const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+
+@Injectable()
+export class DoorPassRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  find(id: string): Promise<DoorPass | null> {
+    return this.em.findOne(DoorPass, { id });
+  }
+
+  findRepeated(partyId: string, idempotencyKey: string): Promise<DoorPass | null> {
+    return this.em.findOne(DoorPass, { partyId, idempotencyKey });
+  }
+
+  /** Locked until the end of the transaction: its phones are counted under it. */
+  lockByHash(secretHash: string): Promise<DoorPass | null> {
+    return this.em.findOne(DoorPass, { secretHash }, FOR_UPDATE);
+  }
+
+  lock(id: string): Promise<DoorPass | null> {
+    return this.em.findOne(DoorPass, { id }, { ...FOR_UPDATE, refresh: true });
+  }
+
+  countOfParty(partyId: string): Promise<number> {
+    return this.em.count(DoorPass, { partyId });
+  }
+
+  devicesOf(passId: string): Promise<DoorPassDevice[]> {
+    return this.em.find(DoorPassDevice, { passId });
+  }
+
+  findDevice(id: string, keyHash: string): Promise<DoorPassDevice | null> {
+    return this.em.findOne(DoorPassDevice, { id, keyHash }, { orderBy: { boundAt: 'desc' } });
+  }
+
+  /** Written by the next flush. */
+  add(row: DoorPass | DoorPassDevice): void {
+    this.em.persist(row);
+  }
+
+  async removeMadeBy(accountId: string): Promise<void> {
+    await this.em.nativeDelete(DoorPass, { madeBy: accountId });
+  }
+
+  async remove(ids: string[]): Promise<void> {
+    await this.em.nativeDelete(DoorPass, { id: { $in: ids } });
+  }
+}

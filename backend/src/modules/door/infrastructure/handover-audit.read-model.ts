@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { StoredHandovers } from '../domain/handover-audit.js';
+
+type Stored = StoredHandovers['records'][number];
+type SqlRecord = Omit<Stored, 'happenedAt' | 'listAt' | 'recordedAt'> &
+  Record<'happenedAt' | 'listAt' | 'recordedAt', number>;
+type OfParty<T> = T & { partyId: string };
+
+const epoch = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const RECORDS = `
+  select h.party_id as "partyId", h.id, h.seq, h.invitation_id as "invitationId", h.tap_id as "tapId",
+         h.taker_kind as "takerKind", h.taker_hash as "takerHash", h.proof, h.pass_id as "passId",
+         h.concern, h.account_id as "accountId", h.helper_id as "helperId",
+         ${epoch('h.happened_at')} as "happenedAt", ${epoch('h.list_at')} as "listAt",
+         ${epoch('h.recorded_at')} as "recordedAt", h.previous, h.key_id as "keyId", h.hash
+    from door.handovers h where h.party_id = any($1) order by h.party_id, h.seq`;
+
+const DETAILS = `
+  select d.party_id as "partyId", d.handover_id as "handoverId", d.salt, d.taker_ref as "takerRef",
+         d.taker_name as "takerName", d.reason
+    from door.handover_details d where d.party_id = any($1)`;
+
+const EXITS = `
+  select l.party_id as "partyId", l.id, l.invitation_id as "invitationId", l.handover_id as "handoverId"
+    from door.attendance_changes l
+   where l.party_id = any($1) and l.handover_id is not null order by l.party_id, l.seq`;
+
+@Injectable()
+export class HandoverAuditReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** Parties that have hand-overs, or exits that name one, by their ids. @param after the last of the page before */
+  async parties(after: string | null, limit: number): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      `select id from (
+         select h.party_id as id from door.handovers h
+         union
+         select l.party_id from door.attendance_changes l where l.handover_id is not null) p
+        where $1::uuid is null or id > $1 order by id limit $2`,
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async of(partyIds: string[]): Promise<Map<string, StoredHandovers>> {
+    const records = await this.reader.rows<SqlRecord>(RECORDS, [partyIds]);
+    const details = await this.reader.rows<OfParty<StoredHandovers['details'][number]>>(DETAILS, [
+      partyIds,
+    ]);
+    const exits = await this.reader.rows<OfParty<StoredHandovers['exits'][number]>>(EXITS, [
+      partyIds,
+    ]);
+    const ofParty = (id: string) => (row: { partyId: string }) => row.partyId === id;
+    return new Map(
+      partyIds.map((id) => [
+        id,
+        {
+          records: records.filter(ofParty(id)).map(toRecord),
+          details: details.filter(ofParty(id)),
+          exits: exits.filter(ofParty(id)),
+        },
+      ]),
+    );
+  }
+}
+
+const toRecord = (row: SqlRecord): Stored => ({
+  ...row,
+  happenedAt: new Date(row.happenedAt),
+  listAt: new Date(row.listAt),
+  recordedAt: new Date(row.recordedAt),
+});

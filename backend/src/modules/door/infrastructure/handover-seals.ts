@@ -1,0 +1,86 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SigningKeys } from '../../../shared/config/signing-keys.js';
+import type { HandoverRecord, HandoverSeal } from '../domain/handover.entity.js';
+import type { NamedTaker } from '../domain/handover-details.entity.js';
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Of the form in which a record is hashed. */
+const VERSION = 1;
+
+/**
+ * Hashes that make changes of the record visible: a chain that fits needs the key, which is not in the
+ * database. The keys are derived from those that sign access tokens.
+ */
+@Injectable()
+export class HandoverSeals {
+  private readonly currentId: string;
+  private readonly keys: ReadonlyMap<string, Buffer>;
+
+  constructor({ current, all }: SigningKeys) {
+    this.currentId = current.id;
+    this.keys = new Map(
+      all.map(({ id, secret }) => [
+        id,
+        Buffer.from(hkdfSync('sha256', secret, '', 'hand-overs', KEY_BYTES)),
+      ]),
+    );
+  }
+
+  salt(): string {
+    return randomBytes(SALT_BYTES).toString('base64url');
+  }
+
+  /** With the salt, which is deleted with them, nothing can be found out about the names. */
+  takerHash({ takerRef, takerName, reason }: NamedTaker, salt: string): string {
+    return createHash('sha256')
+      .update(JSON.stringify([salt, takerRef, takerName, reason]))
+      .digest('base64url');
+  }
+
+  /** @param previous the hash of the party's hand-over before; null for the first */
+  seal(record: HandoverRecord, previous: string | null): HandoverSeal {
+    const keyId = this.currentId;
+    return { previous, keyId, hash: this.hash(record, previous, keyId) ?? '' };
+  }
+
+  /** @returns undefined when its key is not configured */
+  holds(record: HandoverRecord & HandoverSeal): boolean | undefined {
+    const hash = this.hash(record, record.previous, record.keyId);
+    return hash === undefined ? undefined : hash === record.hash;
+  }
+
+  /** A wrong code, without revealing it. */
+  guessOf(code: string, tapId: string): string {
+    const key = this.keys.get(this.currentId)!;
+    return createHmac('sha256', key).update(`guess ${tapId} ${code}`).digest('base64url');
+  }
+
+  private hash(record: HandoverRecord, previous: string | null, keyId: string): string | undefined {
+    const key = this.keys.get(keyId);
+    return key && createHmac('sha256', key).update(textOf(record, previous)).digest('base64url');
+  }
+}
+
+const textOf = (record: HandoverRecord, previous: string | null): string =>
+  JSON.stringify([
+    VERSION,
+    previous,
+    record.partyId,
+    record.id,
+    record.seq,
+    record.invitationId,
+    record.tapId,
+    record.takerKind,
+    record.takerHash,
+    record.proof,
+    record.passId,
+    record.concern,
+    record.accountId,
+    record.helperId,
+    record.happenedAt.toISOString(),
+    record.listAt.toISOString(),
+    record.recordedAt.toISOString(),
+  ]);

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { HandoverConcern, HandoverProof, TakerKind } from '../domain/handover.js';
+
+/** With whom a child left; names are null once they were deleted. */
+export interface HandoverLine {
+  id: string;
+  partyId: string;
+  partyName: string;
+  timezone: string;
+  invitationId: string;
+  tapId: string;
+  takerKind: TakerKind;
+  takerName: string | null;
+  reason: string | null;
+  proof: HandoverProof;
+  concern: HandoverConcern | null;
+  at: SqlMoment;
+  /** Who recorded it: an account, or a helper as the host named it. */
+  by: string | null;
+}
+
+/** Of mails to a family. */
+export interface FamilyReader {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** No household has as many. */
+const MOST = 2_000;
+
+/** $1 parties, $2 invitations. */
+const LINES = `
+  select h.id, h.party_id as "partyId", p.name as "partyName", p.timezone,
+         h.invitation_id as "invitationId", h.tap_id as "tapId", h.taker_kind as "takerKind",
+         d.taker_name as "takerName", d.reason, h.proof, h.concern, h.happened_at as at,
+         coalesce(a.full_name, k.name) as by
+    from door.handovers h
+    join parties.party_view p on p.id = h.party_id
+    left join door.handover_details d on d.party_id = h.party_id and d.handover_id = h.id
+    left join family.person_view a on a.id = h.account_id
+    left join door.door_passes k on k.id = h.helper_id
+   where h.party_id = any($1) and ($2::uuid[] is null or h.invitation_id = any($2))
+   order by h.happened_at desc, h.party_id, h.seq desc
+   limit ${MOST}`;
+
+@Injectable()
+export class HandoverReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** The latest first. @param invitationIds those of these children alone, if given */
+  of(partyIds: string[], invitationIds?: string[]): Promise<HandoverLine[]> {
+    return this.reader.rows<HandoverLine>(LINES, [partyIds, invitationIds ?? null]);
+  }
+
+  /** Those of the accounts that can be mailed. */
+  readers(accountIds: string[]): Promise<FamilyReader[]> {
+    return this.reader.rows<FamilyReader>(
+      `select h.id, h.full_name as name, h.email::text as email
+         from family.person_view h
+        where h.id = any($1) and h.email is not null and h.left_at is null`,
+      [accountIds],
+    );
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import { InvitationsApi, type PickupGuest } from '../../invitations/invitations.api.js';
+import { PASS_HOURS_AFTER_END } from '../domain/door-pass.terms.js';
+import type {
+  PickupBlock,
+  PickupFacts,
+  PickupPassFacts,
+  PickupTaker,
+} from '../domain/pickup-facts.js';
+
+interface AuthorizedRow {
+  personId: string;
+  id: string;
+  name: string;
+}
+
+/** Of which children a row is. */
+interface OfChildren {
+  invitationIds: string[];
+}
+
+/** Moments in milliseconds. */
+type Timed<T> = {
+  [Key in keyof T]: T[Key] extends Date
+    ? number
+    : T[Key] extends Date | null
+      ? number | null
+      : T[Key];
+};
+
+interface PassRow extends Timed<Omit<PickupPassFacts, 'taker'>> {
+  takerKind: PickupPassFacts['taker']['kind'];
+  takerId: string | null;
+  takerName: string;
+}
+
+const epoch = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::float8`;
+
+const PASSES = `
+  select d.id, d.invitation_ids as "invitationIds", d.taker_kind as "takerKind", d.taker_id as "takerId",
+         d.taker_name as "takerName", d.key_hash as "keyHash", d.code_hash as "codeHash",
+         d.code_salt as "codeSalt", ${epoch('d.revoked_at')} as "revokedAt",
+         ${epoch('d.on_my_way_until')} as "onMyWayUntil",
+         ${epoch(`p.date_end + interval '${PASS_HOURS_AFTER_END} hours'`)} as "validUntil"
+    from door.pickup_passes d join parties.party_view p on p.id = d.party_id
+   where d.party_id = $1 and ($2::uuid[] is null or d.id = any($2))
+   order by d.created_at, d.id`;
+
+/** What families decided about how their children leave a party. */
+@Injectable()
+export class PickupFactsReadModel {
+  constructor(
+    private readonly reader: Reader,
+    private readonly invitations: InvitationsApi,
+  ) {}
+
+  /** Of the listed kids of a party, or of those of them that are named, by invitation. */
+  async of(partyId: string, invitationIds?: string[]): Promise<Map<string, PickupFacts>> {
+    const guests = await this.invitations.pickupGuests(partyId);
+    const kids = guests.filter(({ id, isKid }) => isKid && (invitationIds?.includes(id) ?? true));
+    if (kids.length === 0) return new Map();
+    const authorized = await this.authorized(kids.map(({ guestId }) => guestId));
+    const passes = await this.passesAmong(partyId, guests);
+    const blocks = await this.blocks(partyId);
+    return new Map(
+      kids.map((kid) => {
+        const ofKid = (row: OfChildren) => row.invitationIds.includes(kid.id);
+        const takers = [...guardiansOf(kid, guests), ...authorizedFor(kid, authorized)];
+        return [
+          kid.id,
+          {
+            takers,
+            blocks: blocks.filter(ofKid).map(({ name, authorizedPersonId, since }) => ({
+              name,
+              authorizedPersonId,
+              since,
+            })),
+            passes: passes.filter(ofKid),
+            leavesAlone: kid.leavesAlone,
+          },
+        ];
+      }),
+    );
+  }
+
+  /** Those of the passes that are of the party, of any children. */
+  async passes(partyId: string, passIds: string[]): Promise<PickupPassFacts[]> {
+    if (passIds.length === 0) return [];
+    return this.passesAmong(partyId, await this.invitations.pickupGuests(partyId), passIds);
+  }
+
+  private async passesAmong(
+    partyId: string,
+    guests: PickupGuest[],
+    ids: string[] | null = null,
+  ): Promise<PickupPassFacts[]> {
+    const rows = await this.reader.rows<PassRow>(PASSES, [partyId, ids]);
+    return rows.map(({ takerKind, takerId, takerName, ...pass }) => {
+      const listed = guests.find(({ guestId }) => guestId === takerId);
+      const ref = takerKind === 'guardian' ? (listed?.id ?? null) : takerId;
+      return {
+        ...pass,
+        taker: { kind: takerKind, ref, name: takerName },
+        validUntil: new Date(pass.validUntil),
+        revokedAt: dateOf(pass.revokedAt),
+        onMyWayUntil: dateOf(pass.onMyWayUntil),
+      };
+    });
+  }
+
+  private authorized(guestIds: string[]): Promise<AuthorizedRow[]> {
+    return this.reader.rows<AuthorizedRow>(
+      `select v.person_id as "personId", v.id, v.name from family.pick_up_view v
+        where v.person_id = any($1) and not exists (select 1 from family.person_view m where m.id = v.id)
+        order by v.name, v.id`,
+      [guestIds],
+    );
+  }
+
+  private async blocks(partyId: string): Promise<(PickupBlock & OfChildren)[]> {
+    const rows = await this.reader.rows<Timed<PickupBlock & OfChildren>>(
+      `select b.invitation_ids as "invitationIds", b.name, ${epoch('b.created_at')} as since,
+              b.authorized_person_id as "authorizedPersonId"
+         from door.pickup_blocks b where b.party_id = $1 order by b.created_at, b.id`,
+      [partyId],
+    );
+    return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+  }
+}
+
+const dateOf = (milliseconds: number | null): Date | null =>
+  milliseconds === null ? null : new Date(milliseconds);
+
+/** Adults whom the same household named at the party. */
+function guardiansOf(kid: PickupGuest, guests: PickupGuest[]): PickupTaker[] {
+  return guests
+    .filter((one) => !one.isKid && one.isNamed && one.householdId === kid.householdId)
+    .map(({ id, guestId, fullName }) => ({
+      kind: 'guardian',
+      ref: id,
+      name: fullName,
+      expected: guestId === kid.pickedUpById,
+    }));
+}
+
+function authorizedFor(kid: PickupGuest, rows: AuthorizedRow[]): PickupTaker[] {
+  return rows
+    .filter(({ personId }) => personId === kid.guestId)
+    .map(({ id, name }) => ({
+      kind: 'authorized',
+      ref: id,
+      name,
+      expected: id === kid.pickedUpById,
+    }));
+}
