@@ -1,5 +1,112 @@
+import type { SqlMoment } from '../../shared/time/wall-clock.js';
+
+/** For so long a family may look up who read its care data, and its receipts. */
+export const CARE_LOG_DAYS = 365;
+
 /** A household's participation in a party, for other contexts. */
 export type Participation = 'none' | 'invited' | 'accepted';
+
+/** A guest as the door shows it. */
+export interface DoorGuest {
+  /** The invitation's. */
+  id: string;
+  guestId: string;
+  householdId: string;
+  /** The account's person, the name that the host gave the expected family, or the guest. */
+  householdName: string;
+  fullName: string;
+  isKid: boolean;
+  stays: 'with_adult' | 'dropped_off' | null;
+  /** Whether health conditions or what to do are noted that the host may read now. */
+  hasCare: boolean;
+  /** Whether a card has to be acknowledged when the guest enters: a kid with an urgent condition. */
+  isUrgent: boolean;
+  /** Changes with what the host may read; null while nothing is open. */
+  careDigest: string | null;
+  isPossibleRepeat: boolean;
+  /** Accepted, and not removed from the list. */
+  isListed: boolean;
+}
+
+/** A child younger than this on the party's day does not leave alone, even if its family allows it. */
+export const LEAVES_ALONE_AGE = 12;
+
+/** A guest, for the rules about who may take a kid from the party. */
+export interface PickupGuest {
+  /** The invitation's. */
+  id: string;
+  guestId: string;
+  /** The account that answers; null for guests whom the host typed in, and those of a family link. */
+  accountId: string | null;
+  /** As of `DoorGuest`. */
+  householdId: string;
+  fullName: string;
+  isKid: boolean;
+  /** By its own household, and not by the host alone. */
+  isNamed: boolean;
+  isListed: boolean;
+  /** A person of the household, or one who is authorised; null when the family named none. */
+  pickedUpById: string | null;
+  /** The family's grant, and the child is old enough on the party's day. */
+  leavesAlone: boolean;
+}
+
+/** A guest, and who answers for the guest. */
+export interface AnsweredGuest {
+  /** The invitation's. */
+  id: string;
+  fullName: string;
+  isKid: boolean;
+  /** Null for a guest without an account, whom the host typed in. */
+  accountId: string | null;
+}
+
+/** Of a health condition: as the family's catalogue has it. */
+type Severity = 'urgent' | 'plate' | 'care';
+
+/** What a helper at the door may know of a guest's care: no contact, insurer or pick-up person. */
+export interface CareAtDoor {
+  personId: string;
+  fullName: string;
+  /** Catalogue id and code; the name is a text resource. */
+  healthConditions: { id: string; code: string; severity: Severity }[];
+  /** The household declared that there is none. */
+  hasNothingToNote: boolean;
+  whatToDo: string | null;
+  photos: 'yes' | 'no' | null;
+}
+
+/** Care data of a guest, for a phone that keeps a copy. */
+export interface CareCopied {
+  invitationId: string;
+  conditions: { code: string; severity: Severity }[];
+  /** Whether a card has to be acknowledged when the guest enters. */
+  isUrgent: boolean;
+  whatToDo: string | null;
+  photos: 'yes' | 'no' | null;
+  /** For the host alone. */
+  insurer?: { name: string | null; phone: string | null };
+  /** Whom to call, for the host alone. In E.164, or as it was typed. */
+  contact?: { name: string; phone: string };
+}
+
+/** Who reads care data at the door: the host, or a helper on the host's authority. */
+export interface ReaderAtDoor {
+  hostId: string;
+  /** With the name that the host gave it; null for the host. */
+  helper: { passId: string; name: string | null } | null;
+}
+
+/** What became of a household's care data after a party; phones are counted by the door. */
+export interface CareReceiptFacts {
+  purgedAt: SqlMoment;
+  timezone: string;
+  readers: { name: string | null; isHelper: boolean; times: number }[];
+  /** Rows that were deleted, by kind; those of which there were none are left out. */
+  purged: Partial<Record<string, number>>;
+  /** The copies on phones that had data of the household. */
+  copyIds: string[];
+}
 
 /** Public interface of the invitations context. */
 export abstract class InvitationsApi {
@@ -8,4 +115,86 @@ export abstract class InvitationsApi {
    * `none` for a household that the host removed from the list.
    */
   abstract participation(accountId: string, partyId: string): Promise<Participation>;
+
+  /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
+  abstract guestsAtDoor(partyId: string, now: Date, others?: string[]): Promise<DoorGuest[]>;
+
+  /** The listed guests of a party. */
+  abstract pickupGuests(partyId: string): Promise<PickupGuest[]>;
+
+  /** The guests of one household at a party, also those who are not on the list. */
+  abstract pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]>;
+
+  /**
+   * Who may pick up one of these children of a party: an adult of its household, or an authorised person.
+   * @returns undefined for all others
+   */
+  abstract pickupPerson(
+    partyId: string,
+    childIds: string[],
+    personId: string,
+  ): Promise<{ name: string; isHousehold: boolean } | undefined>;
+
+  /** The guests for whom an account answers, of all parties, removed ones too. */
+  abstract answeredBy(
+    accountId: string,
+  ): Promise<{ id: string; partyId: string; guestId: string; fullName: string }[]>;
+
+  /** Those of the invitations that are of the party, removed ones too. */
+  abstract guestsOf(partyId: string, invitationIds: string[]): Promise<AnsweredGuest[]>;
+
+  /**
+   * Those of the invitations that are of the party, removed ones too. The caller's transaction holds the
+   * party's lock.
+   */
+  abstract listedAtDoor(
+    partyId: string,
+    invitationIds: string[],
+  ): Promise<{ id: string; isListed: boolean }[]>;
+
+  /**
+   * Keeps what the door's log has of guests whom `listedAtDoor` has returned, in the same transaction.
+   * @param admitted those whom the door lets in although they were removed or had not accepted
+   */
+  abstract projectAttendance(
+    states: ReadonlyMap<string, 'not_arrived' | 'arrived' | 'exit'>,
+    admitted: string[],
+    now: Date,
+  ): Promise<void>;
+
+  /**
+   * Care data of a guest at the door, while the host may read them. The read is recorded in the caller's
+   * transaction, as the host's.
+   * @returns undefined when they are not open, or there is no such guest
+   */
+  abstract careAtDoor(
+    partyId: string,
+    guestId: string,
+    reader: ReaderAtDoor,
+    now: Date,
+  ): Promise<CareAtDoor | undefined>;
+
+  /**
+   * Care data of all guests who have some that the reader may see. A read of each is recorded in the caller's
+   * transaction.
+   * @param copyId of the phone's copy
+   */
+  abstract careForCopy(
+    partyId: string,
+    reader: ReaderAtDoor,
+    copyId: string,
+    now: Date,
+  ): Promise<CareCopied[]>;
+
+  /**
+   * Records, in the caller's transaction, that the care data of guests whom `listedAtDoor` has returned were
+   * shown as they entered.
+   */
+  abstract recordEntryCards(
+    shown: { invitationId: string; at: Date }[],
+    reader: ReaderAtDoor,
+  ): void;
+
+  /** @returns undefined before the purge, and when nothing of the household was read or deleted */
+  abstract careReceipt(partyId: string, accountId: string): Promise<CareReceiptFacts | undefined>;
 }

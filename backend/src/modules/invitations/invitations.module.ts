@@ -1,7 +1,15 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { LiveEntities } from '../../shared/live/live-entities.js';
 import { FamilyModule } from '../family/family.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
+import { CalendarParts } from './application/calendars/calendar-parts.js';
+import { ReencryptCalendars } from './application/calendars/reencrypt-calendars.js';
+import { ReadCalendar } from './application/calendars/read-calendar.js';
+import { RevokeCalendar } from './application/calendars/revoke-calendar.js';
+import { ShareCalendar } from './application/calendars/share-calendar.js';
+import { CheckReminder } from './application/reminders/check-reminder.js';
+import { SendReminders } from './application/reminders/send-reminders.js';
 import { AcceptInvitation } from './application/accept-invitation.js';
 import { AddFamilies } from './application/add-families.js';
 import { AddKnownGuest } from './application/add-known-guest.js';
@@ -11,9 +19,11 @@ import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { ChangeFamily } from './application/change-family.js';
 import { ClaimFamilyLink } from './application/claim-family-link.js';
 import { CloseExpiredRsvps } from './application/close-expired-rsvps.js';
+import { CopyExpectedFamilies } from './application/copy-expected-families.js';
+import { ConfirmAnswer } from './application/confirm-answer.js';
 import { DisownFamilyLink } from './application/disown-family-link.js';
+import { EraseCareLog } from './application/erase-care-log.js';
 import { EraseManualGuests } from './application/erase-manual-guests.js';
-import { EraseStays } from './application/erase-stays.js';
 import { FamilyLinkAccess } from './application/family-link-access.js';
 import { FamilyLinkViews } from './application/family-link-view.js';
 import { LinkedGuestsRemoval } from './application/linked-guests-removal.js';
@@ -23,7 +33,12 @@ import { RemoveFamily } from './application/remove-family.js';
 import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 import { OpenInvitation } from './application/open-invitation.js';
+import { PurgeCare } from './application/purge-care.js';
+import { WriteCareReceipts } from './application/write-care-receipts.js';
 import { PlanStay } from './application/plan-stay.js';
+import { DecideCare } from './application/decide-care.js';
+import { PokeDoors } from './application/poke-doors.js';
+import { ReadContact } from './application/read-contact.js';
 import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
@@ -32,30 +47,58 @@ import { InvitationAccess } from './application/invitation-access.js';
 import { AskToWait } from './application/ask-to-wait.js';
 import { HouseholdAnswers } from './application/household-answers.js';
 import { LeaveWaitlist } from './application/leave-waitlist.js';
+import { ListMissing } from './application/nudges/list-missing.js';
+import { NudgeFamily } from './application/nudges/nudge-family.js';
 import { MailWaiting } from './application/mail-waiting.js';
 import { PartyPlaces } from './application/party-places.js';
 import { PromoteEverywhere } from './application/promote-everywhere.js';
 import { PromoteWaiting } from './application/promote-waiting.js';
-import { AttendanceChange } from './domain/attendance-change.entity.js';
+import { NoticeReplies } from './application/changes/notice-replies.js';
+import { MailPartyWithoutHost } from './application/changes/mail-party-without-host.js';
+import { RecordPartyChange } from './application/changes/record-party-change.js';
+import { SeeChangeByLink } from './application/changes/see-change-by-link.js';
+import { SeeChange } from './application/changes/see-change.js';
+import { SendChangeNotices } from './application/changes/send-change-notices.js';
+import { CarePurge } from './domain/care-purge.entity.js';
 import { CareRead } from './domain/care-read.entity.js';
+import { CareReceipt } from './domain/care-receipt.entity.js';
+import { ChangeNotice } from './domain/changes/change-notice.entity.js';
+import { PartyChange } from './domain/changes/party-change.entity.js';
 import { FamilyLink } from './domain/family-link.entity.js';
+import { HouseholdCalendar } from './domain/household-calendar.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
+import { Nudge } from './domain/nudge.entity.js';
 import { WaitRequest } from './domain/wait-request.entity.js';
+import { ChangesController } from './http/changes.controller.js';
+import { CalendarsController } from './http/calendars.controller.js';
 import { DoorController } from './http/door.controller.js';
 import { FamiliesController } from './http/families.controller.js';
 import { FamilyLinksController } from './http/family-links.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
+import { CareController } from './http/care.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
+import { NudgesController } from './http/nudges.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
+import { ChangeAudienceReadModel } from './infrastructure/changes/change-audience.read-model.js';
+import { PartyChangeRepository } from './infrastructure/changes/party-change.repository.js';
+import { PartyChangesReadModel } from './infrastructure/changes/party-changes.read-model.js';
+import { CalendarReadModel } from './infrastructure/calendars/calendar.read-model.js';
+import { CalendarSecrets } from './infrastructure/calendars/calendar-secrets.js';
+import { HouseholdCalendarRepository } from './infrastructure/calendars/household-calendar.repository.js';
+import { DueRemindersReadModel } from './infrastructure/reminders/due-reminders.read-model.js';
 import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
+import { CareReadsReadModel } from './infrastructure/care-reads.read-model.js';
 import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
 import { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
 import { FamilyLinkRepository } from './infrastructure/family-link.repository.js';
 import { FamilyLinkSecrets } from './infrastructure/family-link-secrets.js';
 import { FamilyListReadModel } from './infrastructure/family-list.read-model.js';
 import { InvitationRepository } from './infrastructure/invitation.repository.js';
-import { DueStaysReadModel } from './infrastructure/due-stays.read-model.js';
+import { DoorGuestsReadModel } from './infrastructure/door-guests.read-model.js';
+import { CarePurgeRepository } from './infrastructure/care-purge.repository.js';
+import { CareReceiptReadModel } from './infrastructure/care-receipt.read-model.js';
+import { DueCareReadModel } from './infrastructure/due-care.read-model.js';
 import { ClosingNumbersReadModel } from './infrastructure/closing-numbers.read-model.js';
 import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
@@ -63,34 +106,71 @@ import { HouseholdReadModel } from './infrastructure/household.read-model.js';
 import { InvitationsFacade } from './infrastructure/invitations.facade.js';
 import { LinkedGuestsReadModel } from './infrastructure/linked-guests.read-model.js';
 import { ManualGuestsReadModel } from './infrastructure/manual-guests.read-model.js';
+import { MissingFamiliesReadModel } from './infrastructure/nudges/missing-families.read-model.js';
+import { NudgeRepository } from './infrastructure/nudges/nudge.repository.js';
 import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
 import { PickUpReadModel } from './infrastructure/pick-up.read-model.js';
+import { PickupGuestsReadModel } from './infrastructure/pickup-guests.read-model.js';
 import { WaitRequestRepository } from './infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from './infrastructure/waiting-line.read-model.js';
 import { WaitlistReadModel } from './infrastructure/waitlist.read-model.js';
+import { ChangeNoticesJob } from './jobs/change-notices.job.js';
+import { EraseCareLogJob } from './jobs/erase-care-log.job.js';
 import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
-import { EraseStaysJob } from './jobs/erase-stays.job.js';
+import { PurgeCareJob } from './jobs/purge-care.job.js';
 import { ReencryptFamilyLinksJob } from './jobs/reencrypt-family-links.job.js';
+import { RemindersJob } from './jobs/reminders.job.js';
 import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
 import { WaitlistJob } from './jobs/waitlist.job.js';
 import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
 import { InvitationDataReadModel } from './infrastructure/personal-data.read-model.js';
 
+/** What a door shows of a guest, but for the attendance, which its log announces. */
+const SHOWN_AT_DOOR = [
+  'rsvp',
+  'removedAt',
+  'accountId',
+  'familyLinkId',
+  'stays',
+  'pickedUpById',
+  'leavesAlone',
+  'namedAt',
+  'careRevokedAt',
+  'contactPhone',
+  'photos',
+  'whatToDo',
+];
+
 @Module({
   imports: [
-    MikroOrmModule.forFeature([Invitation, AttendanceChange, CareRead, WaitRequest, FamilyLink]),
+    MikroOrmModule.forFeature([
+      Invitation,
+      CareRead,
+      CarePurge,
+      CareReceipt,
+      WaitRequest,
+      FamilyLink,
+      Nudge,
+      PartyChange,
+      ChangeNotice,
+      HouseholdCalendar,
+    ]),
     PartiesModule,
     FamilyModule,
   ],
   controllers: [
     InvitationsController,
+    CareController,
     OwnInvitationsController,
     GuestListController,
     DoorController,
     WaitlistController,
     FamiliesController,
     FamilyLinksController,
+    NudgesController,
+    ChangesController,
+    CalendarsController,
   ],
   providers: [
     InvitationDataReadModel,
@@ -114,17 +194,28 @@ import { InvitationDataReadModel } from './infrastructure/personal-data.read-mod
     RemoveGuest,
     AddKnownGuest,
     AddManualGuest,
+    DecideCare,
+    PokeDoors,
+    ReadContact,
     ReadGuestInfo,
+    CareReadsReadModel,
     LeaveGuestLists,
     LockPartiesOfErasedAccount,
     AnonymiseGuests,
     CloseExpiredRsvps,
     EraseManualGuests,
     EraseManualGuestsJob,
-    EraseStays,
-    EraseStaysJob,
-    DueStaysReadModel,
+    EraseCareLog,
+    EraseCareLogJob,
+    PurgeCare,
+    PurgeCareJob,
+    WriteCareReceipts,
+    DueCareReadModel,
+    CarePurgeRepository,
+    CareReceiptReadModel,
+    DoorGuestsReadModel,
     PickUpReadModel,
+    PickupGuestsReadModel,
     ManualGuestsReadModel,
     RsvpDeadlineJob,
     HouseholdReadModel,
@@ -138,6 +229,7 @@ import { InvitationDataReadModel } from './infrastructure/personal-data.read-mod
     ClosingNumbersReadModel,
     OwnInvitationsReadModel,
     AddFamilies,
+    CopyExpectedFamilies,
     ChangeFamily,
     RemoveFamily,
     OpenFamilyLink,
@@ -153,8 +245,44 @@ import { InvitationDataReadModel } from './infrastructure/personal-data.read-mod
     FamilyLinkSecrets,
     FamilyListReadModel,
     LinkedGuestsReadModel,
+    ListMissing,
+    NudgeFamily,
+    NudgeRepository,
+    MissingFamiliesReadModel,
+    RecordPartyChange,
+    SendChangeNotices,
+    MailPartyWithoutHost,
+    SeeChange,
+    SeeChangeByLink,
+    NoticeReplies,
+    ChangeNoticesJob,
+    PartyChangeRepository,
+    ChangeAudienceReadModel,
+    PartyChangesReadModel,
+    ConfirmAnswer,
+    CalendarParts,
+    ShareCalendar,
+    ReadCalendar,
+    ReencryptCalendars,
+    RevokeCalendar,
+    CalendarReadModel,
+    CalendarSecrets,
+    HouseholdCalendarRepository,
+    CheckReminder,
+    SendReminders,
+    RemindersJob,
+    DueRemindersReadModel,
     { provide: InvitationsApi, useClass: InvitationsFacade },
   ],
   exports: [InvitationsApi],
 })
-export class InvitationsModule {}
+export class InvitationsModule {
+  constructor(live: LiveEntities) {
+    live.watch(Invitation, {
+      what: 'guests',
+      partyOf: ({ partyId }) => partyId,
+      concerns: ({ rsvp }, changed, isNew) =>
+        isNew ? rsvp === 'accepted' : SHOWN_AT_DOOR.some((name) => changed.includes(name)),
+    });
+  }
+}

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
+import type { CareChoices } from '../domain/care-choices.js';
+import { ConfirmAnswer } from './confirm-answer.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 import { InvitationAccess } from './invitation-access.js';
@@ -15,14 +17,21 @@ export class AcceptInvitation {
     private readonly parties: PartiesApi,
     private readonly access: InvitationAccess,
     private readonly answers: HouseholdAnswers,
+    private readonly confirmation: ConfirmAnswer,
   ) {}
 
   /**
    * Accepts for the given people and declines for the rest of the household. Locks the household,
-   * then the party, and counts places after that (ADR 8): six statements, unless others wait.
+   * then the party, and counts places after that (ADR 8): six statements, unless others wait. The
+   * first acceptance is confirmed by mail, which is one more.
    * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived, not_enough_slots
    */
-  run(accountId: string, invitationId: string, guestIds: string[]): Promise<HouseholdGuests> {
+  run(
+    accountId: string,
+    invitationId: string,
+    guestIds: string[],
+    care?: ReadonlyMap<string, CareChoices>,
+  ): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
       const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
       await this.family.holdHousehold(accountId);
@@ -31,8 +40,10 @@ export class AcceptInvitation {
 
       const answering = await this.answers.read(party, accountId);
       const { household, members, room, now } = answering;
-      const answered = household.accept(guestIds, room.others, now, room.offered);
+      const isNew = household.held.adults + household.held.kids === 0;
+      const answered = household.accept(guestIds, room.others, now, room.offered, care);
       await this.answers.write(answering, answered);
+      if (isNew) await this.confirmation.run(party, members);
       return guestsOf(party, members, answered);
     });
   }

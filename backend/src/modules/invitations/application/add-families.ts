@@ -7,6 +7,7 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { FamilyLink } from '../domain/family-link.entity.js';
 import { familyKey, type LineProblem } from '../domain/family-line.js';
 import { readFamilyList } from '../domain/family-list.js';
+import { assertNotCancelled } from '../domain/rsvp-deadline.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 
@@ -31,7 +32,7 @@ export class AddFamilies {
    * Adds the families of a pasted list, each with a link of its own. Lines that cannot be added are
    * returned with the reason; the others are added.
    * @param idempotencyKey made by the client: repeating it adds nothing and returns the same
-   * @throws not_found, forbidden, party_finished
+   * @throws not_found, forbidden, party_cancelled, party_finished
    */
   run(
     hostId: string,
@@ -40,6 +41,7 @@ export class AddFamilies {
   ): Promise<AddedFamilies> {
     return this.em.transactional(async () => {
       const party = await this.parties.lockHostedBy(hostId, partyId);
+      assertNotCancelled(party);
       if (party.status === 'finished') throw conflict('party_finished');
       const all = await this.links.ofParty(partyId);
       const isOfRequest = ({ idempotencyKey }: FamilyLink) =>

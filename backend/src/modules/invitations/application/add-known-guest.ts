@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
+import { assertNotCancelled } from '../domain/rsvp-deadline.js';
 import { CandidateReadModel } from '../infrastructure/candidate.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
@@ -22,7 +23,7 @@ export class AddKnownGuest {
   /**
    * Accepts a person found by the search, regardless of the deadline, the quotas and earlier answers.
    * @returns the invitation's id
-   * @throws not_found, forbidden, party_not_started, already_invited
+   * @throws not_found, forbidden, party_cancelled, party_not_started, already_invited
    */
   run(hostId: string, partyId: string, personId: string): Promise<string> {
     return this.em.transactional(async () => {
@@ -30,6 +31,7 @@ export class AddKnownGuest {
       const person = await this.family.find(personId);
       if (person) await this.family.holdHousehold(person.householdId);
       const party = await this.parties.lockHostedBy(hostId, partyId);
+      assertNotCancelled(party);
       if (party.status !== 'started') throw conflict('party_not_started');
       if (!person || !(await this.candidates.includes(partyId, personId))) throw notFound();
 

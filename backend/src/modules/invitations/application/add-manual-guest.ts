@@ -7,6 +7,7 @@ import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
+import { assertNotCancelled } from '../domain/rsvp-deadline.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
 @Injectable()
@@ -27,7 +28,7 @@ export class AddManualGuest {
    * unsolicited and every account can be a host.
    * @param idempotencyKey made by the client: repeating it returns the guest added first
    * @returns the invitation's id
-   * @throws not_found, forbidden, party_not_started, validation_failed
+   * @throws not_found, forbidden, party_cancelled, party_not_started, validation_failed
    */
   async run(
     hostId: string,
@@ -40,6 +41,7 @@ export class AddManualGuest {
       const party = await this.parties.lockHostedBy(hostId, guest.partyId);
       const known = idempotencyKey && (await this.invitations.findByKey(party.id, idempotencyKey));
       if (known) return known.id;
+      assertNotCancelled(party);
       if (party.status !== 'started') throw conflict('party_not_started');
 
       const person = await this.family.addManualGuest(guest);
@@ -51,6 +53,7 @@ export class AddManualGuest {
         await this.mails.send({
           template: 'guestAdded',
           to: guest.email,
+          theme: party.theme,
           params: { name: person.fullName, party: party.name },
           actionPath: '/signup',
         });

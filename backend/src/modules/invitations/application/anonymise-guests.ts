@@ -4,8 +4,13 @@ import { dayIn } from '../../../shared/time/wall-clock.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
+import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
+import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
 @Injectable()
@@ -15,25 +20,41 @@ export class AnonymiseGuests implements OnModuleInit {
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
+    private readonly nudges: NudgeRepository,
+    private readonly changes: PartyChangeRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly notices: MailPartyWithoutHost,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.ofHost(accountId));
+    this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
+    this.events.on(PartyOfErasedHostClosed, (closed) => this.ofErasedHost(closed));
   }
 
   /** The caller's transaction holds the party's lock. Of a birthday remains who was a kid. */
   async ofParty({ id, dateStart, timezone }: PartyFacts): Promise<void> {
     const partyDay = dayIn(dateStart, timezone);
+    await this.changes.removeOfParty(id);
     await this.links.removeOfParty(id);
+    await this.nudges.removeOfParty(id);
     await this.family.anonymiseManualGuests(id, (birthday) => birthdayOfKind(birthday, partyDay));
   }
 
-  /** Its household no longer has the links that it claimed; what they say of it is the hosts'. */
-  private async ofHost(accountId: string): Promise<void> {
+  /**
+   * Its household no longer has the links that it claimed; what they say of it is the hosts'. The helpers whom it
+   * named at its doors are named no more.
+   */
+  private async ofAccount(accountId: string): Promise<void> {
+    await this.changes.removeOfAccount(accountId);
     (await this.links.ofAccount(accountId)).forEach((link) => link.release());
-    for (const partyId of await this.parties.lockAllHostedBy(accountId)) {
-      const party = await this.parties.find(partyId);
-      if (party) await this.ofParty(party);
-    }
+    await this.nudges.removeOfAccount(accountId);
+    await this.invitations.forgetHelpersOf(accountId);
+  }
+
+  private async ofErasedHost({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {
+    const party = await this.parties.find(partyId);
+    if (!party) return;
+    await this.notices.run(party, isCalledOff);
+    await this.ofParty(party);
   }
 }

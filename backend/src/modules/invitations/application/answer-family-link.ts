@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { translator } from '../../../shared/text/translator.js';
 import { FamilyApi } from '../../family/family.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import type { FamilyLink } from '../domain/family-link.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { LinkedFamily, type AnswerPlan } from '../domain/linked-family.js';
@@ -33,20 +34,13 @@ export class AnswerFamilyLink {
 
   /**
    * Under the party's lock, as the answer of a household (ADR 8).
-   * @throws not_found, link_claimed, rsvp_expired, only_named_children, guest_removed, guest_arrived,
+   * @throws not_found, link_claimed, party_cancelled, rsvp_expired, only_named_children, guest_removed, guest_arrived,
    *   not_enough_slots, validation_failed
    */
   run(secret: string, answer: LinkAnswer): Promise<FamilyLinkView> {
     return this.em.transactional(async () => {
       const { link, party } = await this.access.lock(await this.access.find(secret));
-      const guests = await this.guests.of(link.id);
-      const invitations = this.invitations.fromRows(guests.map(({ row }) => row));
-      const known = guests.map(({ name, isKid }, index) => ({
-        invitation: invitations[index] as Invitation,
-        name,
-        isKid,
-      }));
-      const family = new LinkedFamily(link, party, known);
+      const family = await this.familyOf(link, party);
       const now = this.clock.now();
       const t = translator(party.locale ?? undefined);
       const nameOfAdult = (number: number) =>
@@ -55,13 +49,36 @@ export class AnswerFamilyLink {
           : t('guestNames:linkedAdultMore', { family: link.name, number });
       const plan = answer ? family.accept(answer, nameOfAdult, now) : family.decline(now);
       await this.places.assertRoomFor(party, plan);
-      await this.apply(plan, link, now);
+      await this.apply(plan, link, party, now);
       await this.places.release(party);
       return this.views.of(link, party);
     });
   }
 
-  private async apply({ stay, add, leave }: AnswerPlan, link: FamilyLink, now: Date) {
+  /** The family no longer comes to a party that was moved. The caller's transaction holds the party's lock. */
+  async withdraw(link: FamilyLink, party: PartyFacts): Promise<void> {
+    const now = this.clock.now();
+    await this.apply((await this.familyOf(link, party)).withdraw(now), link, party, now);
+    await this.places.release(party);
+  }
+
+  private async familyOf(link: FamilyLink, party: PartyFacts): Promise<LinkedFamily> {
+    const guests = await this.guests.of(link.id);
+    const invitations = this.invitations.fromRows(guests.map(({ row }) => row));
+    const known = guests.map(({ name, isKid }, index) => ({
+      invitation: invitations[index] as Invitation,
+      name,
+      isKid,
+    }));
+    return new LinkedFamily(link, party, known);
+  }
+
+  private async apply(
+    { stay, add, leave }: AnswerPlan,
+    link: FamilyLink,
+    party: PartyFacts,
+    now: Date,
+  ): Promise<void> {
     this.invitations.add(...stay.map(({ invitation }) => invitation));
     for (const { name, isKid } of add) {
       const person = await this.family.addManualGuest({
@@ -79,7 +96,8 @@ export class AnswerFamilyLink {
       invitation.accept(now);
       this.invitations.add(invitation);
     }
-    await this.removal.run(leave.map(({ invitation }) => invitation));
+    const leaving = leave.map(({ invitation }) => invitation);
+    await this.removal.run(leaving, party, (invitation) => invitation.decline(now));
     await this.em.flush();
   }
 }

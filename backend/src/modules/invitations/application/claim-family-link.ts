@@ -3,9 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { matchGuests } from '../domain/claimed-guests.js';
 import type { FamilyLink } from '../domain/family-link.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
+import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
@@ -24,6 +26,7 @@ export class ClaimFamilyLink {
     private readonly places: PartyPlaces,
     private readonly guests: LinkedGuestsReadModel,
     private readonly invitations: InvitationRepository,
+    private readonly changes: PartyChangeRepository,
   ) {}
 
   /**
@@ -39,14 +42,20 @@ export class ClaimFamilyLink {
       if (party.hostId === accountId) throw forbidden();
       const now = this.clock.now();
       if (link.claim(accountId, now)) {
-        await this.moveGuests(accountId, link, now);
+        await this.moveGuests(accountId, link, party, now);
+        await this.moveNotices(accountId, link);
         await this.places.release(party); // guests who were on the list twice are one now
       }
       return party.id;
     });
   }
 
-  private async moveGuests(accountId: string, link: FamilyLink, now: Date): Promise<void> {
+  private async moveGuests(
+    accountId: string,
+    link: FamilyLink,
+    { status }: Pick<PartyFacts, 'status'>,
+    now: Date,
+  ): Promise<void> {
     const household = await this.links.householdOf(link, accountId);
     if (household.length > 0 && household.every(({ isRemoved }) => isRemoved)) {
       throw conflict('guest_removed');
@@ -60,11 +69,13 @@ export class ClaimFamilyLink {
     for (const [index, invitation] of moved.entries()) {
       const member = matches[index];
       const own = household.find(({ guestId }) => guestId === member);
-      if (member) forgotten.push(invitation.guestId);
-      if (own && own.attendance !== 'not_arrived') {
-        this.invitations.remove(invitation); // the person is inside already
+      if (own && status !== 'pending' && isAtDoor(own)) {
+        // Phones may have recorded taps of either row: one who is inside twice stays so.
+        if (!isInside(invitation)) invitation.remove(now);
+        this.invitations.add(invitation);
         continue;
       }
+      if (member) forgotten.push(invitation.guestId);
       if (own) this.invitations.remove(own);
       await this.em.flush(); // before another row has the same person
       invitation.moveTo(accountId, member);
@@ -81,6 +92,16 @@ export class ClaimFamilyLink {
     await this.openFor(accountId, link, now);
   }
 
+  /** The household is told of what the family was told. */
+  private async moveNotices(accountId: string, link: FamilyLink): Promise<void> {
+    for (const notice of await this.changes.ofLink(link.id)) {
+      const reader = { accountId, familyLinkId: null };
+      if (await this.changes.findNotice(notice.changeId, reader)) this.changes.remove(notice);
+      else notice.moveTo(accountId);
+    }
+    await this.em.flush();
+  }
+
   /** As opening the share link, with the link's answer for one who is not among its guests. */
   private async openFor(accountId: string, link: FamilyLink, now: Date): Promise<void> {
     const place = { partyId: link.partyId, guestId: accountId, accountId, familyLinkId: link.id };
@@ -93,3 +114,7 @@ export class ClaimFamilyLink {
     await this.em.flush();
   }
 }
+
+const isInside = ({ attendance }: Invitation) => attendance !== 'not_arrived';
+
+const isAtDoor = (invitation: Invitation) => invitation.isAccepted || isInside(invitation);

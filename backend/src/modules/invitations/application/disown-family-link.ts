@@ -34,8 +34,15 @@ export class DisownFamilyLink {
       const { link, party } = await this.access.lock(found);
       if (link.accountId !== accountId) link.assertUnclaimed();
       if (link.disownedAt) return;
-      if (link.accountId) await this.removal.run(await this.links.guestsOf(link));
-      link.disown(this.clock.now());
+      const now = this.clock.now();
+      if (link.accountId) {
+        const guests = await this.links.guestsOf(link);
+        await this.removal.run(guests, party, (invitation) => {
+          invitation.remove(now);
+          invitation.leaveLink();
+        });
+      }
+      link.disown(now);
       await this.places.release(party);
       const email = await this.family.emailOf(party.hostId);
       if (!email) return;

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { FamilyApi } from '../../family/family.api.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { FamilyAnswer, FamilyLink } from '../domain/family-link.entity.js';
 import { isRsvpClosed } from '../domain/rsvp-deadline.js';
+import {
+  PartyChangesReadModel,
+  type OwnChange,
+} from '../infrastructure/changes/party-changes.read-model.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
 
 /** What the bearer of a family link sees: nothing of other families, and no health data. */
@@ -11,8 +14,10 @@ export interface FamilyLinkView {
   party: PartyFacts;
   hostName: string;
   family: { name: string; children: string[]; siblingsWelcome: boolean };
-  /** `claimed`: an account answers. `closed`: the deadline has passed. */
+  /** `claimed`: an account answers. `closed`: the deadline has passed, or the party is called off. */
   state: 'open' | 'closed' | 'claimed';
+  /** The newest change of which the family is told. */
+  change: OwnChange | null;
   answer: { rsvp: FamilyAnswer; children: string[]; adults: number } | null;
 }
 
@@ -20,8 +25,9 @@ export interface FamilyLinkView {
 export class FamilyLinkViews {
   constructor(
     private readonly clock: Clock,
-    private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
     private readonly guests: LinkedGuestsReadModel,
+    private readonly changes: PartyChangesReadModel,
   ) {}
 
   /** Of a claimed link only what the host wrote: the answer is the household's. */
@@ -30,9 +36,10 @@ export class FamilyLinkViews {
     const isClosed = isRsvpClosed(party, this.clock.now());
     return {
       party,
-      hostName: await this.family.nameOf(party.hostId),
+      hostName: await this.parties.invitingName(party),
       family: { name, children, siblingsWelcome },
       state: link.accountId ? 'claimed' : isClosed ? 'closed' : 'open',
+      change: link.accountId ? null : await this.changes.newestOfLink(party.id, link.id),
       answer:
         link.accountId || !answer ? null : { rsvp: answer, ...(await this.guests.coming(link.id)) },
     };

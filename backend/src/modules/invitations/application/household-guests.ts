@@ -1,5 +1,8 @@
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { shownHostPhone } from '../domain/host-phone.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
+import type { OwnChange } from '../infrastructure/changes/party-changes.read-model.js';
 import type { OwnRequest } from '../infrastructure/household.read-model.js';
 import type { HouseholdMember } from '../infrastructure/answering-household.read-model.js';
 
@@ -9,11 +12,15 @@ export interface HouseholdGuests {
   guests: GuestRow[];
   /** Its request on the waiting list; an answer ends it. */
   waitlist?: OwnRequest | null;
+  /** Of the host, for a household that comes. */
+  hostPhone?: string | null;
+  /** The newest change of which it is told; an answer to the invitation settles it. */
+  change?: OwnChange | null;
 }
 
 /** @returns the household's answer, in the order of its members */
 export function guestsOf(
-  party: PartyLine,
+  party: PartyFacts,
   members: HouseholdMember[],
   invitations: Invitation[],
 ): HouseholdGuests {
@@ -21,7 +28,7 @@ export function guestsOf(
     const row = invitations.find((invitation) => invitation.guestId === id);
     return row ? [guestRow(row, fullName, email)] : [];
   });
-  return { party, guests };
+  return { party, guests, hostPhone: shownHostPhone(party, guests) };
 }
 
 export const guestRow = (row: Invitation, fullName: string, email: string | null): GuestRow => ({
@@ -35,4 +42,7 @@ export const guestRow = (row: Invitation, fullName: string, email: string | null
   attendance: row.attendance,
   isAddedByHost: row.isAddedByHost,
   ...row.stayPlan,
+  photos: row.photos ?? null,
+  whatToDo: row.whatToDo ?? null,
+  careConsent: row.careConsent,
 });

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyMembersLeaving } from '../../family/family.events.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
@@ -11,6 +12,7 @@ import { PromoteWaiting } from './promote-waiting.js';
 export class LeaveGuestLists implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationRepository,
     private readonly promotion: PromoteWaiting,
@@ -42,7 +44,11 @@ export class LeaveGuestLists implements OnModuleInit {
         continue;
       }
       invitation.assertNotArrived();
-      this.invitations.remove(invitation);
+      if (party?.status === 'started') {
+        // A phone without a signal may have recorded at the door that the person came.
+        invitation.remove(this.clock.now());
+        leaving.keep(invitation.guestId);
+      } else this.invitations.remove(invitation);
       if (party) left.set(party.id, party);
     }
     await this.em.flush();

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FamilyApi } from '../../family/family.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
@@ -13,13 +14,25 @@ export class LinkedGuestsRemoval {
     private readonly invitations: InvitationRepository,
   ) {}
 
-  /** Deletes the invitations and the people who exist for them alone. @throws guest_arrived */
-  async run(guests: Invitation[]): Promise<void> {
+  /**
+   * Deletes the invitations and the people who exist for them alone. Once the party has started they are
+   * kept: a phone without a signal may have recorded at the door that they came.
+   * @param keep what an invitation that is kept becomes
+   * @throws guest_arrived
+   */
+  async run(
+    guests: Invitation[],
+    { status }: Pick<PartyFacts, 'status'>,
+    keep: (invitation: Invitation) => void,
+  ): Promise<void> {
     if (guests.length === 0) return;
-    for (const invitation of guests) {
-      invitation.assertNotArrived();
-      this.invitations.remove(invitation);
+    guests.forEach((invitation) => invitation.assertNotArrived());
+    if (status !== 'pending') {
+      guests.forEach(keep);
+      this.invitations.add(...guests);
+      return this.em.flush();
     }
+    guests.forEach((invitation) => this.invitations.remove(invitation));
     await this.em.flush();
     await this.family.forgetManualGuests(guests.map(({ guestId }) => guestId));
   }

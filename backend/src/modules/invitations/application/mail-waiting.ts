@@ -4,6 +4,7 @@ import { formatInWords } from '../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { WaitingHousehold } from '../infrastructure/wait-request.repository.js';
 import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
+import { CalendarParts } from './calendars/calendar-parts.js';
 
 /** Mails households about their places on the waiting list, in the transaction that changes them. */
 @Injectable()
@@ -11,11 +12,12 @@ export class MailWaiting {
   constructor(
     private readonly waitlist: WaitlistReadModel,
     private readonly mails: MailOutbox,
+    private readonly calendars: CalendarParts,
   ) {}
 
   /** In the language in which the household asked. */
   async send(
-    template: 'waitGranted' | 'waitOffered' | 'waitLapsed',
+    template: 'waitGranted' | 'waitOffered' | 'waitLapsed' | 'waitEnded',
     party: PartyFacts,
     households: WaitingHousehold[],
   ): Promise<void> {
@@ -28,6 +30,7 @@ export class MailWaiting {
       await this.mails.send({
         template,
         to: reader.email,
+        theme: party.theme,
         locale,
         params: {
           name: reader.name,
@@ -35,6 +38,7 @@ export class MailWaiting {
           ...(offeredUntil && { until: formatInWords(offeredUntil, party.timezone, locale) }),
         },
         actionPath: `/invitations/${party.id}/`,
+        ...(template === 'waitGranted' && { calendar: this.calendars.of(party) }),
       });
     }
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
+import { shownHostPhone } from '../domain/host-phone.js';
 import type { GuestRow } from '../domain/guest-row.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { HouseholdReadModel, type HouseholdView } from '../infrastructure/household.read-model.js';
@@ -30,16 +31,17 @@ export class OpenInvitation {
   async run(accountId: string, partyId: string): Promise<HouseholdGuests> {
     const view = await this.households.at(partyId, accountId, this.clock.now());
     if (!view) throw notFound();
-    const { party, waitlist } = view;
+    const { party, waitlist, change } = view;
     if (view.hostId === accountId) return { party, guests: [] };
 
     const guests = view.guests.filter((guest) => !guest.isRemoved);
     if (view.guests.length > 0 && guests.length === 0) throw conflict('guest_removed');
 
     const own = view.guests.find((guest) => guest.guestId === accountId);
-    if (own?.isRemoved || own?.isOpened) return { party, guests, waitlist };
+    const hostPhone = shownHostPhone(party, guests);
+    if (own?.isRemoved || own?.isOpened) return { party, guests, waitlist, change, hostPhone };
     const opened = await this.open(accountId, partyId, view);
-    return { party, guests: own ? guests : [opened, ...guests], waitlist };
+    return { party, guests: own ? guests : [opened, ...guests], waitlist, change, hostPhone };
   }
 
   /** Under the party's lock, since the host or another tab may add the same row at the same moment. */

@@ -1,17 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { guestKindOf } from '../domain/places.js';
-import { checkedPlan, type StayPlan } from '../domain/stay.js';
+import { assertNotCancelled } from '../domain/rsvp-deadline.js';
+import { checkedPlan, mayLeaveAlone, type StayPlan } from '../domain/stay.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PickUpReadModel } from '../infrastructure/pick-up.read-model.js';
 import { InvitationAccess } from './invitation-access.js';
 
 /** What a household states; what is undefined stays. */
-export interface StayChanges extends Partial<Pick<StayPlan, 'stays' | 'pickedUpById'>> {
+export interface StayChanges extends Partial<
+  Pick<StayPlan, 'stays' | 'pickedUpById' | 'leavesAlone'>
+> {
   typedPhone?: string | null;
   /** ISO code of a phone that is typed without prefix. */
   phoneCountry?: string | null;
@@ -31,8 +35,8 @@ export class PlanStay {
 
   /**
    * Locks as an accept does. The deadline does not apply.
-   * @throws Validation.validatePhone, not_found, forbidden for the host, party_finished,
-   *   not_accepted, not_a_kid, contact_phone_missing
+   * @throws Validation.validatePhone, not_found, forbidden for the host, party_cancelled, party_finished,
+   *   not_accepted, not_a_kid, too_young_to_leave_alone, contact_phone_missing
    */
   async run(accountId: string, invitationId: string, changes: StayChanges): Promise<void> {
     const contactPhone =
@@ -44,19 +48,23 @@ export class PlanStay {
       const party = await this.parties.lock(partyId);
       const invitation = await this.invitations.findAgain(invitationId);
       if (!party || !invitation) throw notFound();
+      assertNotCancelled(party);
       if (party.status === 'finished') throw conflict('party_finished');
 
       const care = await this.family.careRecord(invitation.guestId);
       if (!care) throw notFound();
       const partyDay = dayIn(party.dateStart, party.timezone);
+      const age = care.birthday === null ? null : ageOn(partyDay, care.birthday);
       const plan = checkedPlan(
         {
           stays: given(changes.stays, invitation.stays),
           contactPhone: given(contactPhone, invitation.contactPhone),
           pickedUpById: given(changes.pickedUpById, invitation.pickedUpById),
+          leavesAlone: changes.leavesAlone ?? (invitation.leavesAlone && mayLeaveAlone(age)),
         },
         {
           kind: guestKindOf(care.birthday, partyDay),
+          age,
           hasHouseholdPhone: Boolean(care.guardian ? care.guardian.phone : care.phone),
         },
       );

@@ -58,6 +58,7 @@ export class PromoteWaiting implements OnModuleInit {
     await this.mails.send('waitGranted', party, granted);
     await this.mails.send('waitOffered', party, offered);
     await this.mails.send('waitLapsed', party, lapsed);
+    await this.mails.send('waitEnded', party, waitedInVain(ended, party, now));
   }
 
   private async grant(party: PartyFacts, granted: WaitingHousehold[], now: Date): Promise<void> {
@@ -69,6 +70,12 @@ export class PromoteWaiting implements OnModuleInit {
     }
   }
 }
+
+/** Those who waited until the party started. An offer named its end; a party that is over, or called off, is no news. */
+const waitedInVain = (ended: WaitingHousehold[], party: PartyFacts, now: Date) =>
+  !party.cancelledAt && party.dateStart <= now && now < party.dateEnd
+    ? ended.filter(({ offeredUntil, isEmpty }) => !offeredUntil && !isEmpty)
+    : [];
 
 export const quotaOf = ({ maxAdults, maxKids }: PartyFacts): HeadCount => ({
   adults: maxAdults,

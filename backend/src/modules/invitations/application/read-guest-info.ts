@@ -17,7 +17,7 @@ export interface GuestInfo {
   age: number | null;
   contact: Phone | null;
   /** Of a kid at this party. */
-  stay: Pick<CareAccess, 'stays' | 'contactPhone' | 'pickedUpBy'>;
+  stay: Pick<CareAccess, 'stays' | 'contactPhone' | 'pickedUpBy' | 'photos' | 'whatToDo'>;
 }
 
 /** Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"). */
@@ -45,7 +45,8 @@ export class ReadGuestInfo {
         throw access.isHost || access.isGuest ? notFound() : forbidden();
       }
       if (readsAsHost && access.invitationId) {
-        this.invitations.add(new CareRead(access.invitationId, accountId, now));
+        const reader = { hostId: accountId, helper: null };
+        this.invitations.add(new CareRead(access.invitationId, reader, 'guest_info', now));
       }
 
       const care = await this.family.careRecord(guestId);

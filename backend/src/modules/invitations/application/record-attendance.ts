@@ -2,8 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import { AttendanceChange } from '../domain/attendance-change.entity.js';
-import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { assertNotCancelled } from '../domain/rsvp-deadline.js';
+import type { Invitation } from '../domain/invitation.entity.js';
+import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
+import { AttendanceRecorded } from '../invitations.events.js';
 import { InvitationAccess } from './invitation-access.js';
 
 @Injectable()
@@ -12,21 +15,40 @@ export class RecordAttendance {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly access: InvitationAccess,
-    private readonly invitations: InvitationRepository,
+    private readonly events: DomainEvents,
+    private readonly guests: DoorGuestsReadModel,
   ) {}
 
   /**
-   * Records an arrival or an exit. Idempotent: a repeated one changes and records nothing.
-   * @throws not_found, forbidden, party_not_started, not_accepted, not_arrived
+   * Records an arrival or an exit, in the log of the door. Idempotent: a repeated one changes and records
+   * nothing.
+   * @throws not_found, forbidden, party_cancelled, party_not_started, not_accepted, not_arrived;
+   * handover_required for the exit of a kid, which the door records with its hand-over
    */
   run(accountId: string, invitationId: string, attendance: 'arrived' | 'exit'): Promise<void> {
     return this.em.transactional(async () => {
       const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
+      assertNotCancelled(party);
       if (party.status !== 'started') throw conflict('party_not_started');
+      const wasOut = invitation.attendance === 'exit';
       if (!invitation.recordAttendance(attendance)) return;
-      this.invitations.add(
-        new AttendanceChange(invitation.id, attendance, accountId, this.clock.now()),
+      const needsHandover = attendance === 'exit' && party.requiresHandover;
+      if (needsHandover && (await this.isKid(invitation))) throw conflict('handover_required');
+      await this.events.publish(
+        new AttendanceRecorded(
+          party.id,
+          invitation.id,
+          attendance,
+          accountId,
+          this.clock.now(),
+          wasOut && attendance === 'arrived',
+        ),
       );
     });
+  }
+
+  private async isKid({ partyId, id }: Invitation): Promise<boolean> {
+    const [guest] = await this.guests.among(partyId, [id]);
+    return guest?.isKid ?? false;
   }
 }

@@ -5,6 +5,12 @@ import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 
 const BATCH = 500;
 
+export interface ReencryptedLinks {
+  done: number;
+  /** Encrypted with a key that is not configured. */
+  unreadable: number;
+}
+
 /** Encrypts with the current key what an earlier one encrypted. Replicas may run it concurrently. */
 @Injectable()
 export class ReencryptFamilyLinks {
@@ -14,15 +20,20 @@ export class ReencryptFamilyLinks {
     private readonly secrets: FamilyLinkSecrets,
   ) {}
 
-  /** @returns how many; those whose key is not configured are left: their hosts issue new links */
-  async run(): Promise<number> {
+  /** Those whose key is not configured are left: their hosts issue new links. */
+  async run(): Promise<ReencryptedLinks> {
     const { currentKeyId, knownKeyIds } = this.secrets;
     const readable = knownKeyIds.filter((id) => id !== currentKeyId);
-    if (readable.length === 0) return 0;
+    const done = readable.length > 0 ? await this.reseal(readable) : 0;
+    const unreadable = await this.em.transactional(() => this.links.countOfOtherKeys(knownKeyIds));
+    return { done, unreadable };
+  }
+
+  private async reseal(keyIds: string[]): Promise<number> {
     let done = 0;
     for (;;) {
       const batch = await this.em.transactional(async () => {
-        const links = await this.links.lockOfKeys(readable, BATCH);
+        const links = await this.links.lockOfKeys(keyIds, BATCH);
         links.forEach((link) => link.reseal(this.secrets.reseal(link)));
         return links.length;
       });

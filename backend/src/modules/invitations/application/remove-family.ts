@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PartyPlaces } from './party-places.js';
 
@@ -14,6 +15,7 @@ export class RemoveFamily {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
+    private readonly nudges: NudgeRepository,
     private readonly removal: LinkedGuestsRemoval,
     private readonly places: PartyPlaces,
   ) {}
@@ -29,14 +31,16 @@ export class RemoveFamily {
       if (party.status === 'finished') throw conflict('party_finished');
       const link = await this.links.find(partyId, id);
       if (!link) throw notFound();
+      const now = this.clock.now();
       if (link.accountId) {
-        const now = this.clock.now();
         const household = await this.links.householdOf(link, link.accountId);
         household.forEach((invitation) => invitation.remove(now));
         await this.em.flush();
       } else {
-        await this.removal.run(await this.links.guestsOf(link));
+        const guests = await this.links.guestsOf(link);
+        await this.removal.run(guests, party, (invitation) => invitation.remove(now));
       }
+      await this.nudges.removeOfFamily(link.id);
       this.links.remove(link);
       await this.places.release(party);
     });

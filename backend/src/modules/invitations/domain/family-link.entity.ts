@@ -71,6 +71,13 @@ export class FamilyLink extends FamilyLinkSchema.class {
     this.change(details);
   }
 
+  /** The same family at another party; whether it opened, answered or was disowned is left behind. */
+  expectAgain(place: { partyId: string; position: number }, now: Date): FamilyLink {
+    const { name, children, phone = null, email = null, siblingsWelcome } = this;
+    const given = { ...place, siblingsWelcome, idempotencyKey: null };
+    return new FamilyLink(given, { name, children, phone, email }, now);
+  }
+
   change({ name, children, phone, email }: FamilyDetails): void {
     this.name = name;
     this.children = children;

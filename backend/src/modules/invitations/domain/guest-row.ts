@@ -1,4 +1,5 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { PhotoChoice } from './care-choices.js';
 import type { Attendance, Rsvp } from './invitation.entity.js';
 import type { Stay } from './stay.js';
 
@@ -26,6 +27,19 @@ export interface GuestRow {
   contactPhone?: string | null;
   /** Only for the household. */
   pickedUpById?: string | null;
+  /** Only for the household. */
+  leavesAlone?: boolean;
+  photos?: PhotoChoice | null;
+  /** Only for the household. */
+  whatToDo?: string | null;
+  /** Only for the household. */
+  careConsent?: {
+    version: number | null;
+    at: Date | SqlMoment | null;
+    revokedAt: Date | SqlMoment | null;
+  } | null;
+  /** Only for the host: the expected family with whose link the guest came. */
+  familyId?: string | null;
   /** Only computed for the host. */
   isPossibleRepeat?: boolean;
 }

@@ -1,8 +1,14 @@
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
+import type { CareChoices } from './care-choices.js';
 import { Invitation } from './invitation.entity.js';
 import { assertPlacesAvailable, countHeads, guestKindOf, plus, type HeadCount } from './places.js';
-import { assertRsvpOpen, isRsvpClosed, type Deadline } from './rsvp-deadline.js';
+import {
+  assertNotCancelled,
+  assertRsvpOpen,
+  isRsvpClosed,
+  type Deadline,
+} from './rsvp-deadline.js';
 
 /** The party that the household answers. */
 export interface AnsweredParty extends Deadline {
@@ -39,25 +45,42 @@ export class Household {
     return this.headCount(this.rows.filter((row) => row.isAccepted).map((row) => row.guestId));
   }
 
+  /** On the guest list, with any of its people. */
+  get isListed(): boolean {
+    return this.listed.length > 0;
+  }
+
+  get isComing(): boolean {
+    return this.rows.some((row) => row.isAccepted);
+  }
+
+  get hasDeclined(): boolean {
+    return this.listed.every((row) => row.rsvp === 'declined');
+  }
+
   /**
    * Accepts for `guestIds` and declines the household's other invitations. All or nothing.
    * @param others places that are not for this household, counted under the party's lock
    * @param offered places of its open offer, which may be accepted after the deadline too
+   * @param care what the household decides with the answer, by guest
    * @returns changed and new invitations
-   * @throws rsvp_expired, guest_removed, guest_arrived, not_enough_slots, not_found for a person of
-   *   another household
+   * @throws party_cancelled, rsvp_expired, guest_removed, guest_arrived, not_enough_slots, not_found for a
+   *   person of another household
    */
   accept(
     guestIds: string[],
     others: HeadCount,
     now: Date,
     offered: HeadCount | null = null,
+    care: ReadonlyMap<string, CareChoices> = new Map(),
   ): Invitation[] {
+    assertNotCancelled(this.party);
     // A household that the host admitted may name its guests after the deadline and beyond the
     // quotas (docs/domain-rules.md, "Guests added by the host").
     const isAdmitted = this.party.status !== 'finished' && this.rows.some((row) => row.isAdmitted);
     if (!isAdmitted && !offered) assertRsvpOpen(this.party, now);
     const { coming, staying } = this.choose(guestIds);
+    if (![...care.keys()].every((id) => coming.includes(id))) throw notFound();
     if (!isAdmitted) {
       const quota = { adults: this.party.maxAdults, kids: this.party.maxKids };
       assertPlacesAvailable({
@@ -70,14 +93,18 @@ export class Household {
     }
     staying.forEach((row) => row.decline(now));
     const accepted = coming.map((id) => this.invitationOf(id, now));
-    accepted.forEach((row) => row.accept(now));
+    for (const row of accepted) {
+      row.decideCare(care.get(row.guestId) ?? {}, now); // before the accept, which counts as consent
+      row.accept(now);
+    }
     return [...accepted, ...staying];
   }
 
   /**
    * Checks a request for the waiting list, and puts its people on the guest list, without an answer.
    * @returns the request's ids, each once; its places; and invitations, of which some are new
-   * @throws rsvp_expired, guest_removed, guest_arrived, not_found for a person of another household
+   * @throws party_cancelled, rsvp_expired, guest_removed, guest_arrived, not_found for a person of another
+   *   household
    */
   ask(
     guestIds: string[],
@@ -103,12 +130,23 @@ export class Household {
     return [...coming, ...staying];
   }
 
-  /** @throws rsvp_expired, guest_removed, guest_arrived */
+  /** @throws party_cancelled, rsvp_expired, guest_removed, guest_arrived */
   decline(now: Date): Invitation[] {
     return this.answerAll((invitation) => invitation.decline(now), now);
   }
 
-  /** @throws rsvp_expired, guest_removed, guest_arrived */
+  /**
+   * Declines after the party was moved: the deadline does not apply.
+   * @throws party_cancelled, rsvp_expired once it is finished, guest_removed, guest_arrived
+   */
+  withdraw(now: Date): Invitation[] {
+    assertRsvpOpen({ ...this.party, rsvpDueDate: now }, now);
+    this.assertOnGuestList();
+    this.listed.forEach((invitation) => invitation.decline(now));
+    return this.listed;
+  }
+
+  /** @throws party_cancelled, rsvp_expired, guest_removed, guest_arrived */
   markTentative(now: Date): Invitation[] {
     return this.answerAll((invitation) => invitation.markTentative(now), now);
   }
@@ -125,7 +163,7 @@ export class Household {
   }
 
   private assertOnGuestList(): void {
-    if (this.listed.length === 0) throw conflict('guest_removed');
+    if (!this.isListed) throw conflict('guest_removed');
   }
 
   /**

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict } from '../../../shared/errors/domain-error.js';
+import {
+  CARE_TEXT_VERSION,
+  type CareChoices,
+  type CareConsent,
+  type PhotoChoice,
+} from './care-choices.js';
+import type { Reminder } from './reminder.js';
 import type { Stay, StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;
@@ -30,7 +37,15 @@ const InvitationSchema = defineEntity({
     stays: p.text().$type<Stay>().nullable(),
     contactPhone: p.text().nullable(),
     pickedUpById: p.uuid().nullable(),
+    leavesAlone: p.boolean(),
     familyLinkId: p.uuid().nullable(),
+    deadlineRemindedAt: p.datetime().nullable(),
+    dayRemindedAt: p.datetime().nullable(),
+    careTextVersion: p.integer().nullable(),
+    careConsentedAt: p.datetime().nullable(),
+    careRevokedAt: p.datetime().nullable(),
+    photos: p.text().$type<PhotoChoice>().nullable(),
+    whatToDo: p.text().nullable(),
   },
 });
 
@@ -62,7 +77,15 @@ export class Invitation extends InvitationSchema.class {
     this.stays = null;
     this.contactPhone = null;
     this.pickedUpById = null;
+    this.leavesAlone = false;
     this.familyLinkId = place.familyLinkId ?? null;
+    this.deadlineRemindedAt = null;
+    this.dayRemindedAt = null;
+    this.careTextVersion = null;
+    this.careConsentedAt = null;
+    this.careRevokedAt = null;
+    this.photos = null;
+    this.whatToDo = null;
   }
 
   /**
@@ -75,7 +98,7 @@ export class Invitation extends InvitationSchema.class {
   }
 
   /**
-   * Accepted by the guest's own account, which opens its care data to the host
+   * Accepted by the guest's own account, which opens its care data to the host, unless it has refused that
    * (docs/permissions.md, "Care data").
    * @throws guest_removed
    */
@@ -84,12 +107,24 @@ export class Invitation extends InvitationSchema.class {
     this.rsvp = 'accepted';
     this.answeredAt = now;
     this.namedAt = now;
+    if (!this.careRevokedAt) this.consentToCare(now);
+  }
+
+  /** Its household is reminded, once by each kind of reminder. */
+  remind(reminder: Reminder, now: Date): void {
+    if (reminder === 'deadline') this.deadlineRemindedAt ??= now;
+    else this.dayRemindedAt ??= now;
   }
 
   /** The guest of a family link becomes one for whom the account answers. */
   moveTo(accountId: string, guestId = this.guestId): void {
     this.accountId = accountId;
     this.guestId = guestId;
+  }
+
+  /** The family link is for another family. */
+  leaveLink(): void {
+    this.familyLinkId = null;
   }
 
   /** @throws guest_removed, guest_arrived */
@@ -123,7 +158,7 @@ export class Invitation extends InvitationSchema.class {
     this.removedAt ??= now;
     this.namedAt = null;
     this.idempotencyKey = null;
-    this.forgetStay();
+    this.forgetCare();
   }
 
   /**
@@ -139,12 +174,18 @@ export class Invitation extends InvitationSchema.class {
     return true;
   }
 
+  /** As the log of the door has it; a guest who is not accepted is nowhere. */
+  projectAttendance(attendance: Attendance): void {
+    if (this.rsvp === 'accepted') this.attendance = attendance;
+  }
+
   get stayPlan(): StayPlan {
-    const { stays, contactPhone, pickedUpById } = this;
+    const { stays, contactPhone, pickedUpById, leavesAlone } = this;
     return {
       stays: stays ?? null,
       contactPhone: contactPhone ?? null,
       pickedUpById: pickedUpById ?? null,
+      leavesAlone,
     };
   }
 
@@ -152,11 +193,12 @@ export class Invitation extends InvitationSchema.class {
    * @param plan as `checkedPlan` returns it
    * @throws not_accepted
    */
-  planStay({ stays, contactPhone, pickedUpById }: StayPlan): void {
+  planStay({ stays, contactPhone, pickedUpById, leavesAlone }: StayPlan): void {
     if (!this.isAccepted) throw conflict('not_accepted');
     this.stays = stays;
     this.contactPhone = contactPhone;
     this.pickedUpById = pickedUpById;
+    this.leavesAlone = leavesAlone;
   }
 
   /** Without the guest at the party, and some time after it, the plan serves no purpose. */
@@ -164,6 +206,49 @@ export class Invitation extends InvitationSchema.class {
     this.stays = null;
     this.contactPhone = null;
     this.pickedUpById = null;
+    this.leavesAlone = false;
+    this.whatToDo = null;
+  }
+
+  /** A refusal counts until the household takes it back. Answers do not change that. */
+  decideCare({ share, photos, whatToDo }: CareChoices, now: Date): void {
+    if (share === false) this.revokeCare(now);
+    if (share === true) {
+      this.careRevokedAt = null;
+      this.consentToCare(now);
+    }
+    if (photos !== undefined) this.photos = photos;
+    if (whatToDo !== undefined) this.whatToDo = whatToDo;
+  }
+
+  /** Null before the household has decided, and for a guest who has none. */
+  get careConsent(): CareConsent | null {
+    const { careTextVersion, careConsentedAt, careRevokedAt, namedAt } = this;
+    if (!this.accountId || (!namedAt && !careRevokedAt)) return null;
+    const at = careConsentedAt ?? (careRevokedAt ? null : namedAt) ?? null;
+    return { version: at && (careTextVersion ?? 1), at, revokedAt: careRevokedAt ?? null };
+  }
+
+  private consentToCare(now: Date): void {
+    if (this.careConsentedAt && this.careTextVersion === CARE_TEXT_VERSION) return;
+    this.careConsentedAt = now;
+    this.careTextVersion = CARE_TEXT_VERSION;
+  }
+
+  private revokeCare(now: Date): void {
+    if (this.careRevokedAt) return;
+    const { version = null, at = null } = this.careConsent ?? {};
+    this.careTextVersion = version;
+    this.careConsentedAt = at;
+    this.careRevokedAt = now;
+  }
+
+  private forgetCare(): void {
+    this.forgetStay();
+    this.photos = null;
+    if (this.careRevokedAt) return;
+    this.careConsentedAt = null;
+    this.careTextVersion = null;
   }
 
   get isRemoved(): boolean {
@@ -200,7 +285,7 @@ export class Invitation extends InvitationSchema.class {
     this.rsvp = rsvp;
     this.answeredAt = now;
     this.namedAt = null;
-    this.forgetStay();
+    this.forgetCare();
   }
 }
 

@@ -133,8 +133,9 @@ describe('the plan of a stay', () => {
     stays: 'dropped_off' as const,
     contactPhone: '+59899123456',
     pickedUpById: 'abuela',
+    leavesAlone: true,
   };
-  const none = { stays: null, contactPhone: null, pickedUpById: null };
+  const none = { stays: null, contactPhone: null, pickedUpById: null, leavesAlone: false };
   const planned = () => {
     const invitation = accepted();
     invitation.planStay(plan);
@@ -157,5 +158,65 @@ describe('the plan of a stay', () => {
       invitation[act](LATER);
       expect(invitation.stayPlan).toEqual(none);
     }
+  });
+});
+
+describe('sharing care data', () => {
+  const shared = { version: 1, at: NOW, revokedAt: null };
+
+  it('begins with the accept, once', () => {
+    const invitation = pending();
+    expect(invitation.careConsent).toBeNull();
+    invitation.accept(NOW);
+    invitation.accept(LATER);
+    expect(invitation.careConsent).toEqual(shared);
+  });
+
+  it('counts from the naming for a row without a consent of its own', () => {
+    const invitation = accepted();
+    Object.assign(invitation, { careConsentedAt: null, careTextVersion: null });
+    expect(invitation.careConsent).toEqual(shared);
+    invitation.decideCare({ share: false }, LATER);
+    expect(invitation.careConsent).toEqual({ ...shared, revokedAt: LATER });
+  });
+
+  it('is refused until the household takes that back, also after new answers', () => {
+    const invitation = pending();
+    invitation.decideCare({ share: false }, NOW);
+    invitation.decideCare({ share: false }, LATER);
+    const refused = { version: null, at: null, revokedAt: NOW };
+    invitation.accept(LATER);
+    expect(invitation.careConsent).toEqual(refused);
+    invitation.decline(LATER);
+    expect(invitation.careConsent).toEqual(refused);
+    invitation.remove(LATER);
+    invitation.admit(LATER);
+    invitation.accept(LATER);
+    expect(invitation.careConsent).toEqual(refused);
+    invitation.decideCare({ share: true }, LATER);
+    expect(invitation.careConsent).toEqual({ version: 1, at: LATER, revokedAt: null });
+  });
+
+  it('is agreed to anew when the text has changed', () => {
+    const invitation = accepted();
+    invitation.careTextVersion = 0;
+    invitation.accept(LATER);
+    expect(invitation.careConsent).toEqual({ ...shared, at: LATER });
+  });
+
+  it('is nothing of a guest without an account', () => {
+    const guest = new Invitation({ ...place, accountId: null }, NOW);
+    guest.admit(NOW);
+    expect(guest.careConsent).toBeNull();
+  });
+
+  it.each(['decline', 'markTentative', 'remove'] as const)('ends with %s', (end) => {
+    const invitation = accepted();
+    invitation.decideCare({ photos: 'yes', whatToDo: 'Llamar' }, NOW);
+    invitation.decideCare({}, NOW);
+    expect(invitation).toMatchObject({ photos: 'yes', whatToDo: 'Llamar' });
+    invitation[end](LATER);
+    expect(invitation).toMatchObject({ photos: null, whatToDo: null });
+    expect(invitation.careConsent).toBeNull();
   });
 });

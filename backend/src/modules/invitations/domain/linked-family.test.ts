@@ -12,6 +12,7 @@ const party = (changes: Partial<AnsweredParty> = {}): AnsweredParty => ({
   status: 'pending',
   dateStart: new Date('2027-03-20T19:00:00Z'),
   rsvpDueDate: new Date('2027-03-18T19:00:00Z'),
+  cancelledAt: null,
   timezone: 'America/Montevideo',
   maxAdults: 5,
   maxKids: 5,

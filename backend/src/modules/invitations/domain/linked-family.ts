@@ -93,6 +93,15 @@ export class LinkedFamily {
     return { stay: [], add: [], leave, held, wanted: { adults: 0, kids: 0 } };
   }
 
+  /**
+   * Declines after the party was moved: the deadline does not apply.
+   * @throws party_cancelled, rsvp_expired once it is finished, link_claimed, guest_arrived
+   */
+  withdraw(now: Date): AnswerPlan {
+    const party = { ...this.party, rsvpDueDate: now };
+    return new LinkedFamily(this.link, party, this.guests).decline(now);
+  }
+
   private assertMayAnswer(now: Date): void {
     this.link.assertUnclaimed();
     assertRsvpOpen(this.party, now);

@@ -1,10 +1,11 @@
 import { checkedPlan, type StayFacts, type StayPlan } from './stay.js';
 
-const kid: StayFacts = { kind: 'kid', hasHouseholdPhone: true };
+const kid: StayFacts = { kind: 'kid', hasHouseholdPhone: true, age: 8 };
 const plan = (given: Partial<StayPlan>): StayPlan => ({
   stays: null,
   contactPhone: null,
   pickedUpById: null,
+  leavesAlone: false,
   ...given,
 });
 
@@ -40,6 +41,14 @@ describe('the stay of a kid', () => {
         plan({ stays, pickedUpById: 'abuela' }),
       );
     }
+  });
+
+  it('may end alone from 12 years on, by a birthday that is known', () => {
+    const alone = plan({ leavesAlone: true });
+    for (const age of [null, 0, 11]) {
+      expect(code(() => checkedPlan(alone, { ...kid, age }))).toBe('too_young_to_leave_alone');
+    }
+    for (const age of [12, 17]) expect(checkedPlan(alone, { ...kid, age })).toEqual(alone);
   });
 
   it('is not stated of an adult', () => {

@@ -1,4 +1,5 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 import type { GuestKind } from './places.js';
 
 export const STAYS = ['with_adult', 'dropped_off'] as const;
@@ -11,20 +12,28 @@ export interface StayPlan {
   contactPhone: string | null;
   /** A person of the household, or one who is authorised to pick the child up. */
   pickedUpById: string | null;
+  /** Granted by the family. */
+  leavesAlone: boolean;
 }
 
 /** What the rules of a plan depend on. */
 export interface StayFacts {
   kind: GuestKind;
   hasHouseholdPhone: boolean;
+  /** On the party's day; null while the birthday is not known. */
+  age: number | null;
 }
+
+/** @param age null while the birthday is not known */
+export const mayLeaveAlone = (age: number | null): boolean => (age ?? 0) >= LEAVES_ALONE_AGE;
 
 /**
  * @returns the plan; a phone is kept only of a child who is dropped off
- * @throws not_a_kid, contact_phone_missing for a child who is dropped off
+ * @throws not_a_kid, too_young_to_leave_alone, contact_phone_missing for a child who is dropped off
  */
-export function checkedPlan(plan: StayPlan, { kind, hasHouseholdPhone }: StayFacts): StayPlan {
+export function checkedPlan(plan: StayPlan, { kind, hasHouseholdPhone, age }: StayFacts): StayPlan {
   if (kind !== 'kid') throw conflict('not_a_kid');
+  if (plan.leavesAlone && !mayLeaveAlone(age)) throw conflict('too_young_to_leave_alone');
   if (plan.stays !== 'dropped_off') return { ...plan, contactPhone: null };
   if (!plan.contactPhone && !hasHouseholdPhone) throw conflict('contact_phone_missing');
   return plan;

@@ -20,6 +20,7 @@ const party = (given: Partial<WaitlistTerms> = {}): WaitlistTerms => ({
   status: 'pending',
   dateStart: START,
   rsvpDueDate: START,
+  cancelledAt: null,
   ...given,
 });
 

@@ -82,6 +82,10 @@ export function settle<W extends Waiting>(
   now: Date,
 ): Settlement<W> {
   const free = minus(quota, accepted);
+  // The host may take it back: the list stays as it is.
+  if (party.cancelledAt && isWaitlistOpen(party, now)) {
+    return { lapsed: [], ended: [], granted: [], offered: [], left: free };
+  }
   if (!isWaitlistOpen(party, now)) {
     return { lapsed: [], ended: [...line], granted: [], offered: [], left: free };
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
@@ -50,6 +50,7 @@ export class DoorController {
       'invalid_characters',
       'forbidden',
       'not_found',
+      'party_cancelled',
       'party_not_started',
       'already_invited',
     ],
@@ -57,7 +58,7 @@ export class DoorController {
   @RateLimit('addGuest')
   @ApiCreatedResponse({ type: InvitationResponse })
   async addGuest(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Body() body: AddGuestRequest,
   ): Promise<InvitationResponse> {
@@ -81,7 +82,7 @@ export class DoorController {
   @ApiParam({ name: 'text', schema: { type: 'string', minLength: 3, maxLength: 100 } })
   @ApiOkResponse({ type: [CandidateResponse] })
   async search(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Param('text', SearchText) text: string,
   ): Promise<CandidateResponse[]> {
@@ -99,7 +100,7 @@ export class DoorController {
   })
   @ApiOkResponse({ type: GuestInfoResponse })
   async guestInfo(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @UuidParam('guestId') guestId: string,
     @RequestLocale() locale: string,
@@ -116,7 +117,7 @@ export class DoorController {
   })
   @ApiOkResponse({ type: [HealthTotalResponse] })
   async health(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @RequestLocale() locale: string,
   ): Promise<HealthTotalResponse[]> {

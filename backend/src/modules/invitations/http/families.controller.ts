@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -40,7 +40,7 @@ export class FamiliesController {
   })
   @ApiOkResponse({ type: [ExpectedFamilyResponse] })
   async list(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<ExpectedFamilyResponse[]> {
     await this.parties.hostedBy(accountId, partyId);
@@ -53,12 +53,12 @@ export class FamiliesController {
     access: 'the host.',
     description:
       'Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.',
-    errors: ['forbidden', 'not_found', 'party_finished'],
+    errors: ['forbidden', 'not_found', 'party_cancelled', 'party_finished'],
   })
   @RateLimit('addGuest')
   @ApiCreatedResponse({ type: AddedFamiliesResponse })
   async add(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Body() body: AddFamiliesRequest,
   ): Promise<AddedFamiliesResponse> {
@@ -78,7 +78,7 @@ export class FamiliesController {
   })
   @ApiOkResponse({ type: [ExpectedFamilyResponse] })
   async changeAll(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Body() body: ChangeFamiliesRequest,
   ): Promise<ExpectedFamilyResponse[]> {
@@ -94,7 +94,7 @@ export class FamiliesController {
   })
   @ApiOkResponse({ type: ExpectedFamilyResponse })
   async change(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @UuidParam('id') id: string,
     @Body() body: ChangeFamilyRequest,
@@ -113,7 +113,7 @@ export class FamiliesController {
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @UuidParam('id') id: string,
   ): Promise<void> {
@@ -130,7 +130,7 @@ export class FamiliesController {
   @RateLimit('addGuest')
   @ApiCreatedResponse({ type: ExpectedFamilyResponse })
   async issueLink(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @UuidParam('id') id: string,
   ): Promise<ExpectedFamilyResponse> {

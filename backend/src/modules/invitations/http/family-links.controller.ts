@@ -1,12 +1,14 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, Public, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { AnswerFamilyLink } from '../application/answer-family-link.js';
+import { SeeChangeByLink } from '../application/changes/see-change-by-link.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
 import { OpenFamilyLink } from '../application/open-family-link.js';
+import { SeenChangeByLinkRequest } from './dto/change.requests.js';
 import { AnswerFamilyLinkRequest, FamilySecretRequest } from './dto/family.requests.js';
 import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
 import { FamilyLinkGuard } from './family-link.guard.js';
@@ -24,6 +26,7 @@ export class FamilyLinksController {
     private readonly answerLink: AnswerFamilyLink,
     private readonly claimLink: ClaimFamilyLink,
     private readonly disownLink: DisownFamilyLink,
+    private readonly seeChange: SeeChangeByLink,
   ) {}
 
   @Post('open')
@@ -51,6 +54,7 @@ export class FamilyLinksController {
       'invalid_characters',
       'not_found',
       'link_claimed',
+      'party_cancelled',
       'rsvp_expired',
       'only_named_children',
       'guest_removed',
@@ -63,6 +67,30 @@ export class FamilyLinksController {
   @ApiOkResponse({ type: FamilyLinkResponse })
   async answer(@Body() body: AnswerFamilyLinkRequest): Promise<FamilyLinkResponse> {
     return toFamilyLink(await this.answerLink.run(body.secret, toLinkAnswer(body)));
+  }
+
+  @Post('seen')
+  @Public()
+  @Operation('seeChangeByLink', {
+    summary: 'Record that the family has seen a change, and whether it still comes',
+    access: 'the bearer, while no account answers for the family; limited by link and by address.',
+    description: 'Who no longer comes is declined, also after the deadline.',
+    errors: [
+      'not_found',
+      'link_claimed',
+      'change_outdated',
+      'not_accepted',
+      'party_cancelled',
+      'rsvp_expired',
+      'guest_arrived',
+    ],
+  })
+  @RateLimit('familyLink', FamilyLinkGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: FamilyLinkResponse })
+  async seen(@Body() body: SeenChangeByLinkRequest): Promise<FamilyLinkResponse> {
+    const { secret, change_id: changeId, edition, answer } = body;
+    return toFamilyLink(await this.seeChange.run(secret, { changeId, edition, answer }));
   }
 
   @Post('disown')
@@ -92,7 +120,7 @@ export class FamilyLinksController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: ClaimedFamilyLinkResponse })
   async claim(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @Body() { secret }: FamilySecretRequest,
   ): Promise<ClaimedFamilyLinkResponse> {
     return { party_id: await this.claimLink.run(accountId, secret) };
@@ -109,7 +137,7 @@ export class FamilyLinksController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   release(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @Body() { secret }: FamilySecretRequest,
   ): Promise<void> {
     return this.disownLink.run(secret, accountId);

@@ -4,7 +4,9 @@ import type { LinkAnswer } from '../application/answer-family-link.js';
 import type { FamilyLinkView } from '../application/family-link-view.js';
 import { FAMILY_LIST } from '../domain/family-line.js';
 import { linesOf } from '../domain/family-list.js';
+import { shownHostPhone } from '../domain/host-phone.js';
 import type { ExpectedFamily } from '../infrastructure/family-list.read-model.js';
+import { toOwnChange } from './change.mapper.js';
 import type { AnswerFamilyLinkRequest } from './dto/family.requests.js';
 import type { ExpectedFamilyResponse, FamilyLinkResponse } from './dto/family.responses.js';
 
@@ -42,6 +44,7 @@ export function toFamilyLink({
   hostName,
   family,
   state,
+  change,
   answer,
 }: FamilyLinkView): FamilyLinkResponse {
   const moment = (at: Date) => formatMoment(at, party.timezone);
@@ -50,6 +53,7 @@ export function toFamilyLink({
     state,
     party: {
       name: party.name,
+      theme: party.theme,
       host_name: hostName,
       date_start: moment(party.dateStart),
       date_end: moment(party.dateEnd),
@@ -57,12 +61,20 @@ export function toFamilyLink({
       timezone: party.timezone,
       address: isComing ? party.place.address : null,
       city: isComing ? party.place.city : null,
+      honoree_name: party.honoreeName,
+      turns: party.turns,
+      message: party.message,
+      bring: party.bring,
+      host_phone: shownHostPhone(party, answer ? [answer] : []),
+      cancelled_at: party.cancelledAt && moment(party.cancelledAt),
+      cancel_message: party.cancelMessage,
     },
     family: {
       name: family.name,
       children: state === 'claimed' ? [] : family.children,
       siblings_welcome: family.siblingsWelcome,
     },
+    change: change && toOwnChange(change, isComing),
     answer,
   };
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { GuestListReadModel, type Bookmark } from '../infrastructure/guest-list.read-model.js';
@@ -34,7 +34,7 @@ export class GuestListController {
     headers: { Link: { description: 'rel="next"', schema: { type: 'string' } } },
   })
   async list(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Query() query: GuestListQueryParams,
     @Res({ passthrough: true }) response: Response,
@@ -54,7 +54,7 @@ export class GuestListController {
   })
   @ApiOkResponse({ type: PartyStatsResponse })
   async stats(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<PartyStatsResponse> {
     const numbers = await this.numbers.of(partyId, caller.accountId);

@@ -63,7 +63,11 @@ export const toGuestInfo = (
     health_insurance_name: care.healthInsuranceName,
     health_insurance_phone: care.healthInsurancePhone,
   },
-  health: care.healthConditions.map(({ id, code }) => ({ id, name: conditionName(code, locale) })),
+  health: care.healthConditions.map(({ id, code, severity }) => ({
+    id,
+    name: conditionName(code, locale),
+    severity,
+  })),
   authorizations: care.authorizedPeople.map(({ id, name, phone }) => ({ id, name, phone })),
   guardian: care.guardian && {
     full_name: care.guardian.fullName,
@@ -73,6 +77,8 @@ export const toGuestInfo = (
   stays: stay.stays,
   contact_phone: stay.contactPhone,
   picked_up_by: stay.pickedUpBy,
+  what_to_do: stay.whatToDo,
+  photos: stay.photos,
 });
 
 const toPhone = (phone: Phone | null) => ({

@@ -6,6 +6,8 @@ import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js'
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
+import { toCareShared } from './care.mapper.js';
+import { toOwnChange } from './change.mapper.js';
 import { fromCursor } from './cursor.js';
 import {
   MAX_ROWS,
@@ -20,23 +22,31 @@ import type {
 } from './dto/invitation.responses.js';
 
 /** The party's date is formatted once for all of its guests. */
-export function toInvitations({ party, guests, waitlist }: HouseholdGuests): InvitationResponse[] {
+export function toInvitations(household: HouseholdGuests): InvitationResponse[] {
+  const { party, guests, waitlist, change, hostPhone = null } = household;
   const dateStart = formatMoment(party.dateStart, party.timezone);
   const request = waitlist && toOwnRequest(waitlist, party.timezone);
   return guests.map((guest) => ({
-    ...toRow(guest, party.name, dateStart),
+    ...toRow(guest, party, dateStart),
+    host_phone: hostPhone,
     ...(request && { waitlist: request }),
+    ...(change && { change: toOwnChange(change) }),
   }));
 }
 
 export const toInvitation = (guest: GuestRow, party: PartyLine): InvitationResponse =>
-  toRow(guest, party.name, formatMoment(party.dateStart, party.timezone));
+  toRow(guest, party, formatMoment(party.dateStart, party.timezone));
 
-const toRow = (guest: GuestRow, name: string, dateStart: string): InvitationResponse => ({
+const toRow = (
+  guest: GuestRow,
+  { name, timezone }: PartyLine,
+  dateStart: string,
+): InvitationResponse => ({
   id: guest.id,
   party_id: guest.partyId,
   guest_id: guest.guestId,
   user_id: guest.accountId,
+  family_id: guest.familyId ?? null,
   name,
   full_name: guest.fullName,
   email: guest.email,
@@ -48,11 +58,18 @@ const toRow = (guest: GuestRow, name: string, dateStart: string): InvitationResp
   stays: guest.stays ?? null,
   contact_phone: guest.contactPhone ?? null,
   picked_up_by: guest.pickedUpById ?? null,
+  leaves_alone: guest.leavesAlone ?? false,
+  host_phone: null,
+  photos: guest.photos ?? null,
+  what_to_do: guest.whatToDo,
+  care_shared: toCareShared(guest, timezone),
 });
 
 export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
   ...toInvitation(row, row),
   pictures: row.pictureIds.map((id) => ({ id })),
+  wait_state: row.waits,
+  cancelled_at: row.cancelledAt && formatMoment(row.cancelledAt, row.timezone),
 });
 
 export const toStayChanges = (body: StayRequest): StayChanges => ({
@@ -60,6 +77,7 @@ export const toStayChanges = (body: StayRequest): StayChanges => ({
   typedPhone: body.contact_phone,
   phoneCountry: body.contact_phone_country_code,
   pickedUpById: body.picked_up_by,
+  leavesAlone: body.leaves_alone,
 });
 
 /** @throws validation_failed */

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AcceptInvitation } from '../application/accept-invitation.js';
 import { PlanStay } from '../application/plan-stay.js';
@@ -10,6 +11,8 @@ import { RecordAttendance } from '../application/record-attendance.js';
 import { RemoveGuest } from '../application/remove-guest.js';
 import { DeclineInvitation } from '../application/decline-invitation.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
+import { ANSWER_REFUSALS } from './answer-refusals.js';
+import { toCareByGuest } from './care.mapper.js';
 import { AcceptRequest, StayRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
 import { toInvitation, toInvitations, toStayChanges } from './invitation.mapper.js';
@@ -34,7 +37,7 @@ export class InvitationsController {
   })
   @ApiOkResponse({ type: InvitationResponse })
   async get(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse> {
     const seen = await this.guestList.one(id, caller.accountId);
@@ -50,7 +53,7 @@ export class InvitationsController {
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<void> {
+  remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
     return this.removal.run(caller.accountId, id);
   }
 
@@ -59,22 +62,17 @@ export class InvitationsController {
     summary: 'Accept for the people named',
     access: 'the household that answers; not the host.',
     description: 'The rest of the household is declined. Answers with all rows of the household.',
-    errors: [
-      'forbidden',
-      'not_found',
-      'rsvp_expired',
-      'not_enough_slots',
-      'guest_removed',
-      'guest_arrived',
-    ],
+    errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots'],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async accept(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.acceptance.run(caller.accountId, id, body.familyIds));
+    return toInvitations(
+      await this.acceptance.run(caller.accountId, id, body.familyIds, toCareByGuest(body.care)),
+    );
   }
 
   @Patch('decline')
@@ -82,11 +80,11 @@ export class InvitationsController {
     summary: 'Decline for the household',
     access: 'the household that answers; not the host.',
     description: 'Answers with all rows of the household.',
-    errors: ['forbidden', 'not_found', 'rsvp_expired', 'guest_removed', 'guest_arrived'],
+    errors: ANSWER_REFUSALS,
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async decline(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
     return toInvitations(await this.declining.run(caller.accountId, id, 'declined'));
@@ -97,11 +95,11 @@ export class InvitationsController {
     summary: 'Answer that the household does not know yet',
     access: 'the household that answers; not the host.',
     description: 'Answers with all rows of the household.',
-    errors: ['forbidden', 'not_found', 'rsvp_expired', 'guest_removed', 'guest_arrived'],
+    errors: ANSWER_REFUSALS,
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async notSure(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
     return toInvitations(await this.declining.run(caller.accountId, id, 'not_sure'));
@@ -112,21 +110,23 @@ export class InvitationsController {
     summary: 'State how a kid stays at the party',
     access: 'the household that answers; not the host.',
     description:
-      'With an adult or dropped off, whom to call, and who picks the kid up. Until the party is finished, also after the deadline. What is left out stays, null clears.',
+      'With an adult or dropped off, whom to call, who picks the kid up, and whether it may leave alone. Until the party is finished, also after the deadline. What is left out stays, null clears.',
     errors: [
       'invalid_characters',
       'Validation.validatePhone',
       'forbidden',
       'not_found',
+      'party_cancelled',
       'party_finished',
       'not_accepted',
       'not_a_kid',
+      'too_young_to_leave_alone',
       'contact_phone_missing',
     ],
   })
   @ApiOkResponse({ type: InvitationResponse })
   async stay(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
     @Body() body: StayRequest,
   ): Promise<InvitationResponse> {
@@ -139,11 +139,19 @@ export class InvitationsController {
     summary: 'Record that a guest arrived',
     access: 'the host, while the party is started.',
     description: 'Repeating it changes nothing.',
-    errors: ['forbidden', 'not_found', 'party_not_started', 'not_accepted'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'party_cancelled',
+      'party_not_started',
+      'not_accepted',
+      'limit_reached',
+    ],
   })
+  @RateLimit('attendance')
   @ApiOkResponse({ type: InvitationResponse })
   async arrived(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse> {
     await this.attendance.run(caller.accountId, id, 'arrived');
@@ -154,12 +162,23 @@ export class InvitationsController {
   @Operation('recordExit', {
     summary: 'Record that a guest left',
     access: 'the host, while the party is started.',
-    description: 'The guest may arrive again. Repeating it changes nothing.',
-    errors: ['forbidden', 'not_found', 'party_not_started', 'not_accepted', 'not_arrived'],
+    description:
+      'The guest may arrive again. Repeating it changes nothing. Exits of kids of a party that requires hand-overs are recorded with them, by `recordTaps`.',
+    errors: [
+      'forbidden',
+      'not_found',
+      'party_cancelled',
+      'party_not_started',
+      'not_accepted',
+      'not_arrived',
+      'handover_required',
+      'limit_reached',
+    ],
   })
+  @RateLimit('attendance')
   @ApiOkResponse({ type: InvitationResponse })
   async exit(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse> {
     await this.attendance.run(caller.accountId, id, 'exit');

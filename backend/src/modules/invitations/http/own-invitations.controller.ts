@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { Clock } from '../../../shared/clock/clock.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { OpenInvitation } from '../application/open-invitation.js';
@@ -14,6 +15,7 @@ export class OwnInvitationsController {
   constructor(
     private readonly openInvitation: OpenInvitation,
     private readonly own: OwnInvitationsReadModel,
+    private readonly clock: Clock,
   ) {}
 
   @Get('get')
@@ -23,8 +25,8 @@ export class OwnInvitationsController {
     description: 'One row per party, the next one first.',
   })
   @ApiOkResponse({ type: [OwnInvitationResponse] })
-  async current(@CurrentCaller() caller: Caller): Promise<OwnInvitationResponse[]> {
-    return (await this.own.current(caller.accountId)).map(toOwnInvitation);
+  async current(@CurrentCaller() caller: AccountCaller): Promise<OwnInvitationResponse[]> {
+    return (await this.own.current(caller.accountId, this.clock.now())).map(toOwnInvitation);
   }
 
   @Get('get/:partyId')
@@ -37,7 +39,7 @@ export class OwnInvitationsController {
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async open(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<InvitationResponse[]> {
     return toInvitations(await this.openInvitation.run(caller.accountId, partyId));

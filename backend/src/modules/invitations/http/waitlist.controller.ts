@@ -2,13 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AskToWait } from '../application/ask-to-wait.js';
 import { LeaveWaitlist } from '../application/leave-waitlist.js';
 import { OpenInvitation } from '../application/open-invitation.js';
 import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
+import { ANSWER_REFUSALS } from './answer-refusals.js';
 import { AcceptRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
 import { WaitingFamilyResponse } from './dto/waitlist.responses.js';
@@ -33,12 +34,12 @@ export class WaitlistController {
     access: 'the household that answers; not the host.',
     description:
       'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
-    errors: ['forbidden', 'not_found', 'rsvp_expired', 'guest_removed', 'guest_arrived'],
+    errors: ANSWER_REFUSALS,
   })
   @HttpCode(200)
   @ApiOkResponse({ type: [InvitationResponse] })
   async wait(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
@@ -54,7 +55,7 @@ export class WaitlistController {
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  leave(@CurrentCaller() { accountId }: Caller, @UuidParam('id') id: string): Promise<void> {
+  leave(@CurrentCaller() { accountId }: AccountCaller, @UuidParam('id') id: string): Promise<void> {
     return this.leaving.run(accountId, id);
   }
 
@@ -67,7 +68,7 @@ export class WaitlistController {
   })
   @ApiOkResponse({ type: [WaitingFamilyResponse] })
   async list(
-    @CurrentCaller() { accountId }: Caller,
+    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<WaitingFamilyResponse[]> {
     const list = await this.waitlist.of(partyId, accountId, this.clock.now());

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { Stay } from '../domain/stay.js';
-import { isCareOpenToHost } from './guest-sql.read-model.js';
+import type { PhotoChoice } from '../domain/care-choices.js';
+import { isCareOpenToHost, isContactOpenToHost } from './guest-sql.read-model.js';
 
 /** What a caller may read of a guest's care data. */
 export interface CareAccess {
@@ -14,11 +15,15 @@ export interface CareAccess {
   isGuest: boolean;
   /** Open to the host at the given moment. */
   isOpen: boolean;
+  /** Whom to call is, for a kid who is dropped off. */
+  isContactOpen: boolean;
   dateStart: SqlMoment;
   timezone: string;
   stays: Stay | null;
   contactPhone: string | null;
   pickedUpBy: { name: string; phone: string | null } | null;
+  photos: PhotoChoice | null;
+  whatToDo: string | null;
 }
 
 @Injectable()
@@ -35,10 +40,12 @@ export class CareAccessReadModel {
     const [access] = await this.reader.rows<CareAccess>(
       `select i.id as "invitationId", coalesce(i.account_id = $1, false) as "isOwn",
               p.host_id = $1 as "isHost", ${isCareOpenToHost('$4')} as "isOpen",
+              ${isContactOpenToHost('$4')} as "isContactOpen",
               exists (select 1 from invitations.invitations o
                        where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
               ) as "isGuest",
               p.date_start as "dateStart", p.timezone, i.stays,
+              i.photos, i.what_to_do as "whatToDo",
               i.contact_phone as "contactPhone",
               (select json_build_object('name', v.name, 'phone', v.phone)
                  from family.pick_up_view v

@@ -43,7 +43,8 @@ export class FamilyLinkSecrets {
   }
 
   /**
-   * The address of a link. The secret is in its fragment, which browsers send to no server.
+   * The address of a link. The secret is in its fragment, which browsers send to no server. The party is not
+   * named: who has its id may ask to come, also after the link was replaced.
    * @returns null when its key is not configured any more: the host issues a new one
    */
   addressOf(link: { id: string; sealedSecret: string; keyId: string }): string | null {

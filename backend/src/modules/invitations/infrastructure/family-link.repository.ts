@@ -45,6 +45,11 @@ export class FamilyLinkRepository {
     );
   }
 
+  /** How many are encrypted with none of the keys. */
+  countOfOtherKeys(keyIds: string[]): Promise<number> {
+    return this.em.count(FamilyLink, { keyId: { $nin: keyIds } });
+  }
+
   /** The guests who came with the link, also those whom the host removed and those who were claimed. */
   guestsOf(link: FamilyLink): Promise<Invitation[]> {
     return this.em.find(Invitation, { familyLinkId: link.id }, { refresh: true });

@@ -45,6 +45,7 @@ export interface SeenInvitation {
 type SqlRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
 const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
+  i.family_link_id as "familyId",
   ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
 
 interface PageRow extends PartyLine {
@@ -135,8 +136,20 @@ export class GuestListReadModel {
 /** Phones and pick-up people are read in the guest info, where each read is recorded. */
 function forHost(row: SqlRow): GuestRow {
   const email = row.isKnown || row.email === null ? row.email : maskedEmail(row.email);
-  return { ...row, email, contactPhone: null, pickedUpById: null };
+  return {
+    ...row,
+    email,
+    contactPhone: null,
+    pickedUpById: null,
+    leavesAlone: false,
+    whatToDo: null,
+    careConsent: null,
+  };
 }
 
-/** Hides guests of other households. */
-const forHousehold = (row: SqlRow): GuestRow => ({ ...row, isPossibleRepeat: false });
+/** Hides guests of other households, and how the host lists the family. */
+const forHousehold = (row: SqlRow): GuestRow => ({
+  ...row,
+  familyId: null,
+  isPossibleRepeat: false,
+});

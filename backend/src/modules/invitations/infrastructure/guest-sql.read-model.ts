@@ -2,6 +2,7 @@
 // invitations.invitations, g for the guest in family.person_view, p for parties.party_view.
 
 import { ADULT_AGE } from '../domain/places.js';
+import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 
 /** As `guestKindOf`: below the adult age on the party's day in the party's zone, or declared a kid. */
 export const IS_KID = `coalesce(
@@ -11,15 +12,24 @@ export const IS_KID = `coalesce(
 export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;
 
 /** Named by the guest's own account, or typed in by the host. */
-const isNamed = (row: string) => `(${row}.account_id is null or ${row}.named_at is not null)`;
+export const isNamed = (row: string) =>
+  `(${row}.account_id is null or ${row}.named_at is not null)`;
+
+/** While the guest is accepted and named, the party is not called off, and until its care period ends. */
+const isNamedGuest = (now: string) => `${IS_ACCEPTED} and ${isNamed('i')}
+  and p.cancelled_at is null and p.guest_info_until >= ${now}::timestamptz`;
 
 /**
- * Whether the host may see care data at a moment (docs/permissions.md, "Care data"): while the guest
- * is accepted and named, and until the party's care period ends.
+ * Whether the host may see care data at a moment (docs/permissions.md, "Care data"): of a guest whose
+ * household shares them, or whom the host typed in.
  * @param now the moment's parameter
  */
-export const isCareOpenToHost = (now: string) => `coalesce(${IS_ACCEPTED} and ${isNamed('i')}
-  and p.guest_info_until >= ${now}::timestamptz, false)`;
+export const isCareOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
+  and (i.account_id is null or i.care_revoked_at is null), false)`;
+
+/** Whether the host may see whom to call: of a kid who is dropped off, with or without the household's consent. */
+export const isContactOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
+  and i.account_id is not null and i.stays = 'dropped_off', false)`;
 
 export const GUEST_JOIN = 'join family.person_view g on g.id = i.guest_id';
 
@@ -28,14 +38,28 @@ export const GUEST_COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,
   (i.added_by_host_at is not null) as "isAddedByHost",
-  case when ${IS_ACCEPTED} then i.stays end as stays`;
+  case when ${IS_ACCEPTED} then i.stays end as stays,
+  case when ${IS_ACCEPTED} then i.photos end as photos`;
+
+/** Old enough on the party's day, by a birthday that is known. */
+export const IS_OLD_ENOUGH_ALONE = `coalesce(
+  g.birthday <= ((p.date_start at time zone p.timezone)::date - interval '${LEAVES_ALONE_AGE} years')::date, false)`;
 
 /** For the household alone. Who may no longer pick the child up is not shown. */
-export const STAY_COLUMNS = `i.contact_phone as "contactPhone",
+export const STAY_COLUMNS = `i.contact_phone as "contactPhone", i.leaves_alone as "leavesAlone",
   case when i.picked_up_by_id is not null and exists (
          select 1 from family.pick_up_view v
           where v.person_id = i.guest_id and v.id = i.picked_up_by_id)
-       then i.picked_up_by_id end as "pickedUpById"`;
+       then i.picked_up_by_id end as "pickedUpById",
+  i.what_to_do as "whatToDo",
+  case when i.account_id is not null and (i.named_at is not null or i.care_revoked_at is not null)
+       then (select json_build_object(
+               'version', case when c.at is not null then coalesce(i.care_text_version, 1) end,
+               'at', c.at::text, 'revokedAt', i.care_revoked_at::text)
+               from (select case when i.care_revoked_at is null
+                                 then coalesce(i.care_consented_at, i.named_at)
+                                 else i.care_consented_at end as at) c)
+       end as "careConsent"`;
 
 /** Whether the host may read the whole e-mail: typed by the host, opened or answered. */
 export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
+import { newestOwnChange, type OwnChange } from './changes/party-changes.read-model.js';
 import { GUEST_COLUMNS, GUEST_JOIN, STAY_COLUMNS } from './guest-sql.read-model.js';
 
 /** The household's request on the waiting list, as it sees it. */
@@ -15,22 +17,27 @@ export interface OwnRequest {
   ahead: number;
 }
 
+type HouseholdParty = PartyLine & Pick<PartyFacts, 'status' | 'contactPhone'>;
+
 /** A household at a party: its own view of the invitation. */
 export interface HouseholdView {
   hostId: string;
-  party: PartyLine;
+  party: HouseholdParty;
   /** The account's own person, who may not be in the list yet. */
   self: { fullName: string; email: string };
   guests: (GuestRow & { isRemoved: boolean; isOpened: boolean })[];
   /** Null also once its offer has lapsed. */
   waitlist: OwnRequest | null;
+  /** The newest change of the party of which the household is told. */
+  change: OwnChange | null;
 }
 
-type Row = Omit<HouseholdView, 'party'> & PartyLine;
+type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 
 /** $1 the party, $2 the account, $3 the present. */
 const HOUSEHOLD = `
-  select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone,
+  select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone, p.status,
+         p.contact_phone as "contactPhone",
          json_build_object('fullName', h.full_name, 'email', h.email) as self,
          coalesce((
            select json_agg(r) from (
@@ -47,7 +54,8 @@ const HOUSEHOLD = `
             from invitations.waitlist w
            where w.party_id = p.id and w.account_id = h.id
              and p.status <> 'finished' and p.date_start > $3
-             and (w.offered_until is null or w.offered_until >= $3)) as waitlist
+             and (w.offered_until is null or w.offered_until >= $3)) as waitlist,
+         ${newestOwnChange('p.id', 'n.account_id = h.id')} as change
     from parties.party_view p cross join family.person_view h
    where p.id = $1 and h.id = $2`;
 
@@ -59,7 +67,7 @@ export class HouseholdReadModel {
   async at(partyId: string, accountId: string, now: Date): Promise<HouseholdView | undefined> {
     const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, accountId, now]);
     if (!row) return undefined;
-    const { hostId, self, guests, waitlist, ...party } = row;
-    return { hostId, self, guests, waitlist, party };
+    const { hostId, self, guests, waitlist, change, ...party } = row;
+    return { hostId, self, guests, waitlist, change, party };
   }
 }

@@ -1,7 +1,6 @@
 import { EntityManager, type EntityData } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AttendanceChange } from '../domain/attendance-change.entity.js';
-import type { CareRead } from '../domain/care-read.entity.js';
+import { CareRead } from '../domain/care-read.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
 
 @Injectable()
@@ -19,6 +18,11 @@ export class InvitationRepository {
   }
 
   /** Removed invitations too; as they are now, for a caller that has locked the party. */
+  among(partyId: string, ids: string[]): Promise<Invitation[]> {
+    return this.em.find(Invitation, { partyId, id: { $in: ids } }, { refresh: true });
+  }
+
+  /** Removed invitations too; as they are now, for a caller that has locked the party. */
   findGuest(partyId: string, guestId: string): Promise<Invitation | null> {
     return this.em.findOne(Invitation, { partyId, guestId }, { refresh: true });
   }
@@ -27,12 +31,9 @@ export class InvitationRepository {
     return this.em.findOne(Invitation, { partyId, idempotencyKey });
   }
 
-  /** Those of which a contact phone or a pick-up person is known. */
-  withStays(partyId: string): Promise<Invitation[]> {
-    return this.em.find(Invitation, {
-      partyId,
-      $or: [{ contactPhone: { $ne: null } }, { pickedUpById: { $ne: null } }],
-    });
+  /** Removed invitations too; as they are now, for a caller that has locked the party. */
+  ofParty(partyId: string): Promise<Invitation[]> {
+    return this.em.find(Invitation, { partyId }, { refresh: true });
   }
 
   /** Of all parties, ordered by party, which is the order in which parties are locked. */
@@ -64,6 +65,11 @@ export class InvitationRepository {
     return (await this.em.count(Invitation, { partyId, accountId, removedAt: null })) > 0;
   }
 
+  /** Whether a guest has arrived and not left. */
+  async hasGuestInside(partyId: string): Promise<boolean> {
+    return (await this.em.count(Invitation, { partyId, attendance: 'arrived' })) > 0;
+  }
+
   /**
    * Reloads an invitation after its party was locked.
    * @returns null when it was deleted meanwhile
@@ -77,8 +83,13 @@ export class InvitationRepository {
     return rows.map((row) => this.em.map(Invitation, row as EntityData<Invitation>));
   }
 
+  /** The names of helpers who read on a host's authority. */
+  async forgetHelpersOf(hostId: string): Promise<void> {
+    await this.em.nativeUpdate(CareRead, { readBy: hostId }, { readerName: null });
+  }
+
   /** Written by the next flush, as every change of an invitation. */
-  add(...entities: (Invitation | AttendanceChange | CareRead)[]): void {
+  add(...entities: (Invitation | CareRead)[]): void {
     this.em.persist(entities);
   }
 

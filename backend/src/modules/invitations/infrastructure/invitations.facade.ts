@@ -1,10 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { InvitationsApi, type Participation } from '../invitations.api.js';
+import { FamilyApi, type CareRecord } from '../../family/family.api.js';
+import { CareRead } from '../domain/care-read.entity.js';
+import { contactOf } from '../domain/contact-phone.js';
+import type { Attendance } from '../domain/invitation.entity.js';
+import {
+  InvitationsApi,
+  type AnsweredGuest,
+  type CareAtDoor,
+  type CareCopied,
+  type CareReceiptFacts,
+  type DoorGuest,
+  type PickupGuest,
+  type Participation,
+  type ReaderAtDoor,
+} from '../invitations.api.js';
+import { CareAccessReadModel } from './care-access.read-model.js';
+import { DoorGuestsReadModel, type OpenCare } from './door-guests.read-model.js';
+import { CareReceiptReadModel } from './care-receipt.read-model.js';
+import { InvitationRepository } from './invitation.repository.js';
 import { OwnInvitationsReadModel } from './own-invitations.read-model.js';
+import { PickupGuestsReadModel } from './pickup-guests.read-model.js';
 
 @Injectable()
 export class InvitationsFacade extends InvitationsApi {
-  constructor(private readonly own: OwnInvitationsReadModel) {
+  constructor(
+    private readonly own: OwnInvitationsReadModel,
+    private readonly doorGuests: DoorGuestsReadModel,
+    private readonly pickups: PickupGuestsReadModel,
+    private readonly accesses: CareAccessReadModel,
+    private readonly invitations: InvitationRepository,
+    private readonly receipts: CareReceiptReadModel,
+    private readonly family: FamilyApi,
+  ) {
     super();
   }
 
@@ -13,4 +40,111 @@ export class InvitationsFacade extends InvitationsApi {
     if (!household) return 'none';
     return household.answer === 'accepted' ? 'accepted' : 'invited';
   }
+
+  guestsAtDoor(partyId: string, now: Date, others: string[] = []): Promise<DoorGuest[]> {
+    return this.doorGuests.of(partyId, now, others);
+  }
+
+  pickupGuests(partyId: string): Promise<PickupGuest[]> {
+    return this.pickups.listed(partyId);
+  }
+
+  pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]> {
+    return this.pickups.ofHousehold(partyId, accountId);
+  }
+
+  pickupPerson(partyId: string, childIds: string[], personId: string) {
+    return this.pickups.person(partyId, childIds, personId);
+  }
+
+  answeredBy(accountId: string) {
+    return this.doorGuests.answeredBy(accountId);
+  }
+
+  guestsOf(partyId: string, invitationIds: string[]): Promise<AnsweredGuest[]> {
+    return this.doorGuests.among(partyId, invitationIds);
+  }
+
+  async listedAtDoor(partyId: string, invitationIds: string[]) {
+    const found = await this.invitations.among(partyId, invitationIds);
+    return found.map(({ id, isAccepted }) => ({ id, isListed: isAccepted }));
+  }
+
+  async projectAttendance(
+    states: ReadonlyMap<string, Attendance>,
+    admitted: string[],
+    now: Date,
+  ): Promise<void> {
+    for (const [id, attendance] of states) {
+      const invitation = await this.invitations.find(id); // in the unit of work
+      if (admitted.includes(id)) invitation?.admit(now);
+      invitation?.projectAttendance(attendance);
+    }
+  }
+
+  async careAtDoor(
+    partyId: string,
+    guestId: string,
+    reader: ReaderAtDoor,
+    now: Date,
+  ): Promise<CareAtDoor | undefined> {
+    const access = await this.accesses.of(reader.hostId, partyId, guestId, now);
+    if (!access?.isHost || !access.isOpen || !access.invitationId) return undefined;
+    const care = await this.family.careRecord(guestId);
+    if (!care) return undefined;
+    this.invitations.add(new CareRead(access.invitationId, reader, 'drawer', now));
+    const { personId, fullName, healthConditions, hasNothingToNote } = care;
+    const { whatToDo, photos } = access;
+    return { personId, fullName, healthConditions, hasNothingToNote, whatToDo, photos };
+  }
+
+  async careForCopy(
+    partyId: string,
+    reader: ReaderAtDoor,
+    copyId: string,
+    now: Date,
+  ): Promise<CareCopied[]> {
+    const open = await this.doorGuests.openCare(partyId, now);
+    const records = await this.family.careRecords(open.map(({ guestId }) => guestId));
+    const byPerson = new Map(records.map((care) => [care.personId, care]));
+    const copied = open.flatMap((guest) => {
+      const care = byPerson.get(guest.guestId);
+      return care ? (careCopied(guest, care, reader.helper === null) ?? []) : [];
+    });
+    const reads = copied.map(
+      ({ invitationId }) => new CareRead(invitationId, reader, 'offline_copy', now, copyId),
+    );
+    this.invitations.add(...reads);
+    return copied;
+  }
+
+  recordEntryCards(shown: { invitationId: string; at: Date }[], reader: ReaderAtDoor): void {
+    const reads = shown.map(
+      ({ invitationId, at }) => new CareRead(invitationId, reader, 'entry_card', at),
+    );
+    this.invitations.add(...reads);
+  }
+
+  careReceipt(partyId: string, accountId: string): Promise<CareReceiptFacts | undefined> {
+    return this.receipts.of(partyId, accountId);
+  }
+}
+
+/** Of adults only what is noted: the host calls on behalf of kids. */
+function careCopied(guest: OpenCare, care: CareRecord, forHost: boolean): CareCopied | undefined {
+  const { invitationId, whatToDo, photos, isKid, mayBeKid } = guest;
+  const conditions = care.healthConditions.map(({ code, severity }) => ({ code, severity }));
+  const isNoted = conditions.length > 0 || whatToDo !== null;
+  const { healthInsuranceName: name, healthInsurancePhone: phone } = care;
+  const insurer = name || phone ? { name, phone } : undefined;
+  const contact = contactOf(care, guest.contactPhone, isKid ? 'kid' : 'adult');
+  if (!isNoted && !(forHost && isKid && (insurer || contact))) return undefined;
+  return {
+    invitationId,
+    conditions,
+    isUrgent: mayBeKid && conditions.some(({ severity }) => severity === 'urgent'),
+    whatToDo,
+    photos,
+    ...(forHost && { insurer, contact }),
+  };
 }

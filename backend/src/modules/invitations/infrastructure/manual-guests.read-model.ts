@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 
 export interface DueManualGuests {
-  /** The finished parties that ended before the moment and whose manual guests or families are kept. */
+  /** The finished parties that ended before the moment and whose manual guests, families or nudges are kept. */
   partyIds: string[];
   /** Their manual guests and expected families. */
   due: number;
@@ -26,7 +26,9 @@ export class ManualGuestsReadModel {
                         where guest_of_party_id is not null and erased_at is null
                         group by 1
                        union all
-                       select party_id, count(*) from invitations.family_links group by 1) typed
+                       select party_id, count(*) from invitations.family_links group by 1
+                       union all
+                       select party_id, 0 from invitations.nudges group by 1) typed
                 group by 1) g
          join parties.party_view p on p.id = g.party_id`,
       [endedBefore],

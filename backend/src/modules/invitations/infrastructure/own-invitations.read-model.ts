@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
 
 /** A party that the household is invited to, with the answer of all of it. */
-export type OwnInvitation = GuestRow & PartyLine & { pictureIds: string[] };
+export type OwnInvitation = GuestRow &
+  PartyLine & {
+    pictureIds: string[];
+    cancelledAt: SqlMoment | null;
+    /** Of its request on the waiting list; null without one, and once its offer has lapsed. */
+    waits: 'waiting' | 'offered' | null;
+  };
 
 const COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,
   i.is_added_by_host as "isAddedByHost", i.answer as rsvp,
-  p.name, p.date_start as "dateStart", p.timezone, p.picture_ids as "pictureIds"`;
+  p.name, p.date_start as "dateStart", p.timezone, p.picture_ids as "pictureIds",
+  p.cancelled_at as "cancelledAt",
+  (select case when w.offered_until is null then 'waiting' else 'offered' end
+     from invitations.waitlist w
+    where w.party_id = i.party_id and w.account_id = i.account_id and p.date_start > $2
+      and (w.offered_until is null or w.offered_until >= $2)) as waits`;
 
 const FROM = `
   from invitations.household_answer_view i
@@ -33,13 +45,13 @@ export class OwnInvitationsReadModel {
   }
 
   /** Pending and started parties, the next one first. */
-  current(accountId: string): Promise<OwnInvitation[]> {
+  current(accountId: string, now: Date): Promise<OwnInvitation[]> {
     return this.reader.rows<OwnInvitation>(
       `select ${COLUMNS} ${FROM}
         where i.account_id = $1 and p.status <> 'finished'
         order by p.date_start, p.id
         limit ${MAX_ROWS}`,
-      [accountId],
+      [accountId, now],
     );
   }
 }

@@ -15,6 +15,7 @@ export interface PartyNumbers {
 interface Row extends HeadCount {
   status: Deadline['status'];
   rsvpDueDate: SqlMoment;
+  cancelledAt: SqlMoment | null;
   isInvolved: boolean;
 }
 
@@ -25,7 +26,7 @@ export class PartyNumbersReadModel {
   /** @returns undefined when there is no such party */
   async of(partyId: string, accountId: string): Promise<PartyNumbers | undefined> {
     const [row] = await this.reader.rows<Row>(
-      `select p.status, p.rsvp_due_date as "rsvpDueDate", n.adults, n.kids,
+      `select p.status, p.rsvp_due_date as "rsvpDueDate", p.cancelled_at as "cancelledAt", n.adults, n.kids,
               (p.host_id = $1 or exists (
                 select 1 from invitations.invitations o
                  where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
@@ -41,10 +42,14 @@ export class PartyNumbersReadModel {
       [accountId, partyId],
     );
     if (!row) return undefined;
-    const { adults, kids, status, rsvpDueDate, isInvolved } = row;
+    const { adults, kids, status, rsvpDueDate, cancelledAt, isInvolved } = row;
     return {
       confirmed: { adults, kids },
-      party: { status, rsvpDueDate: new Date(rsvpDueDate) },
+      party: {
+        status,
+        rsvpDueDate: new Date(rsvpDueDate),
+        cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
+      },
       isInvolved,
     };
   }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { PersonalData } from '../../../shared/personal-data/personal-data.js';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
+import { SURFACE } from './care-reads.read-model.js';
 
 interface TypedGuest {
   person_id: string;
@@ -21,8 +22,15 @@ export class InvitationDataReadModel implements OnModuleInit {
       data: {
         answers: await this.answers(accountId),
         waiting: await this.waiting(accountId),
+        calendar_shared_since: await this.calendarSince(accountId),
         guests_added: await this.guestsAdded(accountId),
+        family_links: await this.familyLinks(accountId),
         families_expected: await this.familiesExpected(accountId),
+        reminded: await this.reminded(accountId),
+        reminders_sent: await this.remindersSent(accountId),
+        changes_read: await this.changesRead(accountId),
+        changes_made: await this.changesMade(accountId),
+        care_receipts: await this.careReceipts(accountId),
       },
     }));
   }
@@ -30,11 +38,21 @@ export class InvitationDataReadModel implements OnModuleInit {
   private answers(accountId: string): Promise<object[]> {
     return this.reader.rows(
       `select i.party_id, p.name as party, p.date_start, g.full_name as guest, i.rsvp, i.attendance,
-              i.opened_at, i.answered_at, i.removed_at, i.stays, i.contact_phone,
+              i.opened_at, i.answered_at, i.removed_at, i.deadline_reminded_at, i.day_reminded_at,
+              i.stays, i.contact_phone, i.what_to_do, i.photos, i.care_consented_at, i.care_text_version,
+              i.care_revoked_at, i.leaves_alone,
               (select v.name from family.pick_up_view v
                 where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as picked_up_by,
               array(select r.read_at from invitations.guest_info_reads r
-                     where r.invitation_id = i.id order by r.read_at) as care_read_by_host_at
+                     where r.invitation_id = i.id and r.pass_id is null
+                     order by r.read_at) as care_read_by_host_at,
+              array(select r.read_at from invitations.guest_info_reads r
+                     where r.invitation_id = i.id and r.pass_id is not null
+                     order by r.read_at) as care_read_by_door_helper_at,
+              coalesce((select json_agg(json_build_object('at', r.read_at, 'surface', ${SURFACE},
+                                  'helper', r.reader_name) order by r.read_at, r.id)
+                          from invitations.guest_info_reads r where r.invitation_id = i.id), '[]')
+                as care_reads
          from invitations.invitations i
          join parties.party_view p on p.id = i.party_id
          join family.person_view g on g.id = i.guest_id
@@ -52,6 +70,79 @@ export class InvitationDataReadModel implements OnModuleInit {
         where w.account_id = $1 order by p.date_start, w.id`,
       [accountId],
     );
+  }
+
+  /** The links that the household claimed, as their hosts named it. */
+  private familyLinks(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select l.party_id, p.name as party, l.name, l.children, l.phone, l.email, l.claimed_at
+         from invitations.family_links l join parties.party_view p on p.id = l.party_id
+        where l.account_id = $1 order by l.claimed_at, l.id`,
+      [accountId],
+    );
+  }
+
+  /** When hosts reminded the household. */
+  private reminded(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select n.party_id, p.name as party, n.nudged_at
+         from invitations.nudges n join parties.party_view p on p.id = n.party_id
+        where n.account_id = $1 order by n.nudged_at, n.id`,
+      [accountId],
+    );
+  }
+
+  /** Of which the household was told, and its replies. */
+  private changesRead(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, p.name as party, c.changed_at, c.message, n.seen_at, n.answer
+         from invitations.change_notices n
+         join invitations.party_changes c on c.id = n.change_id
+         join parties.party_view p on p.id = c.party_id
+        where n.account_id = $1 order by c.changed_at, c.id`,
+      [accountId],
+    );
+  }
+
+  /** When the household reminded others as a host: of them only what it typed. */
+  private remindersSent(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select n.party_id, l.name as family, n.nudged_at
+         from parties.party_view p
+         join invitations.nudges n on n.party_id = p.id
+         left join invitations.family_links l on l.id = n.family_link_id
+        where p.host_id = $1 order by n.nudged_at, n.id`,
+      [accountId],
+    );
+  }
+
+  /** As a host; who has read them is the guests'. */
+  private changesMade(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, c.changed_at, c.before, c.after, c.message
+         from invitations.party_changes c join parties.party_view p on p.id = c.party_id
+        where p.host_id = $1 order by c.changed_at, c.id`,
+      [accountId],
+    );
+  }
+
+  /** What was deleted of the household after parties. */
+  private careReceipts(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, p.name as party, c.purged_at, c.purged
+         from invitations.care_receipts c join parties.party_view p on p.id = c.party_id
+        where c.account_id = $1 order by c.purged_at, c.id`,
+      [accountId],
+    );
+  }
+
+  /** Since when programs can read the household's parties; not the address. */
+  private async calendarSince(accountId: string): Promise<unknown> {
+    const [row] = await this.reader.rows<{ since: unknown }>(
+      'select created_at as since from invitations.calendars where account_id = $1',
+      [accountId],
+    );
+    return row?.since ?? null;
   }
 
   /** Without the secrets of their links. */

@@ -30,6 +30,7 @@ interface WaitedRow extends CountedPlaces {
   status: WaitlistTerms['status'];
   dateStart: SqlMoment;
   rsvpDueDate: SqlMoment;
+  cancelledAt: SqlMoment | null;
   maxAdults: number;
   maxKids: number;
 }
@@ -53,7 +54,7 @@ export class WaitingLineReadModel {
   async ofAll(): Promise<PartyInWaiting[]> {
     const rows = await this.reader.rows<WaitedRow>(
       `select p.id, p.status, p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate",
-              p.max_adults as "maxAdults", p.max_kids as "maxKids",
+              p.cancelled_at as "cancelledAt", p.max_adults as "maxAdults", p.max_kids as "maxKids",
               ${ACCEPTED_PLACES} as accepted, ${LINE} as line
          from parties.party_view p
         where p.id in (select party_id from invitations.waitlist)
@@ -71,6 +72,7 @@ export class WaitingLineReadModel {
         status,
         dateStart: new Date(dates.dateStart),
         rsvpDueDate: new Date(dates.rsvpDueDate),
+        cancelledAt: dates.cancelledAt === null ? null : new Date(dates.cancelledAt),
       },
     }));
   }

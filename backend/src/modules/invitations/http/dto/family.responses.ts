@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
 import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
 import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
+import { OwnChangeResponse } from './change.responses.js';
 import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-line.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
@@ -78,6 +80,9 @@ class LinkPartyResponse {
   @ApiProperty()
   name!: string;
 
+  @ApiProperty({ enum: PARTY_THEMES, enumName: 'PartyTheme', nullable: true })
+  theme!: PartyTheme | null;
+
   @ApiProperty({ description: 'Who invites.' })
   host_name!: string;
 
@@ -98,6 +103,36 @@ class LinkPartyResponse {
 
   @ApiProperty({ type: String, nullable: true, description: 'Once the family comes.' })
   city!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who is celebrated.' })
+  honoree_name!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The age that is celebrated.' })
+  turns!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the host. Several lines.' })
+  message!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What guests should bring.' })
+  bring!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "The host's phone, once the family comes. E.164.",
+  })
+  host_phone!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the party is called off.',
+  })
+  cancelled_at!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why, as the host wrote it.' })
+  cancel_message!: string | null;
 }
 
 class LinkFamilyResponse {
@@ -128,7 +163,8 @@ export class FamilyLinkResponse {
   @ApiProperty({
     enum: LINK_STATES,
     enumName: 'FamilyLinkState',
-    description: '`closed`: the deadline has passed. `claimed`: an account answers for the family.',
+    description:
+      '`closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family.',
   })
   state!: (typeof LINK_STATES)[number];
 
@@ -137,6 +173,13 @@ export class FamilyLinkResponse {
 
   @ApiProperty({ type: LinkFamilyResponse })
   family!: LinkFamilyResponse;
+
+  @ApiProperty({
+    type: OwnChangeResponse,
+    nullable: true,
+    description: 'The newest change of which the family is told.',
+  })
+  change!: OwnChangeResponse | null;
 
   @ApiProperty({ type: LinkAnswerResponse, nullable: true })
   answer!: LinkAnswerResponse | null;

@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { SEVERITIES, type Severity } from '../../../family/family.api.js';
+import { PHOTO_CHOICES, type PhotoChoice } from '../../domain/care-choices.js';
 import { STAYS, type Stay } from '../../domain/stay.js';
 
 class CandidateHint {
@@ -69,6 +71,9 @@ class GuestCondition {
 
   @ApiProperty()
   name!: string;
+
+  @ApiProperty({ enum: SEVERITIES, enumName: 'Severity' })
+  severity!: Severity;
 }
 
 class GuestAuthorization {
@@ -148,6 +153,21 @@ export class GuestInfoResponse {
 
   @ApiProperty({ type: PickUp, nullable: true, description: 'Null: not stated.' })
   picked_up_by!: PickUp | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What to do if something happens, at this party.',
+  })
+  what_to_do!: string | null;
+
+  @ApiProperty({
+    enum: PHOTO_CHOICES,
+    enumName: 'PhotoChoice',
+    nullable: true,
+    description: 'Whether the guest may be photographed. Null: not stated.',
+  })
+  photos!: PhotoChoice | null;
 }
 
 export class HealthTotalResponse {

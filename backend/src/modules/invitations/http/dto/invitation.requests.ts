@@ -1,9 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayNotEmpty, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import {
   CommaList,
-  EmptyIsNull,
   IfGiven,
   IfNotNull,
   PlainText,
@@ -11,9 +22,12 @@ import {
   Uuid,
   Uuids,
 } from '../../../../shared/validation/fields.js';
+import { OptionalText } from '../../../../shared/validation/optional-text.js';
 import { TYPED_PHONE } from '../../../family/family.api.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
 import { STAYS, type Stay } from '../../domain/stay.js';
+import { LEAVES_ALONE_AGE } from '../../invitations.api.js';
+import { AnsweredCareRequest } from './care.dto.js';
 
 const MAX_HOUSEHOLD = 100;
 export const MAX_ROWS = 1000;
@@ -31,6 +45,20 @@ export class AcceptRequest {
   @ArrayNotEmpty()
   @Uuids(MAX_HOUSEHOLD)
   familyIds!: string[];
+
+  @ApiPropertyOptional({
+    type: [AnsweredCareRequest],
+    maxItems: MAX_HOUSEHOLD,
+    description:
+      'Of those who come. Without it the answer is consent to the present text, unless the household has refused before.',
+  })
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(MAX_HOUSEHOLD, { context: { max: MAX_HOUSEHOLD } })
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => AnsweredCareRequest)
+  care?: AnsweredCareRequest[];
 }
 
 /** What is left out stays, null clears. */
@@ -40,27 +68,17 @@ export class StayRequest {
   @IsIn(STAYS)
   stays?: Stay | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
+  @OptionalText(TYPED_PHONE, {
     example: '099 123 456',
     description:
       "Whom to call, for a kid who is dropped off. Null: the phone of the household's account.",
   })
-  @EmptyIsNull()
-  @IfNotNull()
-  @PlainText(TYPED_PHONE)
   contact_phone?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
+  @OptionalText(TYPED_PHONE, {
     example: 'UY',
     description: 'ISO code, for a phone without its prefix. Uruguay by default.',
   })
-  @EmptyIsNull()
-  @IfNotNull()
-  @PlainText(TYPED_PHONE)
   contact_phone_country_code?: string | null;
 
   @ApiPropertyOptional({
@@ -72,6 +90,13 @@ export class StayRequest {
   @IfNotNull()
   @Uuid()
   picked_up_by?: string | null;
+
+  @ApiPropertyOptional({
+    description: `Whether the kid, who is ${LEAVES_ALONE_AGE} or older on the party's day, may leave alone.`,
+  })
+  @IfGiven()
+  @IsIn([true, false])
+  leaves_alone?: boolean;
 }
 
 export class GuestListQueryParams {

@@ -1,5 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { OwnWaitRequestResponse } from './waitlist.responses.js';
+import { PHOTO_CHOICES, type PhotoChoice } from '../../domain/care-choices.js';
+import { CareSharedResponse } from './care.dto.js';
+import { OwnChangeResponse } from './change.responses.js';
+import { OwnWaitRequestResponse, WAIT_STATES, type WaitState } from './waitlist.responses.js';
 import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
 import { STAYS, type Stay } from '../../domain/stay.js';
 
@@ -21,6 +24,15 @@ export class InvitationResponse {
       'The account that answers: rows of one household share it. Null for a guest that the host typed in.',
   })
   user_id!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description:
+      'Host only: the expected family with whose link the guest came. Without an account its rows share it.',
+  })
+  family_id!: string | null;
 
   @ApiProperty({ description: "The party's name." })
   name!: string;
@@ -83,11 +95,53 @@ export class InvitationResponse {
   })
   picked_up_by!: string | null;
 
+  @ApiProperty({ description: 'Household only: it lets the kid leave the party alone.' })
+  leaves_alone!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '+59899123456',
+    description:
+      "The host's phone, in the own household once one of it was accepted and until the party is finished; the same in all rows. E.164.",
+  })
+  host_phone!: string | null;
+
+  @ApiPropertyOptional({
+    enum: PHOTO_CHOICES,
+    enumName: 'PhotoChoice',
+    nullable: true,
+    description: 'Whether a person who was accepted may be photographed. Null: not stated.',
+  })
+  photos?: PhotoChoice | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Household only: what to do if something happens, at this party.',
+  })
+  what_to_do?: string | null;
+
+  @ApiPropertyOptional({
+    type: CareSharedResponse,
+    nullable: true,
+    description:
+      'Household only: its consent to show the care data at this party. Null before it has decided.',
+  })
+  care_shared?: CareSharedResponse | null;
+
   @ApiPropertyOptional({
     type: OwnWaitRequestResponse,
     description: 'In the own household: its request on the waiting list, the same in all rows.',
   })
   waitlist?: OwnWaitRequestResponse;
+
+  @ApiPropertyOptional({
+    type: OwnChangeResponse,
+    description:
+      'In the own household: the newest change of the party of which it is told, the same in all rows.',
+  })
+  change?: OwnChangeResponse;
 }
 
 class InvitationPicture {
@@ -99,6 +153,22 @@ class InvitationPicture {
 export class OwnInvitationResponse extends InvitationResponse {
   @ApiProperty({ type: [InvitationPicture], description: 'The first is the cover.' })
   pictures!: InvitationPicture[];
+
+  @ApiProperty({
+    enum: WAIT_STATES,
+    enumName: 'WaitState',
+    nullable: true,
+    description: "Of the household's request on the waiting list. Null without one.",
+  })
+  wait_state!: WaitState | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the party is called off.',
+  })
+  cancelled_at!: string | null;
 }
 
 export class PartyStatsResponse {

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { EraseStays } from '../application/erase-stays.js';
+import { EraseCareLog } from '../application/erase-care-log.js';
 
 const EVERY_NIGHT = '3 5 * * *';
 
 @Injectable()
-export class EraseStaysJob {
+export class EraseCareLogJob {
   constructor(
     private readonly jobs: ScheduledJobs,
-    private readonly eraseStays: EraseStays,
+    private readonly eraseCareLog: EraseCareLog,
   ) {}
 
   @Cron(EVERY_NIGHT, { waitForCompletion: true })
   run(): Promise<void> {
-    return this.jobs.run(EraseStaysJob.name, () => this.eraseStays.run());
+    return this.jobs.run(EraseCareLogJob.name, () => this.eraseCareLog.run());
   }
 }

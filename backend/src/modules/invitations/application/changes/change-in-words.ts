@@ -1,0 +1,32 @@
+import { translator } from '../../../../shared/text/translator.js';
+import { formatInWords } from '../../../../shared/time/wall-clock.js';
+import type { PartyChange } from '../../domain/changes/party-change.entity.js';
+import { differences, type StoredTerms } from '../../domain/changes/terms.js';
+
+/**
+ * What changed, in sentences of a mail, each behind a line break.
+ * @returns `when` the party is now (or would have been), and the lines, empty where there is none
+ */
+export function changeInWords(
+  { before, after, message }: Pick<PartyChange, 'before' | 'after' | 'message'>,
+  host: string,
+  locale: string,
+): { when: string; lines: string } {
+  const t = translator(locale);
+  const start = (terms: StoredTerms) => moment(terms.dateStart, terms, locale);
+  const end = (terms: StoredTerms) => moment(terms.dateEnd, terms, locale);
+  const { start: isStartNew, end: isEndNew, place: isPlaceNew } = differences(before, after);
+  const both = (of: (terms: StoredTerms) => string) => ({ from: of(before), to: of(after) });
+  const lines = [
+    ...(isStartNew ? [t('partyChanges:start', both(start))] : []),
+    ...(isEndNew ? [t('partyChanges:end', both(end))] : []),
+    ...(isPlaceNew ? [t('partyChanges:place', both(place))] : []),
+    ...(message ? [t('partyChanges:message', { host, message })] : []),
+  ];
+  return { when: start(after), lines: lines.map((line) => `\n${line}`).join('') };
+}
+
+const moment = (iso: string, { timezone }: StoredTerms, locale: string) =>
+  formatInWords(new Date(iso), timezone, locale);
+
+const place = ({ address, city }: StoredTerms) => `${address}, ${city}`;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
+import { formatInWords } from '../../../../shared/time/wall-clock.js';
+import type { PartyFacts } from '../../../parties/parties.api.js';
+import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
+import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
+import { CalendarParts } from '../calendars/calendar-parts.js';
+
+/**
+ * Mails the families of a party whose host's account is erased. The mail identifies the party by its date
+ * alone: nothing else of it is left.
+ */
+@Injectable()
+export class MailPartyWithoutHost {
+  constructor(
+    private readonly changes: PartyChangeRepository,
+    private readonly audience: ChangeAudienceReadModel,
+    private readonly mails: MailOutbox,
+    private readonly calendars: CalendarParts,
+  ) {}
+
+  /**
+   * At once: the change that would be mailed later is erased. The caller's transaction holds the party's lock.
+   * @param isCalledOff by the erasure; the host may have called it off before, and the mails may not be written
+   */
+  async run(party: PartyFacts, isCalledOff: boolean): Promise<void> {
+    const pending = await this.changes.lockPending(party.id);
+    if (!isCalledOff && pending?.kind !== 'cancelled') return;
+    const locale = party.locale ?? DEFAULT_LOCALE;
+    const when = formatInWords(party.dateStart, party.timezone, locale);
+    for (const { name, email, isComing } of await this.audience.mailReadersOf(party.id)) {
+      await this.mails.send({
+        template: 'partyWithoutHost',
+        to: email,
+        locale,
+        params: { name, when },
+        actionPath: '/app',
+        ...(isComing && { calendar: this.calendars.of(party) }),
+      });
+    }
+  }
+}

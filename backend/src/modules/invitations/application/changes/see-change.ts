@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../shared/clock/clock.js';
+import { notFound } from '../../../../shared/errors/domain-error.js';
+import { PartiesApi } from '../../../parties/parties.api.js';
+import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
+import { HouseholdAnswers } from '../household-answers.js';
+import { NoticeReplies, type SeenChange } from './notice-replies.js';
+
+/** A household has read what changed of a party, and may reply whether it still comes. */
+@Injectable()
+export class SeeChange {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly changes: PartyChangeRepository,
+    private readonly replies: NoticeReplies,
+    private readonly answers: HouseholdAnswers,
+  ) {}
+
+  /**
+   * Under the party's lock, as an answer (ADR 8). Who no longer comes is declined, also after the deadline.
+   * Repeating it changes nothing.
+   * @throws not_found for a change of which the household is not told, or once it is removed, change_outdated,
+   *   not_accepted, party_cancelled, rsvp_expired, guest_arrived
+   */
+  run(accountId: string, seen: SeenChange): Promise<void> {
+    return this.em.transactional(async () => {
+      const found = await this.changes.find(seen.changeId);
+      const party = found && (await this.parties.lock(found.partyId));
+      if (!party) throw notFound();
+      const answering = await this.answers.read(party, accountId);
+      const { household, own } = answering;
+      if (!household.isListed) throw notFound();
+      const reader = { accountId, familyLinkId: null };
+      const isLeaving = await this.replies.record(found, reader, seen, household.isComing);
+      if (!isLeaving || (household.hasDeclined && !own)) return;
+      await this.answers.write(answering, household.withdraw(this.clock.now()));
+    });
+  }
+}

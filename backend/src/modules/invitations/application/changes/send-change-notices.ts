@@ -1,0 +1,76 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
+import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
+import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import type { MailTemplate } from '../../../../shared/mail/mail.js';
+import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
+import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
+import type { PartyChange } from '../../domain/changes/party-change.entity.js';
+import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
+import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
+import { CalendarParts } from '../calendars/calendar-parts.js';
+import { changeInWords } from './change-in-words.js';
+
+/** Mails the families that a change concerns, once it is not edited any more. */
+@Injectable()
+export class SendChangeNotices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: DatabaseClock,
+    private readonly parties: PartiesApi,
+    private readonly changes: PartyChangeRepository,
+    private readonly audience: ChangeAudienceReadModel,
+    private readonly mails: MailOutbox,
+    private readonly calendars: CalendarParts,
+  ) {}
+
+  /**
+   * A change and its mails are one transaction, which holds the change's lock: each is written once with any
+   * number of replicas. Answers are not blocked. A change whose mails cannot be written does not stop the next.
+   * @returns the number of changes
+   * @throws AggregateError
+   */
+  async run(): Promise<number> {
+    const now = await this.clock.now();
+    const due = await this.em.transactional(() => this.changes.due(now));
+    return sumOfAll(
+      due,
+      (id) => this.em.transactional(() => this.send(id)),
+      (id) => `notices of change ${id}`,
+    );
+  }
+
+  private async send(id: string): Promise<number> {
+    const now = await this.clock.now();
+    const change = await this.changes.lockDue(id, now);
+    if (!change) return 0;
+    change.tell(now);
+    const party = await this.parties.find(change.partyId);
+    if (party && (party.status !== 'finished' || party.cancelledAt)) await this.mail(party, change);
+    return 1;
+  }
+
+  private async mail(party: PartyFacts, change: PartyChange): Promise<void> {
+    const locale = party.locale ?? DEFAULT_LOCALE;
+    const host = await this.parties.invitingName(party);
+    const text = changeInWords(change, host, locale);
+    for (const { name, email, isAsked, isComing } of await this.audience.mailReaders(change.id)) {
+      await this.mails.send({
+        template: templateOf(change, isAsked),
+        to: email,
+        theme: party.theme,
+        locale,
+        params: { name, party: party.name, ...text },
+        actionPath: `/invitations/${party.id}/`,
+        ...(isComing && { calendar: this.calendars.of(party) }),
+      });
+    }
+  }
+}
+
+function templateOf({ kind }: PartyChange, isAsked: boolean): MailTemplate {
+  if (kind === 'cancelled') return 'partyCancelled';
+  if (kind === 'restored') return 'partyRestored';
+  return isAsked ? 'partyReconfirm' : 'partyMoved';
+}

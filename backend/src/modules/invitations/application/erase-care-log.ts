@@ -1,0 +1,26 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DatabaseClock } from '../../../shared/clock/database-clock.js';
+import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
+import { CARE_LOG_LIFE_MS, CARE_LOG_WATCH_MS } from '../domain/care-log.js';
+import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
+
+/** Deletes who read care data, and the receipts, a year later (docs/domain-rules.md, "Retention"). */
+@Injectable()
+export class EraseCareLog {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: DatabaseClock,
+    private readonly runs: RetentionRuns,
+    private readonly purges: CarePurgeRepository,
+  ) {}
+
+  /** Once a night over all replicas. */
+  async run(): Promise<void> {
+    const now = await this.clock.now();
+    const since = await this.runs.claim('care_log', now);
+    if (!since || now.getTime() - since.getTime() < CARE_LOG_WATCH_MS) return;
+    const before = new Date(now.getTime() - CARE_LOG_LIFE_MS);
+    await this.em.transactional(() => this.purges.removeLogBefore(before));
+  }
+}

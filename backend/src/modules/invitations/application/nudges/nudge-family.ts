@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../shared/clock/clock.js';
+import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
+import { PartiesApi } from '../../../parties/parties.api.js';
+import { assertMayNudge } from '../../domain/nudge-limits.js';
+import { Nudge } from '../../domain/nudge.entity.js';
+import { assertRsvpOpen } from '../../domain/rsvp-deadline.js';
+import { FamilyLinkRepository } from '../../infrastructure/family-link.repository.js';
+import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+import { NudgeRepository } from '../../infrastructure/nudges/nudge.repository.js';
+import { ListMissing } from './list-missing.js';
+
+@Injectable()
+export class NudgeFamily {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly missing: ListMissing,
+    private readonly nudges: NudgeRepository,
+    private readonly links: FamilyLinkRepository,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  /**
+   * Counts that the host reminds a family that has not answered, under the party's lock: an answer or
+   * another nudge at the same moment comes before or after.
+   * @param id of an expected family, or of the account of a household
+   * @param idempotencyKey made by the client: repeating it counts nothing
+   * @throws not_found, forbidden, party_cancelled, rsvp_expired, already_answered, nudge_refused
+   */
+  run(hostId: string, partyId: string, id: string, idempotencyKey: string | null): Promise<void> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lockHostedBy(hostId, partyId);
+      if (idempotencyKey && (await this.nudges.findByKey(partyId, idempotencyKey))) return;
+      const now = this.clock.now();
+      assertRsvpOpen(party, now);
+      const family = (await this.missing.of(partyId)).find((one) => one.id === id);
+      if (!family) throw await this.refusal(partyId, id);
+      assertMayNudge(family.limits, party, now);
+      const { kind, accountId } = family;
+      const familyLinkId = kind === 'family' ? id : null;
+      this.nudges.add(new Nudge({ partyId, familyLinkId, accountId }, now, idempotencyKey));
+    });
+  }
+
+  /** Why a family is not missing. */
+  private async refusal(partyId: string, id: string): Promise<Error> {
+    if (await this.links.find(partyId, id)) return conflict('already_answered');
+    const guest = await this.invitations.findGuest(partyId, id);
+    return guest && !guest.isRemoved ? conflict('already_answered') : notFound();
+  }
+}

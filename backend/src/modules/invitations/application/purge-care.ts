@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DatabaseClock } from '../../../shared/clock/database-clock.js';
+import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
+import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
+import { AccountErased } from '../../auth/auth.events.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
+import {
+  CARE_RUNS,
+  CARE_WATCH_MS,
+  careEndOf,
+  isCareOver,
+  isToldByMail,
+} from '../domain/care-period.js';
+import { CarePurge } from '../domain/care-purge.entity.js';
+import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
+import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
+import { DueCareReadModel } from '../infrastructure/due-care.read-model.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { CarePeriodEnded } from '../invitations.events.js';
+import { WriteCareReceipts } from './write-care-receipts.js';
+
+/** Parties in one run; more are due only after an upgrade or a long stop. */
+const BATCH = 500;
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Deletes what was kept of children for the day of a party, once the host no longer sees it: notes, phones and
+ * pick-up people, care data of manual guests, what the door kept, and what was changed of the party
+ * (docs/domain-rules.md, "Retention").
+ */
+@Injectable()
+export class PurgeCare implements OnModuleInit {
+  private readonly logger = new Logger(PurgeCare.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: DatabaseClock,
+    private readonly runs: RetentionRuns,
+    private readonly ledger: ErasureLedger,
+    private readonly events: DomainEvents,
+    private readonly parties: PartiesApi,
+    private readonly family: FamilyApi,
+    private readonly due: DueCareReadModel,
+    private readonly purges: CarePurgeRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly changes: PartyChangeRepository,
+    private readonly receipts: WriteCareReceipts,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(AccountErased, ({ accountId }) => this.purges.removeReceiptsOf(accountId));
+    this.events.on(PartyOfErasedHostClosed, async ({ partyId }) => {
+      await this.forget(await this.parties.find(partyId), await this.clock.now());
+    });
+    this.ledger.onReplay('care_period', async (partyIds) => {
+      const now = await this.clock.now();
+      for (const partyId of partyIds) await this.repeat(partyId, now);
+    });
+  }
+
+  /**
+   * Once in a while over all replicas. A party that fails does not stop the others.
+   * @returns of how many parties
+   * @throws AggregateError
+   */
+  async run(): Promise<number> {
+    const now = await this.clock.now();
+    const since = await this.runs.claim('care', now, CARE_RUNS);
+    if (!since) return 0;
+    const isWatching = now.getTime() - since.getTime() < CARE_WATCH_MS;
+    try {
+      return isWatching ? 0 : await this.purgeDue(now);
+    } finally {
+      await this.runs.hold('care', await this.due.count(now));
+    }
+  }
+
+  /** All that is due: an operator has looked at it. @returns of how many parties */
+  async runAll(): Promise<number> {
+    const now = await this.clock.now();
+    let purged = 0;
+    for (;;) {
+      const batch = await this.purgeDue(now);
+      purged += batch;
+      if (batch < BATCH) break;
+    }
+    await this.runs.hold('care', await this.due.count(now));
+    return purged;
+  }
+
+  /** How many parties are due. */
+  async countDue(): Promise<number> {
+    return this.due.count(await this.clock.now());
+  }
+
+  /**
+   * Of one party, in one transaction.
+   * @returns whether it was due, and no other replica had done it
+   */
+  of(partyId: string, now: Date): Promise<boolean> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lock(partyId);
+      if (!party || !isCareOver(party, now)) return false;
+      const before = await this.purges.find(partyId);
+      const isFirst = !before || before.careEnd < careEndOf(party);
+      if (!isFirst && now.getTime() - before.purgedAt.getTime() < DAY_MS) return false;
+      await this.purge(party, now, isFirst && isToldByMail(party, now));
+      this.note(party, now, before);
+      // A party that was moved after a purge is noted again.
+      const id = before && isFirst ? randomUUID() : partyId;
+      await this.ledger.record({ id, kind: 'care_period', ids: [partyId], erasedAt: now });
+      return true;
+    });
+  }
+
+  private async purgeDue(now: Date): Promise<number> {
+    const partyIds = await this.due.parties(now, BATCH);
+    return sumOfAll(
+      partyIds,
+      async (id) => Number(await this.of(id, now)),
+      (id) => `care data of party ${id}`,
+    );
+  }
+
+  /** In a restored database that has again what was purged. Its families have had their mails. */
+  private repeat(partyId: string, now: Date): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.forget(await this.parties.lock(partyId), now);
+      this.logger.log(`Care data of party ${partyId} purged again`);
+    });
+  }
+
+  /** Whenever the party is, without a mail. */
+  private async forget(party: PartyFacts | undefined, now: Date): Promise<void> {
+    if (!party) return;
+    await this.purge(party, now, false);
+    this.note(party, now, await this.purges.find(party.id));
+  }
+
+  private note(party: PartyFacts, now: Date, before: CarePurge | null): void {
+    if (before) before.repeat(careEndOf(party), now);
+    else this.purges.add(new CarePurge(party.id, careEndOf(party), now));
+  }
+
+  private async purge(party: PartyFacts, now: Date, isTold: boolean): Promise<void> {
+    const ended = new CarePeriodEnded(party.id, now);
+    await this.events.publish(ended);
+    await this.family.forgetCareOfManualGuests(party.id);
+    await this.changes.removeOfParty(party.id);
+    const invitations = await this.invitations.ofParty(party.id);
+    for (const invitation of invitations) {
+      const { id, contactPhone, pickedUpById, whatToDo } = invitation;
+      if (whatToDo) ended.report({ invitationId: id }, 'notes');
+      if (contactPhone) ended.report({ invitationId: id }, 'contact_phones');
+      if (pickedUpById) ended.report({ invitationId: id }, 'pick_ups');
+      invitation.forgetStay();
+    }
+    await this.receipts.run(party, invitations, ended, isTold);
+  }
+}

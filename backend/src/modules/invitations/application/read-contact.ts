@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { CareRead } from '../domain/care-read.entity.js';
+import { contactOf } from '../domain/contact-phone.js';
+import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+
+export interface Contact {
+  guestId: string;
+  name: string;
+  phone: string;
+}
+
+/** Whom the host calls for a kid who was dropped off, also without consent to share care data (ADR 48). */
+@Injectable()
+export class ReadContact {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly family: FamilyApi,
+    private readonly accesses: CareAccessReadModel,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  /**
+   * Records the read in the same transaction.
+   * @throws not_found, forbidden for callers who are not the host
+   */
+  run(accountId: string, partyId: string, guestId: string): Promise<Contact> {
+    return this.em.transactional(async () => {
+      const now = this.clock.now();
+      const access = await this.accesses.of(accountId, partyId, guestId, now);
+      if (!access) throw notFound();
+      if (!access.isHost) throw forbidden();
+      if (!access.isContactOpen || !access.invitationId) throw notFound();
+      const care = await this.family.careRecord(guestId);
+      const contact = care && contactOf(care, access.contactPhone, 'kid');
+      if (!contact) throw notFound();
+      const reader = { hostId: accountId, helper: null };
+      this.invitations.add(new CareRead(access.invitationId, reader, 'contact', now));
+      return { guestId, ...contact };
+    });
+  }
+}

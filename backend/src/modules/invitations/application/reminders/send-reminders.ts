@@ -1,0 +1,101 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
+import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
+import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
+import { formatInWords } from '../../../../shared/time/wall-clock.js';
+import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
+import { noticedUntil, REMINDERS, reminderState, type Reminder } from '../../domain/reminder.js';
+import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+import {
+  DueRemindersReadModel,
+  type RemindedHousehold,
+} from '../../infrastructure/reminders/due-reminders.read-model.js';
+
+const TEMPLATES = { deadline: 'deadlineReminder', party: 'partyReminder' } as const;
+
+/** Parties of one statement. */
+const BATCH = 50;
+
+interface DueReminder {
+  reminder: Reminder;
+  partyId: string;
+}
+
+@Injectable()
+export class SendReminders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: DatabaseClock,
+    private readonly parties: PartiesApi,
+    private readonly due: DueRemindersReadModel,
+    private readonly invitations: InvitationRepository,
+    private readonly mails: MailOutbox,
+  ) {}
+
+  /**
+   * Mails every household whose reminder is due, once, however many replicas run it at the same
+   * moment: a household is marked under the party's lock, in the transaction that queues its mail.
+   * A party whose mails cannot be queued does not stop the next.
+   * @returns how many were queued
+   * @throws AggregateError
+   */
+  run(): Promise<number> {
+    return sumOfAll(
+      this.dueNow(),
+      (one) => this.em.transactional(() => this.remind(one)),
+      ({ reminder, partyId }) => `${reminder} reminders of party ${partyId}`,
+    );
+  }
+
+  /** Only a party that has households to remind at this hour is locked. */
+  private async *dueNow(): AsyncIterable<DueReminder> {
+    for (const reminder of REMINDERS) {
+      const now = await this.clock.now();
+      const parties = (await this.due.near(reminder, now))
+        .filter((party) => reminderState(reminder, party, now) === 'now')
+        .map((party) => ({ ...party, noticedUntil: noticedUntil(reminder, party) }));
+      for (let from = 0; from < parties.length; from += BATCH) {
+        const batch = parties.slice(from, from + BATCH);
+        for (const partyId of await this.due.withHouseholds(reminder, batch)) {
+          yield { reminder, partyId };
+        }
+      }
+    }
+  }
+
+  private async remind({ reminder, partyId }: DueReminder): Promise<number> {
+    const party = await this.parties.lock(partyId);
+    const now = await this.clock.now();
+    if (!party || reminderState(reminder, party, now) !== 'now') return 0;
+    const households = await this.due.households(reminder, {
+      ...party,
+      noticedUntil: noticedUntil(reminder, party),
+    });
+    if (households.length === 0) return 0;
+    const ids = households.map(({ accountId }) => accountId);
+    const rows = await this.invitations.ofHouseholds(partyId, ids);
+    rows.forEach((row) => row.remind(reminder, now));
+    for (const household of households) await this.mail(reminder, party, household);
+    return households.length;
+  }
+
+  private mail(
+    reminder: Reminder,
+    party: PartyFacts,
+    { accountId, email, name }: RemindedHousehold,
+  ): Promise<void> {
+    const locale = party.locale ?? DEFAULT_LOCALE; // a scheduled job has no request locale
+    const moment = reminder === 'deadline' ? party.rsvpDueDate : party.dateStart;
+    return this.mails.send({
+      template: TEMPLATES[reminder],
+      theme: party.theme,
+      to: email,
+      locale,
+      params: { name, party: party.name, when: formatInWords(moment, party.timezone, locale) },
+      actionPath: `/invitations/${party.id}/`,
+      about: { partyId: party.id, accountId },
+    });
+  }
+}

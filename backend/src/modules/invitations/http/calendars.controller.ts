@@ -1,0 +1,92 @@
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { ReadCalendar } from '../application/calendars/read-calendar.js';
+import { RevokeCalendar } from '../application/calendars/revoke-calendar.js';
+import { ShareCalendar } from '../application/calendars/share-calendar.js';
+import { CalendarGuard } from './calendar.guard.js';
+import { CalendarLinksResponse, CalendarQueryParams } from './dto/calendar.dto.js';
+
+const CALENDAR_TYPE = 'text/calendar';
+const DISPOSITION = 'inline; filename="convite.ics"';
+
+/** Parties in the calendars of phones (ADR 37). */
+@ApiTags('invitations')
+@Controller()
+export class CalendarsController {
+  constructor(
+    private readonly shareCalendar: ShareCalendar,
+    private readonly readCalendar: ReadCalendar,
+    private readonly revokeCalendar: RevokeCalendar,
+  ) {}
+
+  @Post('parties/:partyId/calendar')
+  @Operation('shareCalendar', {
+    summary: 'Links that put a party into a calendar',
+    access: 'a household that comes, and the host.',
+    description:
+      'The address of the household’s feed is made the first time, and is the same afterwards.',
+    errors: ['forbidden', 'not_found', 'not_accepted'],
+  })
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: CalendarLinksResponse })
+  share(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<CalendarLinksResponse> {
+    return this.shareCalendar.run(accountId, partyId);
+  }
+
+  @Delete('calendars')
+  @Operation('revokeCalendar', {
+    summary: 'End the address of the own calendar feed',
+    access: 'the own household.',
+    description: 'Programs that subscribed to it read nothing any more. Idempotent.',
+  })
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  revoke(@CurrentCaller() { accountId }: AccountCaller): Promise<void> {
+    return this.revokeCalendar.run(accountId);
+  }
+
+  @Get('calendars/:token.ics')
+  @Public()
+  @RateLimit('calendar', CalendarGuard)
+  @Operation('readCalendar', {
+    summary: 'The parties of a household for its calendar program',
+    access: 'who has the address, which the household may end.',
+    description:
+      'Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.',
+    errors: ['not_found'],
+  })
+  @ApiParam({ name: 'token', type: String })
+  @ApiProduces(CALENDAR_TYPE)
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async read(
+    @Param('token') token: string,
+    @Query() { party }: CalendarQueryParams,
+  ): Promise<StreamableFile> {
+    const file = await this.readCalendar.run(token, party);
+    const type = `${CALENDAR_TYPE}; charset=utf-8`;
+    return new StreamableFile(Buffer.from(file), { type, disposition: DISPOSITION });
+  }
+}

@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CarePurge } from '../domain/care-purge.entity.js';
+import { CareRead } from '../domain/care-read.entity.js';
+import { CareReceipt } from '../domain/care-receipt.entity.js';
+
+@Injectable()
+export class CarePurgeRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** As it is now, for a caller that has locked the party. */
+  find(partyId: string): Promise<CarePurge | null> {
+    return this.em.findOne(CarePurge, { partyId }, { refresh: true });
+  }
+
+  receiptsOf(partyId: string): Promise<CareReceipt[]> {
+    return this.em.find(CareReceipt, { partyId }, { refresh: true });
+  }
+
+  /** Written by the next flush. */
+  add(...rows: (CarePurge | CareReceipt)[]): void {
+    this.em.persist(rows);
+  }
+
+  /** Who read care data, and the receipts, from before the moment. */
+  async removeLogBefore(moment: Date): Promise<void> {
+    await this.em.nativeDelete(CareRead, { readAt: { $lt: moment } });
+    await this.em.nativeDelete(CareReceipt, { purgedAt: { $lt: moment } });
+  }
+
+  async removeReceiptsOf(accountId: string): Promise<void> {
+    await this.em.nativeDelete(CareReceipt, { accountId });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { CareSurface } from '../domain/care-read.entity.js';
+
+/** How often one reader was shown one guest's care data on one surface. */
+export interface CareReads {
+  guestId: string;
+  child: string;
+  /** The host, or the helper as the host named it; null when that is not known any more. */
+  by: string | null;
+  isHelper: boolean;
+  surface: CareSurface;
+  /** The last time. */
+  at: SqlMoment;
+  times: number;
+}
+
+export interface OwnCareReads {
+  timezone: string;
+  /** The account answers for a guest of the party, or did before the guest was removed. */
+  isGuest: boolean;
+  reads: CareReads[];
+}
+
+/** Of `r`, a row of guest_info_reads; earlier releases recorded no surface. */
+export const SURFACE = `coalesce(r.surface,
+  case when r.pass_id is null then 'guest_info' else 'drawer' end)`;
+
+/** $1 the party, $2 the account. */
+const READS = `
+  select p.timezone,
+         exists (select 1 from invitations.invitations o
+                  where o.party_id = p.id and o.account_id = $2) as "isGuest",
+         coalesce((
+           select json_agg(s order by s.at desc, s."guestId", s.surface, s.by) from (
+             select i.guest_id as "guestId", g.full_name as child,
+                    case when r.pass_id is null then h.full_name else r.reader_name end as by,
+                    r.pass_id is not null as "isHelper", ${SURFACE} as surface,
+                    max(r.read_at)::text as at, count(*)::int as times
+               from invitations.invitations i
+               join invitations.guest_info_reads r on r.invitation_id = i.id
+               join family.person_view g on g.id = i.guest_id
+               left join family.person_view h on h.id = r.read_by
+              where i.party_id = p.id and i.account_id = $2
+              group by i.guest_id, g.full_name, r.read_by, h.full_name, r.pass_id, r.reader_name, ${SURFACE}
+           ) s), '[]') as reads
+    from parties.party_view p where p.id = $1`;
+
+@Injectable()
+export class CareReadsReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** @returns undefined when there is no such party */
+  async of(partyId: string, accountId: string): Promise<OwnCareReads | undefined> {
+    const [row] = await this.reader.rows<OwnCareReads>(READS, [partyId, accountId]);
+    return row;
+  }
+
+  /** The started parties that list a person of the account's household. */
+  async openDoorsOf(accountId: string): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      `select distinct p.id
+         from invitations.invitations i join parties.party_view p on p.id = i.party_id
+        where i.account_id = $1 and i.rsvp = 'accepted' and i.removed_at is null
+          and p.status = 'started'`,
+      [accountId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { PurgedRows } from '../domain/care-receipt.entity.js';
+
+/** Who read care data of a household at a party, and how often. */
+export interface CareReader {
+  /** The host's, or a helper's as the host named it; null when it is not known any more. */
+  name: string | null;
+  isHelper: boolean;
+  times: number;
+}
+
+export interface HouseholdReads {
+  accountId: string;
+  readers: CareReader[];
+  /** The copies on phones that had them. */
+  copyIds: string[];
+}
+
+export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
+  purgedAt: SqlMoment;
+  timezone: string;
+  purged: PurgedRows;
+}
+
+/** Reads are the host's, or a helper's with a pass. The most frequent reader first. */
+const READS = `
+  select r.account_id as "accountId",
+         json_agg(json_build_object('name', r.name, 'isHelper', r.is_helper, 'times', r.times)
+                  order by r.times desc, r.is_helper, r.name) as readers,
+         array(select distinct d.copy_id
+                 from invitations.guest_info_reads d
+                 join invitations.invitations o on o.id = d.invitation_id
+                where o.party_id = $1 and o.account_id = r.account_id and d.copy_id is not null
+         ) as "copyIds"
+    from (select i.account_id, d.pass_id is not null as is_helper, max(case when d.pass_id is null then h.full_name
+                          else d.reader_name end) as name,
+                 count(*)::int as times
+            from invitations.invitations i
+            join invitations.guest_info_reads d on d.invitation_id = i.id
+            left join family.person_view h on h.id = d.read_by and h.left_at is null
+           where i.party_id = $1 and i.account_id is not null
+             and ($2::uuid is null or i.account_id = $2)
+           group by i.account_id, d.pass_id) r
+   group by r.account_id`;
+
+@Injectable()
+export class CareReceiptReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** Of all households whose care data were read. */
+  readsOf(partyId: string): Promise<HouseholdReads[]> {
+    return this.reader.rows<HouseholdReads>(READS, [partyId, null]);
+  }
+
+  /** @returns undefined before the purge, and when there was nothing to tell the household of */
+  async of(partyId: string, accountId: string): Promise<StoredReceipt | undefined> {
+    const [receipt] = await this.reader.rows<StoredReceipt>(
+      `select c.purged_at::text as "purgedAt", p.timezone, c.purged,
+              coalesce(r.readers, '[]') as readers, coalesce(r."copyIds", '{}') as "copyIds"
+         from invitations.care_receipts c
+         join parties.party_view p on p.id = c.party_id
+         left join (${READS}) r on r."accountId" = c.account_id
+        where c.party_id = $1 and c.account_id = $2`,
+      [partyId, accountId],
+    );
+    return receipt;
+  }
+}

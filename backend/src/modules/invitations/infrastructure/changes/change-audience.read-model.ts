@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../../shared/database/reader.js';
+import type { NoticeReader } from '../../domain/changes/change-notice.entity.js';
+import type { MailReader } from '../waitlist.read-model.js';
+
+export type Listener = NoticeReader & { isComing: boolean };
+
+/**
+ * Whom a change of the party `p` concerns: households that come, wait, do not know yet or have opened the
+ * link, and families that answer by their links likewise. Never who declined or was removed.
+ */
+export const AUDIENCE = `
+  select h.account_id as "accountId", null::uuid as "familyLinkId",
+         coalesce(h.answer = 'accepted', false) as "isComing"
+    from invitations.household_answer_view h
+    join family.person_view person on person.id = h.account_id and person.left_at is null
+   where h.party_id = p.id and (h.answer is distinct from 'declined' or exists (
+           select 1 from invitations.waitlist w
+            where w.party_id = h.party_id and w.account_id = h.account_id))
+  union all
+  select null, l.id, coalesce(l.answer = 'accepted', false)
+    from invitations.family_links l
+   where l.party_id = p.id and l.account_id is null and l.answer is distinct from 'declined'
+     and (l.answer is not null or (l.opened_at is not null and l.disowned_at is null))`;
+
+@Injectable()
+export class ChangeAudienceReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** Valid while the caller holds the party's lock. */
+  of(partyId: string): Promise<Listener[]> {
+    return this.reader.rows<Listener>(
+      `select a.* from parties.party_view p cross join lateral (${AUDIENCE}) a where p.id = $1`,
+      [partyId],
+    );
+  }
+
+  /** The addresses of the accounts that a change of the party concerns now. */
+  mailReadersOf(partyId: string): Promise<(MailReader & { isComing: boolean })[]> {
+    return this.reader.rows(
+      `select h.id, h.full_name as name, h.email::text as email, a."isComing"
+         from parties.party_view p
+        cross join lateral (${AUDIENCE}) a
+         join family.person_view h on h.id = a."accountId"
+        where p.id = $1 and h.email is not null
+        order by h.id`,
+      [partyId],
+    );
+  }
+
+  /**
+   * The addresses of the change's readers who are concerned by it now; families without an account have none.
+   * Who does not come any more, or has replied or answered since, is not asked.
+   */
+  mailReaders(changeId: string): Promise<(MailReader & { isAsked: boolean; isComing: boolean })[]> {
+    return this.reader.rows(
+      `select h.id, h.full_name as name, h.email::text as email,
+              n.asks_to_reconfirm and a."isComing" and n.answer is null and not exists (
+                select 1 from invitations.invitations i
+                 where i.party_id = c.party_id and i.account_id = n.account_id
+                   and i.removed_at is null and i.answered_at > c.changed_at) as "isAsked",
+              a."isComing"
+         from invitations.party_changes c
+         join parties.party_view p on p.id = c.party_id
+        cross join lateral (${AUDIENCE}) a
+         join invitations.change_notices n
+           on n.change_id = c.id and n.account_id = a."accountId"
+         join family.person_view h on h.id = n.account_id
+        where c.id = $1 and h.email is not null
+        order by h.id`,
+      [changeId],
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
+import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
+import type { StoredTerms } from '../../domain/changes/terms.js';
+import { AUDIENCE } from './change-audience.read-model.js';
+
+/** A change as its readers see it. */
+export interface ChangeRow {
+  id: string;
+  edition: number;
+  before: StoredTerms;
+  after: StoredTerms;
+  message: string | null;
+  changedAt: SqlMoment;
+}
+
+/** A change with the reader's own notice. */
+export interface OwnChange extends ChangeRow {
+  asksToReconfirm: boolean;
+  seenAt: SqlMoment | null;
+  answer: ChangeAnswer | null;
+}
+
+/** A family that is told, as the host sees it. */
+export interface ToldFamily {
+  name: string;
+  isMailed: boolean;
+  isAsked: boolean;
+  isSeen: boolean;
+  answer: ChangeAnswer | null;
+}
+
+export interface HostChange extends ChangeRow {
+  toldAt: SqlMoment | null;
+  families: ToldFamily[];
+}
+
+/** A party's changes, for an account. */
+export interface ChangesView {
+  hostId: string;
+  isInvited: boolean;
+  /** How many families a change would be notified to; null unless the account is the host. */
+  familiesConcerned: number | null;
+  /** Of which the account's household is told. The latest first. */
+  own: OwnChange[];
+}
+
+const CHANGE = `c.id, c.edition, c.before, c.after, c.message, c.changed_at::text as "changedAt"`;
+
+/**
+ * The latest answer of the household or the family to the party, if it came after the change: who answers
+ * again has seen the page, and needs not be asked.
+ */
+const ANSWERED_SINCE = `
+  select case when bool_or(i.rsvp = 'accepted') then 'coming'
+              when bool_and(i.rsvp = 'declined') then 'not_coming' end as answer
+    from invitations.invitations i
+   where i.party_id = c.party_id and i.account_id = n.account_id and i.removed_at is null
+  having max(i.answered_at) > c.changed_at
+  union all
+  select case l.answer when 'accepted' then 'coming' else 'not_coming' end
+    from invitations.family_links l
+   where l.id = n.family_link_id and l.answered_at > c.changed_at`;
+
+/** Who confirmed and then declined does not come: an answer since the change is the later one. */
+const REPLY = `case when not n.asks_to_reconfirm then null
+  when s.answered then s.answer else n.answer end as answer`;
+
+/** How many changes of a party are listed. */
+const LISTED = 50;
+
+/** Who is not sure any more has nothing to confirm. */
+const OWN = `${CHANGE},
+  n.asks_to_reconfirm and (s.answered is null or s.answer is not null) as "asksToReconfirm",
+  coalesce(n.seen_at, case when s.answered then c.changed_at end)::text as "seenAt",
+  ${REPLY}
+  from invitations.party_changes c
+  join invitations.change_notices n on n.change_id = c.id
+  left join lateral (select true as answered, a.answer from (${ANSWERED_SINCE}) a limit 1) s on true`;
+
+/** The newest change of a party, with the notice of one reader: what its page shows. */
+export const newestOwnChange = (party: string, reader: string) => `(
+  select row_to_json(o) from (
+    select ${OWN} where c.party_id = ${party} and ${reader}
+     order by c.changed_at desc, c.id desc limit 1) o)`;
+
+@Injectable()
+export class PartyChangesReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** @returns undefined when there is no such party */
+  async of(partyId: string, accountId: string): Promise<ChangesView | undefined> {
+    const [view] = await this.reader.rows<ChangesView>(
+      `select p.host_id as "hostId",
+              exists (select 1 from invitations.household_answer_view h
+                       where h.party_id = p.id and h.account_id = $2) as "isInvited",
+              case when p.host_id = $2
+                   then (select count(*)::int from (${AUDIENCE}) a) end as "familiesConcerned",
+              coalesce((select json_agg(o) from (
+                select ${OWN} where c.party_id = p.id and n.account_id = $2
+                 order by c.changed_at desc, c.id desc limit ${LISTED}) o), '[]') as own
+         from parties.party_view p where p.id = $1`,
+      [partyId, accountId],
+    );
+    return view;
+  }
+
+  async newestOfLink(partyId: string, familyLinkId: string): Promise<OwnChange | null> {
+    const [row] = await this.reader.rows<{ change: OwnChange | null }>(
+      `select ${newestOwnChange('$1', 'n.family_link_id = $2')} as change`,
+      [partyId, familyLinkId],
+    );
+    return row?.change ?? null;
+  }
+
+  /** The latest first, each with all families that are told, those who have not seen it first. */
+  ofHost(partyId: string): Promise<HostChange[]> {
+    return this.reader.rows<HostChange>(
+      `select ${CHANGE}, c.told_at::text as "toldAt", coalesce((
+                select json_agg(f order by f."isSeen", f.name) from (
+                  select coalesce(h.full_name, l.name) as name, n.account_id is not null as "isMailed",
+                         n.asks_to_reconfirm as "isAsked",
+                         (n.seen_at is not null or s.answered is not null) as "isSeen",
+                         ${REPLY}
+                    from invitations.change_notices n
+                    left join family.person_view h on h.id = n.account_id
+                    left join invitations.family_links l on l.id = n.family_link_id
+                    left join lateral (
+                      select true as answered, a.answer from (${ANSWERED_SINCE}) a limit 1) s on true
+                   where n.change_id = c.id
+                ) f), '[]') as families
+         from invitations.party_changes c where c.party_id = $1
+        order by c.changed_at desc, c.id desc limit ${LISTED}`,
+      [partyId],
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Nudge } from '../../domain/nudge.entity.js';
+
+@Injectable()
+export class NudgeRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  findByKey(partyId: string, idempotencyKey: string): Promise<Nudge | null> {
+    return this.em.findOne(Nudge, { partyId, idempotencyKey });
+  }
+
+  /** Written by the next flush. */
+  add(nudge: Nudge): void {
+    this.em.persist(nudge);
+  }
+
+  /** Of a family that is removed from the list. */
+  async removeOfFamily(familyLinkId: string): Promise<void> {
+    await this.em.nativeDelete(Nudge, { familyLinkId });
+  }
+
+  /** Of a party whose people are erased. */
+  async removeOfParty(partyId: string): Promise<void> {
+    await this.em.nativeDelete(Nudge, { partyId });
+  }
+
+  /** Of a household that is erased. */
+  async removeOfAccount(accountId: string): Promise<void> {
+    await this.em.nativeDelete(Nudge, { accountId });
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
+import type { RemindedParty, Reminder } from '../../domain/reminder.js';
+
+/** A party whose moment is near. */
+export interface NearParty extends RemindedParty {
+  id: string;
+  hostId: string;
+}
+
+interface NearRow {
+  id: string;
+  hostId: string;
+  dateStart: SqlMoment;
+  rsvpDueDate: SqlMoment;
+  timezone: string;
+}
+
+/** A party, and until when a household has to have opened or answered. */
+interface NoticedParty {
+  id: string;
+  hostId: string;
+  noticedUntil: Date;
+}
+
+/** A household to remind. */
+export interface RemindedHousehold {
+  accountId: string;
+  email: string;
+  name: string;
+}
+
+/** From where on a reminder may be due: the deadline's 48 hours, and the longest day before. */
+const AHEAD: Record<Reminder, { moment: string; hours: number }> = {
+  deadline: { moment: 'p.rsvp_due_date', hours: 48 },
+  party: { moment: 'p.date_start', hours: 25 },
+};
+
+/** Of the party `p`, in a group of a household's rows. */
+const IS_DUE: Record<Reminder, string> = {
+  deadline: `bool_and(i.deadline_reminded_at is null)
+      and bool_and(i.rsvp is null) filter (where i.removed_at is null)
+      and bool_or(i.opened_at <= p.noticed_until) filter (where i.removed_at is null)
+      and not exists (select 1 from invitations.waitlist w
+                       where w.party_id = p.id and w.account_id = i.account_id)`,
+  party: `bool_and(i.day_reminded_at is null)
+      and bool_or(i.rsvp = 'accepted'
+                  and coalesce(i.answered_at, i.added_by_host_at) <= p.noticed_until)
+          filter (where i.removed_at is null)`,
+};
+
+/** $1 ids, $2 hosts and $3 moments of `NoticedParty`. */
+const PARTIES = `unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
+    with ordinality as p (id, host_id, noticed_until, place)`;
+
+/** Of the party `p`, those to remind. */
+const householdsOf = (reminder: Reminder) =>
+  `select i.account_id as "accountId", h.email::text as email, h.full_name as name
+     from invitations.invitations i
+     join family.person_view h on h.id = i.account_id and h.is_searchable
+    where i.party_id = p.id and i.account_id <> p.host_id
+    group by i.account_id, h.email, h.full_name
+   having ${IS_DUE[reminder]}`;
+
+const valuesOf = (parties: NoticedParty[]) => [
+  parties.map(({ id }) => id),
+  parties.map(({ hostId }) => hostId),
+  parties.map(({ noticedUntil }) => noticedUntil),
+];
+
+@Injectable()
+export class DueRemindersReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** Parties whose moment is near, the nearest first; what is left to remind is not looked at. */
+  async near(reminder: Reminder, now: Date): Promise<NearParty[]> {
+    const { moment, hours } = AHEAD[reminder];
+    const rows = await this.reader.rows<NearRow>(
+      `select p.id, p.host_id as "hostId", p.date_start as "dateStart",
+              p.rsvp_due_date as "rsvpDueDate", p.timezone
+         from parties.party_view p
+        where p.status = 'pending' and p.cancelled_at is null
+          and ${moment} > $1 and ${moment} <= $1::timestamptz + make_interval(hours => ${hours})
+        order by ${moment}, p.id`,
+      [now],
+    );
+    return rows.map((row) => ({
+      ...row,
+      status: 'pending',
+      dateStart: new Date(row.dateStart),
+      rsvpDueDate: new Date(row.rsvpDueDate),
+      cancelledAt: null,
+    }));
+  }
+
+  /** Those of the parties that have households to remind, in the given order; without locks. */
+  async withHouseholds(reminder: Reminder, parties: NoticedParty[]): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      `select p.id from ${PARTIES} where exists (${householdsOf(reminder)}) order by p.place`,
+      valuesOf(parties),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The party's households that are not reminded yet; the caller's transaction holds its lock. */
+  households(reminder: Reminder, party: NoticedParty): Promise<RemindedHousehold[]> {
+    return this.reader.rows<RemindedHousehold>(
+      `select h.* from ${PARTIES} cross join lateral (${householdsOf(reminder)}) h
+        order by h."accountId"`,
+      valuesOf([party]),
+    );
+  }
+
+  /** Whether the household is still to be reminded, when the mail leaves. */
+  async isStillDue(reminder: Reminder, partyId: string, accountId: string): Promise<boolean> {
+    const answer = reminder === 'deadline' ? 'rsvp is not null' : `rsvp = 'accepted'`;
+    const [row] = await this.reader.rows<{ listed: boolean; answered: boolean }>(
+      `select count(*) > 0 as listed, coalesce(bool_or(${answer}), false) as answered
+         from invitations.invitations
+        where party_id = $1 and account_id = $2 and removed_at is null`,
+      [partyId, accountId],
+    );
+    if (!row?.listed) return false;
+    return reminder === 'deadline' ? !row.answered : row.answered;
+  }
+}

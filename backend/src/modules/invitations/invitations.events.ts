@@ -1,0 +1,63 @@
+/**
+ * The host recorded that a guest came or left, on a screen that knew the guest's present state. The
+ * publisher's transaction holds the party's lock.
+ */
+export class AttendanceRecorded {
+  constructor(
+    readonly partyId: string,
+    readonly invitationId: string,
+    readonly attendance: 'arrived' | 'exit',
+    readonly accountId: string,
+    readonly recordedAt: Date,
+    /** The guest was out before. */
+    readonly cameBack: boolean,
+  ) {}
+}
+
+/** What a purge deletes of a household, as its receipt names it. */
+export const PURGED_KINDS = [
+  'notes',
+  'contact_phones',
+  'pick_ups',
+  'passes',
+  'blocks',
+  'hand_overs',
+] as const;
+export type PurgedKind = (typeof PURGED_KINDS)[number];
+
+/** A row of a household, named by its account or by an invitation that it answers for. */
+export type PurgedOf = { accountId: string } | { invitationId: string };
+
+/** Phones that took a copy of care data, and those of them that have deleted it. */
+export interface CopiedPhones {
+  phones: number;
+  wiped: number;
+}
+
+/**
+ * The care period of a party is over. Handlers delete what they keep for it, and report the rows for the
+ * receipts. The publisher's transaction holds the party's lock. Published again for what comes late.
+ */
+export class CarePeriodEnded {
+  readonly purged: { of: PurgedOf; kind: PurgedKind; rows: number }[] = [];
+
+  private count: (copyIds: string[]) => CopiedPhones = () => ({ phones: 0, wiped: 0 });
+
+  constructor(
+    readonly partyId: string,
+    readonly now: Date,
+  ) {}
+
+  report(of: PurgedOf, kind: PurgedKind, rows = 1): void {
+    this.purged.push({ of, kind, rows });
+  }
+
+  /** By the handler that knows the copies. */
+  countPhones(count: (copyIds: string[]) => CopiedPhones): void {
+    this.count = count;
+  }
+
+  phonesWith(copyIds: string[]): CopiedPhones {
+    return this.count(copyIds);
+  }
+}
