@@ -1,28 +1,103 @@
 /** Hours after the end until which a host may read guests' care data (docs/permissions.md). */
 export const GUEST_INFO_HOURS = 24;
 
+/** What the host says in an invitation; null for what is left out. */
+export interface HostVoice {
+  /** Who invites, e.g. "Ana y Bruno"; `PartiesApi.invitingName` has the default. */
+  hostName: string | null;
+  /** Who is celebrated. */
+  honoreeName: string | null;
+  /** The age that is celebrated. */
+  turns: number | null;
+  message: string | null;
+  /** What guests should bring. */
+  bring: string | null;
+  /** For accepted families alone. E.164. */
+  contactPhone: string | null;
+}
+
+/** Illustrations of an invitation, each a file of frontend/public/themes. */
+export const PARTY_THEMES = [
+  'dinosaurs',
+  'football',
+  'space',
+  'unicorn',
+  'jungle',
+  'sea',
+  'pirates',
+  'princess',
+  'heroes',
+  'circus',
+  'cars',
+  'rainbow',
+  'evening',
+] as const;
+export type PartyTheme = (typeof PARTY_THEMES)[number];
+
 /** What other contexts may know of a party. */
-export interface PartyFacts {
+export interface PartyFacts extends HostVoice {
   id: string;
   hostId: string;
   name: string;
+  /** How invitations look; null for the product's own look. */
+  theme: PartyTheme | null;
   status: 'pending' | 'started' | 'finished';
+  /** When it was last started; null when that is not known. */
+  startedAt: Date | null;
+  /** When it was finished; null when it is not, or that is not known. */
+  finishedAt: Date | null;
   dateStart: Date;
   dateEnd: Date;
   rsvpDueDate: Date;
   timezone: string;
   maxAdults: number;
   maxKids: number;
+  /** Whether it has to be noted with whom each kid leaves. */
+  requiresHandover: boolean;
   /** The language in which the host last wrote the party; null when that is not known. */
   locale: string | null;
   /** Until when the host sees guests' care notes and pick-up people. */
   guestInfoUntil: Date;
   place: { address: string; city: string; country: string };
+  /** Since when it is called off; null otherwise. Answers, waiting list and door are then closed. */
+  cancelledAt: Date | null;
+  /** The host's message about that. */
+  cancelMessage: string | null;
+  /** Grows with each edition of its calendar entry: name, dates, place, called off, taken back. */
+  calendarSequence: number;
+}
+
+/** What a visitor may see of a party, also in the preview of a shared link. */
+export interface VisitorParty {
+  id: string;
+  visitorView: 'details' | 'photo';
+  name: string;
+  /** `YYYY-MM-DD`, in the party's time zone. */
+  day: string;
+  /** Who invites: the name that the host chose, else the first name of the host's account. */
+  hostName: string;
+  /** One of PARTY_THEMES. */
+  theme: string | null;
+  /** The host called it off. */
+  isCancelled: boolean;
+  /** The first picture, if the host shows it to visitors. */
+  coverId: string | null;
+  /** The language in which the host last wrote the party; null when that is not known. */
+  locale: string | null;
 }
 
 /** The public interface of the parties context. */
 export abstract class PartiesApi {
   abstract find(partyId: string): Promise<PartyFacts | undefined>;
+
+  /**
+   * Undefined also for a party of which visitors see nothing but that there is an invitation.
+   * @param partyId any text
+   */
+  abstract shownToVisitors(partyId: string): Promise<VisitorParty | undefined>;
+
+  /** Those of the parties of which visitors see something. */
+  abstract allShownToVisitors(partyIds: string[]): Promise<VisitorParty[]>;
 
   /**
    * Finds the party and locks it until the end of the transaction. Required before counting places,
@@ -39,6 +114,9 @@ export abstract class PartiesApi {
 
   /** As `hostedBy`, locked as by `lock`. */
   abstract lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
+
+  /** Who invites: the name that the host chose, else the first name of the host's account. */
+  abstract invitingName(party: Pick<PartyFacts, 'hostId' | 'hostName'>): Promise<string>;
 
   /**
    * Sets which pictures the party shows. The caller's transaction holds the party's lock and

@@ -10,3 +10,53 @@ export class PicturesOrdered {
 export class PartyChanged {
   constructor(readonly partyId: string) {}
 }
+
+/**
+ * The host created a party with the content of another. The publisher's transaction holds the lock
+ * of `partyId` and has not written the duplicate yet.
+ */
+export class PartyDuplicated {
+  constructor(
+    readonly partyId: string,
+    readonly duplicateId: string,
+  ) {}
+}
+
+/**
+ * The account of the party's host is erased: the party is finished and anonymised. The publisher's
+ * transaction holds its lock.
+ */
+export class PartyOfErasedHostClosed {
+  constructor(
+    readonly partyId: string,
+    /** It was still to take place. */
+    readonly isCalledOff: boolean,
+  ) {}
+}
+
+/** What guests rely on. */
+export interface PartyTerms {
+  dateStart: Date;
+  dateEnd: Date;
+  timezone: string;
+  address: string;
+  /** A country is corrected, not changed: no party moves abroad within its city. */
+  city: string;
+  isCancelled: boolean;
+}
+
+/**
+ * The host moved the party in time or place, called it off or took that back. The publisher's transaction
+ * holds the party's lock; other changes publish only `PartyChanged`.
+ */
+export class PartyTermsChanged {
+  /**
+   * @param notice what the host wants its guests to be sent about it
+   */
+  constructor(
+    readonly partyId: string,
+    readonly before: PartyTerms,
+    readonly after: PartyTerms,
+    readonly notice: { isWanted: boolean; message: string | null },
+  ) {}
+}

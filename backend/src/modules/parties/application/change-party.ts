@@ -1,19 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { FamilyApi } from '../../family/family.api.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
 import type { PartyChanges, PartyStatus } from '../domain/party.entity.js';
+import { isSame } from '../domain/party-terms.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
-import { PartyChanged, PicturesOrdered } from '../parties.events.js';
+import { PartyChanged, PartyTermsChanged, PicturesOrdered } from '../parties.events.js';
+import { readContactPhone, type TypedPhone } from './contact-phone.js';
+import { lockHostedParty } from './lock-hosted-party.js';
 
 export interface PartyPatch {
   /** Reads dates in the party's time zone, unless the patch brings another. */
   changes?: (timezone: string) => PartyChanges;
+  contactPhone?: TypedPhone | null;
   youtubeLink?: string | null;
   pictureIds?: string[];
   status?: PartyStatus;
+  /** What the guests are sent about new dates or a new place; a notice without a message by default. */
+  notice?: { isWanted: boolean; message: string | null };
 }
 
 @Injectable()
@@ -23,23 +29,35 @@ export class ChangeParty {
     private readonly parties: PartyRepository,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
+    private readonly family: FamilyApi,
   ) {}
 
-  /** @throws not_found, forbidden, party_finished, invalid_status_transition, validation_failed */
-  run(callerId: string, partyId: string, patch: PartyPatch): Promise<void> {
+  /**
+   * @throws not_found, forbidden, party_finished, party_cancelled, invalid_status_transition,
+   *   validation_failed, Validation.validatePhone
+   */
+  async run(callerId: string, partyId: string, patch: PartyPatch): Promise<void> {
+    const contactPhone = readContactPhone(this.family, patch.contactPhone);
     return this.em.transactional(async () => {
-      const party = await this.parties.lock(partyId);
-      if (!party) throw notFound();
-      if (party.hostId !== callerId) throw forbidden();
+      const party = await lockHostedParty(this.parties, callerId, partyId);
 
       party.setMailLocale(currentLocale());
-      if (patch.changes) party.edit(patch.changes(party.timezone), this.clock.now());
+      const before = party.terms;
+      if (patch.changes) {
+        const phone = contactPhone === undefined ? {} : { contactPhone };
+        party.edit({ ...patch.changes(party.timezone), ...phone }, this.clock.now());
+      }
       if (patch.youtubeLink !== undefined) party.showVideo(patch.youtubeLink);
       if (patch.pictureIds) {
         party.assertNotFinished();
         await this.events.publish(new PicturesOrdered(party.id, patch.pictureIds));
       }
       if (patch.status) party.changeStatus(patch.status, this.clock.now());
+      const { terms: after } = party;
+      const { notice = { isWanted: true, message: null } } = patch;
+      if (!isSame(before, after)) {
+        await this.events.publish(new PartyTermsChanged(party.id, before, after, notice));
+      }
       if (patch.changes || patch.status) await this.events.publish(new PartyChanged(party.id));
     });
   }

@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
+import { PartyOfErasedHostClosed } from '../parties.events.js';
 
 /** Finishes the parties of an erased host and anonymises them. */
 @Injectable()
@@ -21,7 +22,11 @@ export class ClosePartiesOfErasedHost implements OnModuleInit {
 
   private async run(accountId: string): Promise<void> {
     const hosted = await this.parties.lockAllHostedBy(accountId);
-    hosted.forEach((party) => party.anonymise(this.clock.now()));
+    const now = this.clock.now();
+    const closed = hosted.map(
+      (party) => new PartyOfErasedHostClosed(party.id, party.anonymise(now)),
+    );
     await this.em.flush();
+    for (const event of closed) await this.events.publish(event);
   }
 }

@@ -1,15 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { invitingName } from '../domain/inviting-name.js';
 import type { Party } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
-import { PartiesApi, type PartyFacts } from '../parties.api.js';
+import { VisitorPartyReadModel } from '../infrastructure/visitor-party.read-model.js';
+import { PartiesApi, type PartyFacts, type VisitorParty } from '../parties.api.js';
 
 @Injectable()
 export class PartiesFacade extends PartiesApi {
   constructor(
     private readonly em: EntityManager,
     private readonly parties: PartyRepository,
+    private readonly visitors: VisitorPartyReadModel,
+    private readonly family: FamilyApi,
   ) {
     super();
   }
@@ -17,6 +22,14 @@ export class PartiesFacade extends PartiesApi {
   async find(partyId: string): Promise<PartyFacts | undefined> {
     const party = await this.parties.find(partyId);
     return party ? facts(party) : undefined;
+  }
+
+  shownToVisitors(partyId: string): Promise<VisitorParty | undefined> {
+    return this.visitors.byId(partyId);
+  }
+
+  allShownToVisitors(partyIds: string[]): Promise<VisitorParty[]> {
+    return this.visitors.among(partyIds);
   }
 
   async lock(partyId: string): Promise<PartyFacts | undefined> {
@@ -30,6 +43,10 @@ export class PartiesFacade extends PartiesApi {
 
   async lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts> {
     return requireHost(accountId, await this.lock(partyId));
+  }
+
+  async invitingName({ hostId, hostName }: Pick<PartyFacts, 'hostId' | 'hostName'>) {
+    return invitingName(hostName, hostName === null ? await this.family.nameOf(hostId) : '');
   }
 
   async showPictures(partyId: string, pictureIds: string[]): Promise<void> {
@@ -70,18 +87,35 @@ function requireHost(accountId: string, party: PartyFacts | undefined): PartyFac
   return party;
 }
 
+/** A server of an earlier release leaves the date of an earlier end. */
+const finishedAt = ({ status, startedAt, finishedAt: at }: Party): Date | null =>
+  status !== 'finished' || !at || (startedAt && at < startedAt) ? null : at;
+
 const facts = (party: Party): PartyFacts => ({
   id: party.id,
   hostId: party.hostId,
   name: party.name,
   status: party.status,
+  startedAt: party.startedAt ?? null,
+  finishedAt: finishedAt(party),
   dateStart: party.dateStart,
   dateEnd: party.dateEnd,
   rsvpDueDate: party.rsvpDueDate,
   timezone: party.timezone,
   maxAdults: party.maxAdults,
   maxKids: party.maxKids,
+  requiresHandover: party.requiresHandover,
   locale: party.locale ?? null,
   guestInfoUntil: party.guestInfoVisibleUntil(),
+  hostName: party.hostName ?? null,
+  honoreeName: party.honoreeName ?? null,
+  turns: party.turns ?? null,
+  message: party.message ?? null,
+  bring: party.bring ?? null,
+  contactPhone: party.contactPhone ?? null,
+  theme: party.theme ?? null,
   place: { address: party.address, city: party.city, country: party.country },
+  cancelledAt: party.cancelledAt ?? null,
+  cancelMessage: party.cancelMessage ?? null,
+  calendarSequence: party.calendarSequence,
 });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import { moveToZone } from '../../../shared/time/wall-clock.js';
-import { GUEST_INFO_HOURS } from '../parties.api.js';
+import { GUEST_INFO_HOURS, type HostVoice } from '../parties.api.js';
+import type { PartyTerms } from '../parties.events.js';
 import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
 import type { PartyTheme } from './party-theme.js';
+import type { VisitorView } from './visitor-view.js';
 import { youtubeId } from './youtube.js';
 
 export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
@@ -17,6 +19,15 @@ export const FORGOTTEN_AFTER_MS = 24 * HOUR_MS;
 
 /** Replaces texts of an erased host; the same in every language. */
 const ANONYMISED = '—';
+
+const SILENCE: HostVoice = {
+  hostName: null,
+  honoreeName: null,
+  turns: null,
+  message: null,
+  bring: null,
+  contactPhone: null,
+};
 
 export interface PartyPlace {
   address: string;
@@ -35,11 +46,20 @@ export interface VenueTerms {
   pricePerKid: number | null;
 }
 
-export type PartyPlan = { hostId: string; name: string; theme: PartyTheme | null } & PartySchedule &
+export type PartyPlan = {
+  hostId: string;
+  name: string;
+  theme: PartyTheme | null;
+  visitorView: VisitorView;
+  requiresHandover: boolean;
+} & PartySchedule &
   PartyPlace &
   PartyQuotas &
-  VenueTerms;
+  VenueTerms &
+  HostVoice;
 export type PartyChanges = Partial<Omit<PartyPlan, 'hostId'>>;
+/** A duplicate has its own dates; what is left out is as in the party. */
+export type DuplicateChanges = PartyChanges & Pick<PartySchedule, 'dateStart' | 'dateEnd'>;
 
 const PartySchema = defineEntity({
   name: 'Party',
@@ -61,6 +81,14 @@ const PartySchema = defineEntity({
     minimumKids: p.integer().nullable(),
     pricePerKid: p.decimal('number').columnType('numeric(12,2)').nullable(),
     theme: p.text().$type<PartyTheme>().nullable(),
+    visitorView: p.text().$type<VisitorView>(),
+    requiresHandover: p.boolean(),
+    hostName: p.text().nullable(),
+    honoreeName: p.text().nullable(),
+    turns: p.integer().nullable(),
+    message: p.text().nullable(),
+    bring: p.text().nullable(),
+    contactPhone: p.text().nullable(),
     youtubeId: p.text().nullable(),
     viewsCount: p.integer(),
     status: p.enum(PARTY_STATUSES),
@@ -68,9 +96,14 @@ const PartySchema = defineEntity({
     guestInfoUntil: p.datetime().nullable(),
     rsvpClosedAt: p.datetime().nullable(),
     startedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+    cancelledAt: p.datetime().nullable(),
+    cancelMessage: p.text().nullable(),
+    calendarSequence: p.integer(),
     pictureIds: p.array().columnType('uuid[]'),
     averageRating: p.decimal('number').columnType('numeric(2,1)').nullable(),
     createdAt: p.datetime(),
+    idempotencyKey: p.uuid().nullable(),
   },
 });
 
@@ -90,19 +123,26 @@ export class Party extends PartySchema.class {
     this.guestInfoUntil = null;
     this.rsvpClosedAt = null;
     this.startedAt = null;
+    this.finishedAt = null;
+    this.cancelledAt = null;
+    this.cancelMessage = null;
+    this.calendarSequence = 0;
     this.pictureIds = [];
     this.averageRating = null;
     this.createdAt = now;
+    this.idempotencyKey = null;
   }
 
   /**
    * A new time zone alone keeps the wall-clock times. A deadline moved into the future reopens the
    * answers, also of a party that a wrong clock finished.
-   * @throws party_finished, validation_failed
+   * @throws party_finished, party_cancelled, validation_failed
    */
   edit(changes: PartyChanges, now: Date): void {
     if (this.wasFinishedTooEarly(now)) this.status = 'pending';
     this.assertNotFinished();
+    this.assertNotCancelled();
+    const before = this.calendarEntry;
     const zone = changes.timezone ?? this.timezone;
     const moved = (moment: Date) => moveToZone(moment, this.timezone, zone);
     const schedule = {
@@ -114,6 +154,66 @@ export class Party extends PartySchema.class {
     assertValidSchedule(schedule, now);
     if (schedule.rsvpDueDate > now) this.rsvpClosedAt = null;
     Object.assign(this, changes, schedule);
+    if (this.calendarEntry !== before) this.calendarSequence += 1;
+  }
+
+  /**
+   * Calls the party off. Idempotent; the first message stays.
+   * @param message of the host to the guests
+   * @throws party_finished, also when it is over
+   */
+  cancel(message: string | null, now: Date): void {
+    if (this.cancelledAt) return;
+    if (this.status === 'finished' || now >= this.dateEnd) throw conflict('party_finished');
+    this.cancelledAt = now;
+    this.cancelMessage = message;
+    this.calendarSequence += 1;
+  }
+
+  /**
+   * Takes back that the party was called off. Idempotent.
+   * @throws party_finished, restore_expired once it would have started
+   */
+  restore(now: Date): void {
+    if (!this.cancelledAt) return;
+    this.assertNotFinished();
+    if (now >= this.dateStart) throw conflict('restore_expired');
+    this.cancelledAt = null;
+    this.cancelMessage = null;
+    this.calendarSequence += 1;
+  }
+
+  /**
+   * A new party with the content of this one, in any state, without pictures and
+   * video, which show the earlier party. The deadline keeps its distance from the start.
+   * @throws validation_failed when a date breaks a rule.
+   */
+  duplicate(changes: DuplicateChanges, now: Date, idempotencyKey: string | null): Party {
+    const lead = this.dateStart.getTime() - this.rsvpDueDate.getTime();
+    const content: Omit<PartyPlan, keyof PartySchedule> = {
+      hostId: this.hostId,
+      name: this.name,
+      theme: this.theme ?? null,
+      visitorView: this.visitorView,
+      requiresHandover: this.requiresHandover,
+      address: this.address,
+      city: this.city,
+      country: this.country,
+      maxAdults: this.maxAdults,
+      maxKids: this.maxKids,
+      minimumKids: this.minimumKids ?? null,
+      pricePerKid: this.pricePerKid ?? null,
+      hostName: this.hostName ?? null,
+      honoreeName: this.honoreeName ?? null,
+      turns: this.turns ?? null,
+      message: this.message ?? null,
+      bring: this.bring ?? null,
+      contactPhone: this.contactPhone ?? null,
+    };
+    const rsvpDueDate = new Date(changes.dateStart.getTime() - lead);
+    const party = new Party({ ...content, timezone: this.timezone, rsvpDueDate, ...changes }, now);
+    party.idempotencyKey = idempotencyKey;
+    return party;
   }
 
   /** Mails about the party are in the language in which the host last edited it. */
@@ -129,10 +229,11 @@ export class Party extends PartySchema.class {
     this.youtubeId = id;
   }
 
-  /** @throws invalid_status_transition */
+  /** @throws invalid_status_transition, party_cancelled */
   changeStatus(status: PartyStatus, now: Date): void {
+    this.assertNotCancelled();
     if (status === 'started') this.start(now);
-    else if (status === 'finished') this.finish();
+    else if (status === 'finished') this.finish(now);
     else throw conflict('invalid_status_transition');
   }
 
@@ -141,6 +242,7 @@ export class Party extends PartySchema.class {
     if (this.status === 'started') throw conflict('invalid_status_transition');
     this.status = 'started';
     this.startedAt = now;
+    this.finishedAt = null;
     // Restarting does not extend access to children's data.
     this.guestInfoUntil ??= this.guestInfoVisibleUntil();
   }
@@ -151,9 +253,9 @@ export class Party extends PartySchema.class {
   }
 
   /** @throws invalid_status_transition */
-  finish(): void {
+  finish(now: Date): void {
     if (this.status !== 'started') throw conflict('invalid_status_transition');
-    this.status = 'finished';
+    this.close(now);
   }
 
   /**
@@ -165,8 +267,13 @@ export class Party extends PartySchema.class {
     const lastActivity = Math.max(this.dateEnd.getTime(), this.startedAt?.getTime() ?? 0);
     if (this.status === 'finished' || now.getTime() < lastActivity + FORGOTTEN_AFTER_MS)
       return false;
-    this.status = 'finished';
+    this.close(now);
     return true;
+  }
+
+  private close(now: Date): void {
+    this.status = 'finished';
+    this.finishedAt = now;
   }
 
   /** A server whose clock was wrong took it for forgotten: it was never started. */
@@ -175,16 +282,34 @@ export class Party extends PartySchema.class {
     return this.status === 'finished' && !this.guestInfoUntil && !isOver;
   }
 
-  /** The host's account is erased: finishes the party and drops what identifies the family. */
-  anonymise(now: Date): void {
-    this.status = 'finished';
+  /**
+   * The host's account is erased: drops what identifies the family, and finishes the party. One that did not
+   * begin is called off.
+   * @returns whether that called it off
+   */
+  anonymise(now: Date): boolean {
+    const isCalledOff = !this.cancelledAt && this.isToCome(now);
+    if (isCalledOff) this.cancelledAt = now;
+    const before = this.calendarEntry;
+    if (this.status !== 'finished') this.close(now);
     this.closeRsvp(now);
     this.guestInfoUntil = now;
     this.name = ANONYMISED;
     this.address = ANONYMISED;
+    this.visitorView = 'minimal';
     this.youtubeId = null;
     this.minimumKids = null;
     this.pricePerKid = null;
+    Object.assign(this, SILENCE);
+    this.cancelMessage = null;
+    if (isCalledOff || this.calendarEntry !== before) this.calendarSequence += 1;
+    return isCalledOff;
+  }
+
+  /** Neither over nor in progress. */
+  private isToCome(now: Date): boolean {
+    if (this.status === 'started') return now < this.dateStart; // started too early
+    return this.status === 'pending' && now < this.dateEnd;
   }
 
   /** Marks the answers as closed and the host's mail about it as sent. Idempotent. */
@@ -205,6 +330,24 @@ export class Party extends PartySchema.class {
   /** @throws party_finished */
   assertNotFinished(): void {
     if (this.status === 'finished') throw conflict('party_finished');
+  }
+
+  /** @throws party_cancelled */
+  private assertNotCancelled(): void {
+    if (this.cancelledAt) throw conflict('party_cancelled');
+  }
+
+  get terms(): PartyTerms {
+    const { dateStart, dateEnd, timezone, address, city } = this;
+    const isCancelled = Boolean(this.cancelledAt);
+    return { dateStart, dateEnd, timezone, address, city, isCancelled };
+  }
+
+  /** What an entry in a calendar shows of the party; another edition has a higher sequence number. */
+  private get calendarEntry(): string {
+    const { name, dateStart, dateEnd, timezone, address, city, country } = this;
+    const times = [dateStart.getTime(), dateEnd.getTime(), timezone];
+    return JSON.stringify([name, ...times, address, city, country]);
   }
 }
 

@@ -16,6 +16,14 @@ const plan = (changes: Partial<PartyPlan> = {}): PartyPlan => ({
   maxAdults: 5,
   maxKids: 5,
   theme: null,
+  visitorView: 'details',
+  requiresHandover: false,
+  hostName: null,
+  honoreeName: null,
+  turns: null,
+  message: null,
+  bring: null,
+  contactPhone: null,
   minimumKids: null,
   pricePerKid: null,
   ...changes,
@@ -142,7 +150,7 @@ describe('the state of a party', () => {
   ] as const)('does not go from %s to %s', (from, to) => {
     const party = planned();
     if (from !== 'pending') party.start(NOW);
-    if (from === 'finished') party.finish();
+    if (from === 'finished') party.finish(NOW);
     expect(broken(() => party.changeStatus(to, NOW))).toBe('invalid_status_transition');
   });
 
@@ -150,7 +158,7 @@ describe('the state of a party', () => {
     const party = planned();
     party.start(NOW);
     party.edit({ dateEnd: new Date('2027-03-21T02:00:00Z') }, NOW);
-    party.finish();
+    party.finish(NOW);
     party.start(NOW);
     expect(party.guestInfoVisibleUntil()).toEqual(new Date('2027-03-21T22:00:00Z'));
   });
@@ -173,7 +181,7 @@ describe('editing a party', () => {
   });
 
   it.each<[string, (party: Party) => void, Date]>([
-    ['was started', (party) => (party.start(NOW), party.finish()), NOW],
+    ['was started', (party) => (party.start(NOW), party.finish(NOW)), NOW],
     ['is of an erased host', (party) => party.anonymise(NOW), NOW],
     [
       'was forgotten',
@@ -226,7 +234,7 @@ describe('editing a party', () => {
   it('is over when the party is finished', () => {
     const party = planned();
     party.start(NOW);
-    party.finish();
+    party.finish(NOW);
     expect(broken(() => party.edit({ name: 'Otra' }, NOW))).toBe('party_finished');
     expect(broken(() => party.showVideo(null))).toBe('party_finished');
   });
@@ -256,7 +264,15 @@ describe('a party that its host did not finish', () => {
 
 describe('a party whose host is erased', () => {
   it('is finished, shows nothing that identifies the host, and closes guest info', () => {
-    const party = planned({ minimumKids: 15, pricePerKid: 450 });
+    const voice = {
+      hostName: 'Ana y Bruno',
+      honoreeName: 'Sofía',
+      turns: 6,
+      message: '¡Los esperamos!',
+      bring: 'Medias',
+      contactPhone: '+59899123456',
+    };
+    const party = planned({ minimumKids: 15, pricePerKid: 450, ...voice });
     party.start(NOW);
     party.showVideo('https://youtu.be/dQw4w9WgXcQ');
     const later = new Date(NOW.getTime() + HOUR);
@@ -265,11 +281,109 @@ describe('a party whose host is erased', () => {
       status: 'finished',
       name: '—',
       address: '—',
+      visitorView: 'minimal',
       youtubeId: null,
       minimumKids: null,
       pricePerKid: null,
+      hostName: null,
+      honoreeName: null,
+      turns: null,
+      message: null,
+      bring: null,
+      contactPhone: null,
       rsvpClosedAt: later,
     });
     expect(party.guestInfoVisibleUntil()).toEqual(later);
+  });
+});
+
+describe('calling a party off', () => {
+  const later = (hours: number) => new Date(plan().dateStart.getTime() + hours * HOUR);
+
+  it('keeps its state and its first message', () => {
+    const party = planned();
+    party.cancel('Varicela', NOW);
+    party.cancel('Lluvia', later(0));
+    expect(party).toMatchObject({
+      ...{ status: 'pending', cancelledAt: NOW, cancelMessage: 'Varicela' },
+    });
+    party.anonymise(NOW);
+    expect(party.cancelMessage).toBeNull();
+  });
+
+  it('happens when the account of its host is erased, unless it is over or in progress', () => {
+    const erased = (now: Date, before: (party: Party) => void = () => undefined) => {
+      const party = planned();
+      before(party);
+      const { calendarSequence } = party;
+      const isCalledOff = party.anonymise(now);
+      expect(party.calendarSequence).toBe(calendarSequence + 1); // its name is gone
+      return [isCalledOff, party.cancelledAt];
+    };
+    expect(erased(NOW)).toEqual([true, NOW]);
+    expect(erased(NOW, (party) => party.start(NOW))).toEqual([true, NOW]); // by mistake
+    expect(erased(later(1))).toEqual([true, later(1)]); // and was not started
+    expect(erased(later(1), (party) => party.start(later(0)))).toEqual([false, null]);
+    expect(erased(later(3))).toEqual([false, null]);
+    expect(erased(later(9), (party) => void party.finishWhenForgotten(later(99)))).toEqual([
+      false,
+      null,
+    ]);
+    expect(erased(later(0), (party) => party.cancel(null, NOW))).toEqual([false, NOW]);
+  });
+
+  it('is possible until it is over or finished', () => {
+    expect(broken(() => planned().cancel(null, new Date(plan().dateEnd.getTime() - 1)))).toBe(
+      'nothing',
+    );
+    expect(broken(() => planned().cancel(null, plan().dateEnd))).toBe('party_finished');
+    const finished = planned();
+    finished.start(NOW);
+    finished.finish(NOW);
+    expect(broken(() => finished.cancel(null, NOW))).toBe('party_finished');
+  });
+
+  it('is taken back until it would have started', () => {
+    const party = planned();
+    expect(broken(() => party.restore(later(1)))).toBe('nothing'); // it is not called off
+    party.cancel(null, NOW);
+    expect(broken(() => party.restore(later(0)))).toBe('restore_expired');
+    party.restore(new Date(later(0).getTime() - 1));
+    expect(party).toMatchObject({ cancelledAt: null, cancelMessage: null });
+    party.cancel(null, NOW);
+    party.finishWhenForgotten(later(48));
+    expect(broken(() => party.restore(NOW))).toBe('party_finished');
+  });
+
+  it('closes edits and changes of state', () => {
+    const party = planned();
+    party.cancel(null, NOW);
+    expect(broken(() => party.edit({ maxKids: 3 }, NOW))).toBe('party_cancelled');
+    expect(broken(() => party.changeStatus('started', NOW))).toBe('party_cancelled');
+  });
+});
+
+describe('the sequence number of a calendar entry', () => {
+  it('grows with each edition of what the entry shows, and with nothing else', () => {
+    const party = planned();
+    const seen = [party.calendarSequence];
+    const after = (change: () => void) => {
+      change();
+      seen.push(party.calendarSequence);
+    };
+    after(() => party.edit({ name: 'Cumple de Juan' }, NOW));
+    after(() => party.edit({ dateEnd: new Date('2027-03-20T23:00:00Z') }, NOW));
+    after(() => party.edit({ dateStart: new Date('2027-03-20T20:00:00Z') }, NOW));
+    after(() => party.edit({ timezone: 'America/Asuncion' }, NOW));
+    after(() => party.edit({ address: 'Av. Brasil 4321' }, NOW));
+    after(() => party.edit({ city: 'Salto' }, NOW));
+    after(() => party.edit({ country: 'Argentina' }, NOW));
+    after(() => party.cancel(null, NOW));
+    after(() => party.restore(NOW));
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    after(() => party.edit({ maxKids: 3, rsvpDueDate: NOW, theme: 'sea', city: 'Salto' }, NOW));
+    after(() => party.restore(NOW));
+    after(() => party.showVideo('https://youtu.be/dQw4w9WgXcQ'));
+    expect(new Set(seen.slice(9))).toEqual(new Set([9]));
   });
 });

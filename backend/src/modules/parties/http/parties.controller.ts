@@ -1,18 +1,33 @@
-import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { CallOffParty } from '../application/call-off-party.js';
 import { ChangeParty } from '../application/change-party.js';
 import { CountView } from '../application/count-view.js';
 import { CreateParty } from '../application/create-party.js';
+import { DuplicateParty } from '../application/duplicate-party.js';
 import { PARTY_STATUSES } from '../domain/party.entity.js';
 import { PartyReadModel } from '../infrastructure/party.read-model.js';
-import { CreatePartyRequest, ListPartiesQuery, PatchPartyRequest } from './dto/party.requests.js';
+import {
+  CancelPartyRequest,
+  CreatePartyRequest,
+  DuplicatePartyRequest,
+  ListPartiesQuery,
+  PatchPartyRequest,
+} from './dto/party.requests.js';
 import { ListedPartyResponse, PartyId, PartyResponse } from './dto/party.responses.js';
-import { toListedParty, toPartyResponse, toPatch, toPlan } from './party.mapper.js';
+import { PartyChangeGuard } from './party-change.guard.js';
+import {
+  toDuplication,
+  toListedParty,
+  toNewParty,
+  toPartyResponse,
+  toPatch,
+} from './party.mapper.js';
 
 @ApiTags('parties')
 @Controller('parties')
@@ -20,6 +35,8 @@ export class PartiesController {
   constructor(
     private readonly createParty: CreateParty,
     private readonly changeParty: ChangeParty,
+    private readonly callOffParty: CallOffParty,
+    private readonly duplicateParty: DuplicateParty,
     private readonly countView: CountView,
     private readonly parties: PartyReadModel,
   ) {}
@@ -33,7 +50,7 @@ export class PartiesController {
   })
   @ApiOkResponse({ type: [ListedPartyResponse] })
   async list(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Query() query: ListPartiesQuery,
   ): Promise<ListedPartyResponse[]> {
     const statuses = query.status ?? [...PARTY_STATUSES];
@@ -46,49 +63,109 @@ export class PartiesController {
     summary: 'Create a party',
     access: 'any verified account, which becomes the host; limited by account and by address.',
     description: 'Answers with the id, which is the share link.',
-    errors: ['invalid_characters'],
+    errors: ['invalid_characters', 'Validation.validatePhone'],
   })
   @RateLimit('party')
   @ApiCreatedResponse({ type: PartyId })
   async create(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Body() body: CreatePartyRequest,
   ): Promise<PartyId> {
-    return { id: await this.createParty.run(toPlan(caller.accountId, body)) };
+    return { id: await this.createParty.run(toNewParty(caller.accountId, body)) };
   }
 
   @Get(':id')
   @Operation('getParty', {
     summary: 'Read a party',
     access: 'any verified account that knows the id.',
-    description: 'Quotas and views are present for the host only.',
+    description: 'Quotas, phone and views are present for the host only.',
     errors: ['not_found'],
   })
   @ApiOkResponse({ type: PartyResponse })
-  get(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<PartyResponse> {
+  get(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<PartyResponse> {
     return this.show(caller, id);
   }
 
   @Patch(':id')
   @Operation('changeParty', {
     summary: 'Change a party, its state, video or order of pictures',
-    access: 'the host.',
-    description: 'What is left out stays.',
+    access: 'the host; changes of dates and place are limited by account and by address.',
+    description:
+      'What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false.',
     errors: [
       'invalid_characters',
+      'Validation.validatePhone',
       'forbidden',
       'not_found',
       'party_finished',
+      'party_cancelled',
       'invalid_status_transition',
     ],
   })
+  @RateLimit('partyChange', PartyChangeGuard)
   @ApiOkResponse({ type: PartyResponse })
   async patch(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
     @Body() body: PatchPartyRequest,
   ): Promise<PartyResponse> {
     await this.changeParty.run(caller.accountId, id, toPatch(body));
+    return this.show(caller, id);
+  }
+
+  @Post(':id/duplicate')
+  @Operation('duplicateParty', {
+    summary: 'Create a party with the content of another',
+    access: 'the host; limited as creating a party.',
+    description:
+      'Also of a finished party. The new one has the given dates and fields, everything else that the host wrote, and the expected families with links of their own; no answers, pictures or video. Repeating the idempotency key creates nothing and answers with the same id.',
+    errors: ['invalid_characters', 'Validation.validatePhone', 'forbidden', 'not_found'],
+  })
+  @RateLimit('party')
+  @ApiCreatedResponse({ type: PartyId })
+  async duplicate(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') id: string,
+    @Body() body: DuplicatePartyRequest,
+  ): Promise<PartyId> {
+    return { id: await this.duplicateParty.run(caller.accountId, id, toDuplication(body)) };
+  }
+
+  @Post(':id/cancel')
+  @Operation('cancelParty', {
+    summary: 'Call a party off',
+    access: 'the host; limited by account and by address.',
+    description:
+      'The guests are notified. Answers, waiting list, family links and door close until it is restored. Repeating it changes nothing.',
+    errors: ['invalid_characters', 'forbidden', 'not_found', 'party_finished', 'guest_arrived'],
+  })
+  @RateLimit('partyCancel')
+  @HttpCode(200)
+  @ApiOkResponse({ type: PartyResponse })
+  async cancel(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') id: string,
+    @Body() body: CancelPartyRequest,
+  ): Promise<PartyResponse> {
+    await this.callOffParty.cancel(caller.accountId, id, body.message ?? null);
+    return this.show(caller, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('restoreParty', {
+    summary: 'Take back that a party was called off',
+    access: 'the host, until the party would have started; limited by account and by address.',
+    description: 'The guests are notified. Repeating it changes nothing.',
+    errors: ['forbidden', 'not_found', 'party_finished', 'restore_expired'],
+  })
+  @RateLimit('partyCancel')
+  @HttpCode(200)
+  @ApiOkResponse({ type: PartyResponse })
+  async restore(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') id: string,
+  ): Promise<PartyResponse> {
+    await this.callOffParty.restore(caller.accountId, id);
     return this.show(caller, id);
   }
 
@@ -101,14 +178,14 @@ export class PartiesController {
   })
   @ApiOkResponse({ type: PartyResponse })
   async countViews(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<PartyResponse> {
     await this.countView.run(caller.accountId, id);
     return this.show(caller, id);
   }
 
-  private async show(caller: Caller, id: string): Promise<PartyResponse> {
+  private async show(caller: AccountCaller, id: string): Promise<PartyResponse> {
     const party = await this.parties.byId(id);
     if (!party) throw notFound();
     return toPartyResponse(party, caller.accountId);

@@ -5,16 +5,29 @@ import {
   isTimezone,
   parseMoment,
 } from '../../../shared/time/wall-clock.js';
-import type { PartyChanges, PartyPlan } from '../domain/party.entity.js';
+import type { Duplication } from '../application/duplicate-party.js';
+import type { NewParty } from '../application/create-party.js';
+import type { TypedPhone } from '../application/contact-phone.js';
+import { invitingName } from '../domain/inviting-name.js';
+import type { PartyChanges } from '../domain/party.entity.js';
 import { QUOTA } from '../domain/party-limits.js';
 import { youtubeWatchUrl } from '../domain/youtube.js';
 import type { PartyRow } from '../infrastructure/party.read-model.js';
+import type { VisitorPartyRow } from '../infrastructure/visitor-party.read-model.js';
 import type { PartyPatch } from '../application/change-party.js';
-import type { CreatePartyRequest, PatchPartyRequest } from './dto/party.requests.js';
-import type { ListedPartyResponse, PartyResponse } from './dto/party.responses.js';
+import type {
+  ListedPartyResponse,
+  PartyResponse,
+  VisitorPartyResponse,
+} from './dto/party.responses.js';
+import type {
+  CreatePartyRequest,
+  DuplicatePartyRequest,
+  PatchPartyRequest,
+} from './dto/party.requests.js';
 
 /** @throws validation_failed on a date or zone that is none */
-export function toPlan(hostId: string, body: CreatePartyRequest): PartyPlan {
+export function toNewParty(hostId: string, body: CreatePartyRequest): NewParty {
   const timezone = readZone(body.timezone ?? DEFAULT_TIMEZONE);
   const dateStart = readMoment('date_start', body.date_start, timezone);
   return {
@@ -34,17 +47,49 @@ export function toPlan(hostId: string, body: CreatePartyRequest): PartyPlan {
     minimumKids: body.minimum_kids ?? null,
     pricePerKid: body.price_per_kid ?? null,
     theme: body.theme ?? null,
+    visitorView: body.visitor_view ?? 'details',
+    requiresHandover: body.requires_handover ?? false,
+    hostName: body.host_name ?? null,
+    honoreeName: body.honoree_name ?? null,
+    turns: body.turns ?? null,
+    message: body.message ?? null,
+    bring: body.bring ?? null,
+    contactPhone: toPhone(body) ?? null,
   };
 }
 
+/** @returns undefined when the body leaves the phone as it is */
+function toPhone(body: Partial<CreatePartyRequest>): TypedPhone | null | undefined {
+  const { contact_phone: typed, contact_phone_country_code: country = null } = body;
+  return typed ? { typed, country } : (typed as null | undefined);
+}
+
 export function toPatch(body: PatchPartyRequest): PartyPatch {
-  const { youtube_link, status, picture_ids, ...edited } = body;
+  const { youtube_link, status, picture_ids, notify, notice_message, ...edited } = body;
   const edits = Object.values(edited).some((value) => value !== undefined);
   return {
+    contactPhone: toPhone(body),
     changes: edits ? (timezone) => toChanges(edited, timezone) : undefined,
     youtubeLink: youtube_link,
     status,
     pictureIds: picture_ids,
+    notice: { isWanted: notify ?? true, message: notice_message ?? null },
+  };
+}
+
+export function toDuplication(body: DuplicatePartyRequest): Duplication {
+  const { idempotency_key, ...given } = body;
+  return {
+    changes: (zoneNow) => {
+      const timezone = readZone(given.timezone ?? zoneNow);
+      return {
+        ...toChanges(given, zoneNow),
+        dateStart: readMoment('date_start', given.date_start, timezone),
+        dateEnd: readMoment('date_end', given.date_end, timezone),
+      };
+    },
+    contactPhone: toPhone(given),
+    idempotencyKey: idempotency_key ?? null,
   };
 }
 
@@ -66,6 +111,13 @@ function toChanges(body: Partial<CreatePartyRequest>, zoneNow: string): PartyCha
     minimumKids: body.minimum_kids,
     pricePerKid: body.price_per_kid,
     theme: body.theme,
+    visitorView: body.visitor_view,
+    requiresHandover: body.requires_handover,
+    hostName: body.host_name,
+    honoreeName: body.honoree_name,
+    turns: body.turns,
+    message: body.message,
+    bring: body.bring,
   });
 }
 
@@ -96,9 +148,17 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
     address: party.address,
     city: party.city,
     country: party.country,
+    host_name: invitingName(party.hostName, party.hostFullName),
+    honoree_name: party.honoreeName,
+    turns: party.turns,
+    message: party.message,
+    bring: party.bring,
     theme: party.theme,
+    requires_handover: party.requiresHandover,
     youtube_link: party.youtubeId && youtubeWatchUrl(party.youtubeId),
     status: party.status,
+    cancelled_at: party.cancelledAt && formatMoment(party.cancelledAt, party.timezone),
+    cancel_message: party.cancelMessage,
     pictures: party.pictureIds.map((id) => ({ id })),
   };
   if (party.hostId !== callerId) return invitation;
@@ -108,6 +168,8 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
     max_attendees_kids: party.maxKids,
     minimum_kids: party.minimumKids,
     price_per_kid: party.pricePerKid,
+    visitor_view: party.visitorView,
+    contact_phone: party.contactPhone,
     views_count: party.viewsCount,
   };
 }
@@ -116,3 +178,27 @@ export const toListedParty = (party: PartyRow, callerId: string): ListedPartyRes
   ...toPartyResponse(party, callerId),
   average: party.average,
 });
+
+const NOTHING: VisitorPartyResponse = {
+  visitor_view: 'minimal',
+  name: null,
+  day: null,
+  host_name: null,
+  theme: null,
+  cancelled: false,
+  cover: null,
+};
+
+/** @param party undefined when a visitor may see nothing of it, or there is none */
+export const toVisitorParty = (party: VisitorPartyRow | undefined): VisitorPartyResponse =>
+  party
+    ? {
+        visitor_view: party.visitorView,
+        name: party.name,
+        day: party.day,
+        host_name: party.hostName,
+        theme: party.theme,
+        cancelled: party.isCancelled,
+        cover: party.coverId ? { id: party.coverId } : null,
+      }
+    : NOTHING;

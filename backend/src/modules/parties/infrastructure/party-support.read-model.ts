@@ -17,6 +17,7 @@ export interface PartyForSupport {
   rsvpClosedAt: SqlMoment | null;
   startedAt: SqlMoment | null;
   guestInfoUntil: SqlMoment;
+  cancelledAt: SqlMoment | null;
   maxAdults: number;
   maxKids: number;
   views: number;
@@ -29,7 +30,7 @@ const SELECT = `
          date_start as "dateStart", date_end as "dateEnd", rsvp_due_date as "rsvpDueDate",
          rsvp_closed_at as "rsvpClosedAt", started_at as "startedAt",
          coalesce(guest_info_until, date_end + interval '${GUEST_INFO_HOURS} hours')
-           as "guestInfoUntil", max_adults as "maxAdults", max_kids as "maxKids",
+           as "guestInfoUntil", cancelled_at as "cancelledAt", max_adults as "maxAdults", max_kids as "maxKids",
          views_count as views, cardinality(picture_ids) as pictures,
          average_rating::float as average
     from parties.parties`;

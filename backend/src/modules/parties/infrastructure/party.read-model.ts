@@ -3,11 +3,15 @@ import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyStatus } from '../domain/party.entity.js';
+import type { HostVoice } from '../parties.api.js';
 import type { PartyTheme } from '../domain/party-theme.js';
+import type { VisitorView } from '../domain/visitor-view.js';
 
-export interface PartyRow {
+export interface PartyRow extends HostVoice {
   id: string;
   hostId: string;
+  /** Of the account; empty once there is none. */
+  hostFullName: string;
   name: string;
   dateStart: SqlMoment;
   dateEnd: SqlMoment;
@@ -21,6 +25,8 @@ export interface PartyRow {
   minimumKids: number | null;
   pricePerKid: number | null;
   theme: PartyTheme | null;
+  visitorView: VisitorView;
+  requiresHandover: boolean;
   youtubeId: string | null;
   viewsCount: number;
   status: PartyStatus;
@@ -28,16 +34,22 @@ export interface PartyRow {
   pictureIds: string[];
   /** Stars in half steps, null without reviews. */
   average: number | null;
+  cancelledAt: SqlMoment | null;
+  cancelMessage: string | null;
 }
 
 const SELECT = `
   select p.id, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
          p.rsvp_due_date as "rsvpDueDate", p.timezone, p.address, p.city, p.country,
          p.max_adults as "maxAdults", p.max_kids as "maxKids", p.minimum_kids as "minimumKids",
-         p.price_per_kid::float as "pricePerKid", p.theme, p.youtube_id as "youtubeId",
+         p.price_per_kid::float as "pricePerKid", p.theme, p.visitor_view as "visitorView",
+         p.requires_handover as "requiresHandover", p.youtube_id as "youtubeId",
          p.views_count as "viewsCount", p.status, p.picture_ids as "pictureIds",
-         p.average_rating::float as average
-    from parties.parties p`;
+         p.average_rating::float as average, p.host_name as "hostName",
+         p.honoree_name as "honoreeName", p.turns, p.message, p.bring,
+         p.contact_phone as "contactPhone", coalesce(h.full_name, '') as "hostFullName",
+         p.cancelled_at as "cancelledAt", p.cancel_message as "cancelMessage"
+    from parties.parties p left join family.person_view h on h.id = p.host_id`;
 
 const PARTY = `${SELECT} where p.id = $1`;
 

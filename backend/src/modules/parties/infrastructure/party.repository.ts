@@ -16,6 +16,11 @@ export class PartyRepository {
     return this.em.findOne(Party, { id });
   }
 
+  /** @param key of the request that created it */
+  findCreatedWith(hostId: string, key: string): Promise<Party | null> {
+    return this.em.findOne(Party, { hostId, idempotencyKey: key });
+  }
+
   /** Waits for the lock and then reads the party as it is. */
   lock(id: string): Promise<Party | null> {
     return this.em.findOne(Party, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -30,11 +35,18 @@ export class PartyRepository {
     );
   }
 
-  /** Parties whose deadline has passed and whose answers are open, except locked ones. */
+  /**
+   * Parties whose deadline has passed and whose answers are open, except locked ones. One that is called off
+   * may be taken back: it waits.
+   */
   lockExpired(now: Date, limit: number): Promise<Party[]> {
     return this.em.find(
       Party,
-      { rsvpClosedAt: null, rsvpDueDate: { $lt: now } },
+      {
+        rsvpClosedAt: null,
+        rsvpDueDate: { $lt: now },
+        $or: [{ cancelledAt: null }, { status: 'finished' }],
+      },
       { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { rsvpDueDate: 'asc' }, limit },
     );
   }

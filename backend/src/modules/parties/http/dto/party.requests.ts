@@ -1,4 +1,12 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import { IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   CommaList,
@@ -9,8 +17,11 @@ import {
   SEARCH,
   Uuids,
 } from '../../../../shared/validation/fields.js';
+import { OptionalText } from '../../../../shared/validation/optional-text.js';
+import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
 import { PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
 import {
+  CHANGE_MESSAGE,
   MINIMUM_KIDS,
   PARTY_ADDRESS,
   PARTY_CITY,
@@ -21,6 +32,8 @@ import {
   VIDEO_LINK_MAX,
 } from '../../domain/party-limits.js';
 import { PARTY_THEMES, type PartyTheme } from '../../domain/party-theme.js';
+import { VISITOR_VIEWS, type VisitorView } from '../../domain/visitor-view.js';
+import { VoiceRequest } from './voice.requests.js';
 
 /** Above the maximum number of pictures, which the media context defines. */
 const MAX_ORDERED = 100;
@@ -30,20 +43,29 @@ const TYPED_DATE_MAX = 40;
 
 const DATE_EXAMPLE = '2027-03-20 16:00';
 
+// In the order in which stacked decorators are applied: the last constraint comes first.
+const TypedDate = () =>
+  applyDecorators(MaxLength(TYPED_DATE_MAX), IsString(), ApiProperty({ example: DATE_EXAMPLE }));
+
+const Places = () =>
+  applyDecorators(
+    Max(QUOTA.max, { context: { max: QUOTA.max } }),
+    Min(QUOTA.min, { context: { min: QUOTA.min } }),
+    IsInt(),
+    IfGiven(),
+    ApiPropertyOptional({ minimum: QUOTA.min, maximum: QUOTA.max, default: QUOTA.default }),
+  );
+
 /** Dates are ISO 8601 with offset, or wall-clock time in the party's zone. */
-export class CreatePartyRequest {
+export class CreatePartyRequest extends VoiceRequest {
   @ApiProperty({ ...lengths(PARTY_NAME), example: 'Cumple de Sofía' })
   @PlainText(PARTY_NAME)
   name!: string;
 
-  @ApiProperty({ example: DATE_EXAMPLE })
-  @IsString()
-  @MaxLength(TYPED_DATE_MAX)
+  @TypedDate()
   date_start!: string;
 
-  @ApiProperty({ example: DATE_EXAMPLE })
-  @IsString()
-  @MaxLength(TYPED_DATE_MAX)
+  @TypedDate()
   date_end!: string;
 
   @ApiPropertyOptional({ example: DATE_EXAMPLE, description: 'The start when left out.' })
@@ -70,18 +92,10 @@ export class CreatePartyRequest {
   @PlainText(PARTY_COUNTRY)
   country!: string;
 
-  @ApiPropertyOptional({ minimum: QUOTA.min, maximum: QUOTA.max, default: QUOTA.default })
-  @IfGiven()
-  @IsInt()
-  @Min(QUOTA.min, { context: { min: QUOTA.min } })
-  @Max(QUOTA.max, { context: { max: QUOTA.max } })
+  @Places()
   max_attendees_adults?: number;
 
-  @ApiPropertyOptional({ minimum: QUOTA.min, maximum: QUOTA.max, default: QUOTA.default })
-  @IfGiven()
-  @IsInt()
-  @Min(QUOTA.min, { context: { min: QUOTA.min } })
-  @Max(QUOTA.max, { context: { max: QUOTA.max } })
+  @Places()
   max_attendees_kids?: number;
 
   @ApiPropertyOptional({
@@ -119,6 +133,24 @@ export class CreatePartyRequest {
   @IfNotNull()
   @IsIn(PARTY_THEMES)
   theme?: PartyTheme | null;
+
+  @ApiPropertyOptional({
+    enum: VISITOR_VIEWS,
+    enumName: 'VisitorView',
+    default: 'details',
+    description: 'What a visitor sees, also in the preview of a shared link.',
+  })
+  @IfGiven()
+  @IsIn(VISITOR_VIEWS)
+  visitor_view?: VisitorView;
+
+  @ApiPropertyOptional({
+    default: false,
+    description: 'Kids stay without their parents: it is noted with whom each one leaves.',
+  })
+  @IfGiven()
+  @IsIn([true, false])
+  requires_handover?: boolean;
 }
 
 export class PatchPartyRequest extends PartialType(CreatePartyRequest, {
@@ -139,6 +171,39 @@ export class PatchPartyRequest extends PartialType(CreatePartyRequest, {
   @IfGiven()
   @Uuids(MAX_ORDERED)
   picture_ids?: string[];
+
+  @ApiPropertyOptional({
+    default: true,
+    description: 'Whether the guests are notified of new dates or a new place.',
+  })
+  @IfGiven()
+  @IsIn([true, false])
+  notify?: boolean;
+
+  @OptionalText(CHANGE_MESSAGE, {
+    ...lengths(CHANGE_MESSAGE),
+    description: 'To the guests, with the notice of the change.',
+  })
+  notice_message?: string | null;
+}
+
+export class CancelPartyRequest {
+  @OptionalText(CHANGE_MESSAGE, {
+    ...lengths(CHANGE_MESSAGE),
+    description: 'To the guests, on the invitation and in their notice.',
+  })
+  message?: string | null;
+}
+
+const DATES = ['date_start', 'date_end'] as const;
+
+/** What is left out is as in the party, the deadline as long before the start. */
+export class DuplicatePartyRequest extends IntersectionType(
+  PartialType(OmitType(CreatePartyRequest, DATES), { skipNullProperties: false }),
+  PickType(CreatePartyRequest, DATES),
+) {
+  @IdempotencyKeyProperty()
+  idempotency_key?: string;
 }
 
 export class ListPartiesQuery {

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { currentLocale } from '../../../shared/text/current-locale.js';
+import { FamilyApi } from '../../family/family.api.js';
+import type { DuplicateChanges } from '../domain/party.entity.js';
+import { PartyRepository } from '../infrastructure/party.repository.js';
+import { PartyDuplicated } from '../parties.events.js';
+import { readContactPhone, type TypedPhone } from './contact-phone.js';
+import { lockHostedParty } from './lock-hosted-party.js';
+
+export interface Duplication {
+  /** Reads dates in the party's time zone, unless the request brings another. */
+  changes: (timezone: string) => DuplicateChanges;
+  /** Undefined keeps the phone of the party. */
+  contactPhone: TypedPhone | null | undefined;
+  /** Made by the client: repeating it creates nothing. */
+  idempotencyKey: string | null;
+}
+
+/** A new party of the same host with the content of another, at other dates. */
+@Injectable()
+export class DuplicateParty {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly parties: PartyRepository,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly family: FamilyApi,
+  ) {}
+
+  /**
+   * Locks the party that is duplicated, so that a repeated request finds what the first one created.
+   * @returns the id of the new party
+   * @throws not_found, forbidden, validation_failed, Validation.validatePhone
+   */
+  async run(hostId: string, partyId: string, given: Duplication): Promise<string> {
+    const contactPhone = readContactPhone(this.family, given.contactPhone);
+    return this.em.transactional(async () => {
+      const party = await lockHostedParty(this.parties, hostId, partyId);
+      const { idempotencyKey: key } = given;
+      const earlier = key && (await this.parties.findCreatedWith(hostId, key));
+      if (earlier) return earlier.id;
+
+      const phone = contactPhone === undefined ? {} : { contactPhone };
+      const changes = { ...given.changes(party.timezone), ...phone };
+      const duplicate = party.duplicate(changes, this.clock.now(), key);
+      duplicate.setMailLocale(currentLocale());
+      this.parties.add(duplicate);
+      await this.events.publish(new PartyDuplicated(party.id, duplicate.id));
+      return duplicate.id;
+    });
+  }
+}
