@@ -14,6 +14,13 @@ export const CONTACT_PHONE = {
 export const TYPED_BIRTHDAY_MAX = 40;
 export const TYPED_PHONE = { min: 1, max: 30 } as const;
 
+/**
+ * urgent: may threaten a life within minutes; plate: matters where food is served; care: needs a hand. Which
+ * condition has which is in the catalogue (ADR 48).
+ */
+export const SEVERITIES = ['urgent', 'plate', 'care'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
 /** Entries per person. */
 export const MAX_HEALTH_CONDITIONS = 30;
 
@@ -67,7 +74,7 @@ export interface CareRecord {
   healthInsuranceName: string | null;
   healthInsurancePhone: string | null;
   /** Catalogue id and code; the name is a text resource. */
-  healthConditions: { id: string; code: string }[];
+  healthConditions: { id: string; code: string; severity: Severity }[];
   /** The household declared that there is none. */
   hasNothingToNote: boolean;
   authorizedPeople: { id: string; name: string; phone: string }[];
@@ -161,7 +168,13 @@ export abstract class FamilyApi {
     keptBirthday: (birthday: string | null) => string | null,
   ): Promise<void>;
 
+  /** Deletes the health conditions, authorised people and insurers of a party's manual guests, who stay. */
+  abstract forgetCareOfManualGuests(partyId: string): Promise<void>;
+
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
+
+  /** Those of the people who have not left their household, in any order; one statement. */
+  abstract careRecords(personIds: string[]): Promise<CareRecord[]>;
 
   /**
    * A typed phone in E.164.

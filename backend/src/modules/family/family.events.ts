@@ -21,3 +21,13 @@ export class FamilyMembersLeaving {
     return this.kept.has(personId);
   }
 }
+
+/** What is noted of people of a household changed: conditions, insurer, names or phones. */
+export class CareNotesChanged {
+  constructor(readonly accountId: string) {}
+}
+
+/** A person may no longer pick up a child of a household: its account took the authorisation back. */
+export class AuthorizationRevoked {
+  constructor(readonly authorizedPersonId: string) {}
+}

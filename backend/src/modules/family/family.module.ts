@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AddFamilyMember } from './application/add-family-member.js';
 import { AnonymiseHousehold } from './application/anonymise-household.js';
 import { AnonymiseManualGuests } from './application/anonymise-manual-guests.js';
+import { ForgetCareOfManualGuests } from './application/forget-care-of-manual-guests.js';
 import { AnonymisePeople } from './application/anonymise-people.js';
 import { AuthorizePickUp } from './application/authorize-pick-up.js';
 import { ChangeAuthorization } from './application/change-authorization.js';
@@ -49,6 +50,7 @@ import { FamilyDataReadModel } from './infrastructure/personal-data.read-model.j
     RevokeAuthorization,
     AnonymiseHousehold,
     AnonymiseManualGuests,
+    ForgetCareOfManualGuests,
     AnonymisePeople,
     CreateManualGuest,
     RemoveCareNotes,

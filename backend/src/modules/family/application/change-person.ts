@@ -1,14 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import type { Person, PersonChanges } from '../domain/person.entity.js';
+import { CareNotesChanged } from '../family.events.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
 
 @Injectable()
 export class ChangePerson {
   constructor(
     private readonly em: EntityManager,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly people: PersonRepository,
   ) {}
@@ -30,6 +33,7 @@ export class ChangePerson {
         person.change(changes, this.clock.now());
       }
       await this.people.save(person);
+      await this.events.publish(new CareNotesChanged(accountId));
     });
   }
 }

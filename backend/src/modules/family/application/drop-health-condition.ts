@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import { CareNotesChanged } from '../family.events.js';
 import { NotedConditionRepository } from '../infrastructure/noted-condition.repository.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
 
@@ -8,6 +10,7 @@ import { PersonRepository } from '../infrastructure/person.repository.js';
 export class DropHealthCondition {
   constructor(
     private readonly em: EntityManager,
+    private readonly events: DomainEvents,
     private readonly people: PersonRepository,
     private readonly conditions: NotedConditionRepository,
   ) {}
@@ -19,6 +22,7 @@ export class DropHealthCondition {
       const note = await this.conditions.find(person.id, conditionId);
       if (!note) throw notFound();
       await this.conditions.remove([note]);
+      await this.events.publish(new CareNotesChanged(accountId));
     });
   }
 }

@@ -13,6 +13,7 @@ import {
 import { CareReadModel } from '../infrastructure/care.read-model.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
 import { AnonymiseManualGuests } from './anonymise-manual-guests.js';
+import { ForgetCareOfManualGuests } from './forget-care-of-manual-guests.js';
 import { CreateManualGuest } from './create-manual-guest.js';
 
 @Injectable()
@@ -23,6 +24,7 @@ export class FamilyFacade extends FamilyApi {
     private readonly care: CareReadModel,
     private readonly createManualGuest: CreateManualGuest,
     private readonly anonymiseGuests: AnonymiseManualGuests,
+    private readonly forgetCare: ForgetCareOfManualGuests,
   ) {
     super();
   }
@@ -114,8 +116,16 @@ export class FamilyFacade extends FamilyApi {
     return this.anonymiseGuests.run(partyId, keptBirthday);
   }
 
+  forgetCareOfManualGuests(partyId: string): Promise<void> {
+    return this.forgetCare.run(partyId);
+  }
+
   careRecord(personId: string): Promise<CareRecord | undefined> {
     return this.care.of(personId);
+  }
+
+  careRecords(personIds: string[]): Promise<CareRecord[]> {
+    return this.care.among(personIds);
   }
 
   internationalPhone(typed: string, country: string | null): string {

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { newNotes } from '../domain/noted-condition.entity.js';
+import { CareNotesChanged } from '../family.events.js';
 import { NotedConditionRepository } from '../infrastructure/noted-condition.repository.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
 
@@ -8,6 +10,7 @@ import { PersonRepository } from '../infrastructure/person.repository.js';
 export class NoteHealthCondition {
   constructor(
     private readonly em: EntityManager,
+    private readonly events: DomainEvents,
     private readonly people: PersonRepository,
     private readonly conditions: NotedConditionRepository,
   ) {}
@@ -23,6 +26,7 @@ export class NoteHealthCondition {
       const noted = await this.conditions.ofPerson(person.id);
       person.noteCondition();
       await this.conditions.add(newNotes(person.id, noted, [conditionId]));
+      await this.events.publish(new CareNotesChanged(accountId));
     });
   }
 }

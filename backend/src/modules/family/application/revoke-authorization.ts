@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { AuthorizationRevoked } from '../family.events.js';
 import { AuthorizedPersonRepository } from '../infrastructure/authorized-person.repository.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
 
@@ -7,6 +9,7 @@ import { PersonRepository } from '../infrastructure/person.repository.js';
 export class RevokeAuthorization {
   constructor(
     private readonly em: EntityManager,
+    private readonly events: DomainEvents,
     private readonly people: PersonRepository,
     private readonly authorizations: AuthorizedPersonRepository,
   ) {}
@@ -16,6 +19,7 @@ export class RevokeAuthorization {
     return this.em.transactional(async () => {
       const person = await this.people.getMember(accountId, personId);
       await this.authorizations.remove([await this.authorizations.get(person.id, id)]);
+      await this.events.publish(new AuthorizationRevoked(id));
     });
   }
 }

@@ -199,6 +199,13 @@ export class Person extends PersonSchema.class {
     this.erasedAt ??= now;
   }
 
+  /** Of a manual guest, after the party: health conditions and authorised people are rows of their own. */
+  forgetCare(): void {
+    this.healthInsuranceName = null;
+    this.healthInsurancePhone = null;
+    this.nothingToNoteAt = null;
+  }
+
   /**
    * Of a manual guest the row stays with its party, for the party's numbers.
    * @param birthday what is left of it: enough to tell whether the guest was a kid

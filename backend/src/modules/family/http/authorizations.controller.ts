@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AuthorizePickUp } from '../application/authorize-pick-up.js';
@@ -33,7 +33,7 @@ export class AuthorizationsController {
   })
   @ApiOkResponse({ type: [AuthorizationResponse] })
   async list(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
   ): Promise<AuthorizationResponse[]> {
     await this.people.checkManages(caller.accountId, userId);
@@ -48,7 +48,7 @@ export class AuthorizationsController {
   })
   @ApiOkResponse({ type: AuthorizationResponse })
   async get(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @UuidParam('id') id: string,
   ): Promise<AuthorizationResponse> {
@@ -65,7 +65,7 @@ export class AuthorizationsController {
   })
   @ApiCreatedResponse({ type: AuthorizationResponse })
   async add(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @Body() { idempotency_key, ...details }: CreateAuthorizationRequest,
   ): Promise<AuthorizationResponse> {
@@ -82,7 +82,7 @@ export class AuthorizationsController {
   })
   @ApiOkResponse({ type: AuthorizationResponse })
   async change(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @UuidParam('id') id: string,
     @Body() body: AuthorizationRequest,
@@ -100,7 +100,7 @@ export class AuthorizationsController {
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @UuidParam('id') id: string,
   ): Promise<void> {

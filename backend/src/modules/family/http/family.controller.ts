@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AddFamilyMember } from '../application/add-family-member.js';
@@ -28,7 +28,7 @@ export class FamilyController {
     description: 'Without the own person.',
   })
   @ApiOkResponse({ type: [ListedFamilyMemberResponse] })
-  async list(@CurrentCaller() caller: Caller): Promise<ListedFamilyMemberResponse[]> {
+  async list(@CurrentCaller() caller: AccountCaller): Promise<ListedFamilyMemberResponse[]> {
     return (await this.people.familyOf(caller.accountId)).map(toListedFamilyMember);
   }
 
@@ -39,7 +39,10 @@ export class FamilyController {
     errors: ['not_found'],
   })
   @ApiOkResponse({ type: FamilyMemberResponse })
-  get(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<FamilyMemberResponse> {
+  get(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') id: string,
+  ): Promise<FamilyMemberResponse> {
     return this.show(caller, id);
   }
 
@@ -58,7 +61,7 @@ export class FamilyController {
   })
   @ApiCreatedResponse({ type: FamilyMemberResponse })
   async add(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Body() body: CreateFamilyMemberRequest,
   ): Promise<FamilyMemberResponse> {
     return this.show(caller, await this.addFamilyMember.run(caller.accountId, toDetails(body)));
@@ -80,7 +83,7 @@ export class FamilyController {
   })
   @ApiCreatedResponse({ type: FamilyMemberResponse })
   async change(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
     @Body() body: UpdateFamilyMemberRequest,
   ): Promise<FamilyMemberResponse> {
@@ -97,11 +100,11 @@ export class FamilyController {
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<void> {
+  remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
     return this.removeFamilyMember.run(caller.accountId, id);
   }
 
-  private async show(caller: Caller, id: string): Promise<FamilyMemberResponse> {
+  private async show(caller: AccountCaller, id: string): Promise<FamilyMemberResponse> {
     return toFamilyMember(await this.people.person(caller.accountId, id));
   }
 }

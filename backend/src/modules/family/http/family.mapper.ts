@@ -65,7 +65,11 @@ export function toHealthConditions(
   locale: string,
 ): HealthConditionResponse[] {
   const translate = translator(locale);
-  return conditions.map(({ id, code }) => ({ id, name: translate(`healthConditions:${code}`) }));
+  return conditions.map(({ id, code, severity }) => ({
+    id,
+    name: translate(`healthConditions:${code}`),
+    severity,
+  }));
 }
 
 export const toAuthorization = (row: AuthorizationRow): AuthorizationResponse => ({

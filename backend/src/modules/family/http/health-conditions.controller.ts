@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, SignedIn, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, SignedIn, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -43,7 +43,7 @@ export class HealthConditionsController {
   })
   @ApiOkResponse({ type: [HealthConditionResponse] })
   async list(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @RequestLocale() locale: string,
   ): Promise<HealthConditionResponse[]> {
@@ -60,7 +60,7 @@ export class HealthConditionsController {
   })
   @ApiCreatedResponse({ type: HealthConditionResponse })
   async note(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @Body() { health_condition_id: id }: NoteHealthConditionRequest,
     @RequestLocale() locale: string,
@@ -81,7 +81,7 @@ export class HealthConditionsController {
   @HttpCode(204)
   @ApiNoContentResponse()
   drop(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @UuidParam('conditionId') conditionId: string,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
@@ -20,7 +20,7 @@ export class UsersController {
   })
   @ApiOkResponse({ type: FamilyMemberResponse })
   async get(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<FamilyMemberResponse> {
     return toFamilyMember(await this.people.person(caller.accountId, id));

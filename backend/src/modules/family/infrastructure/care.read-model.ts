@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CareRecord } from '../family.api.js';
+import type { CareRecord, Severity } from '../family.api.js';
 
 export interface ConditionRow {
   id: string;
   code: string;
+  severity: Severity;
 }
 
 export interface AuthorizationRow {
@@ -36,13 +37,13 @@ export class CareReadModel {
   /** All health conditions, in the order in which forms offer them. */
   catalogue(): Promise<ConditionRow[]> {
     return this.em.execute<ConditionRow[]>(
-      'select id, code from family.health_conditions order by position',
+      'select id, code, severity from family.health_conditions order by position',
     );
   }
 
   conditionsOf(personId: string): Promise<ConditionRow[]> {
     return this.em.execute<ConditionRow[]>(
-      `select c.id, c.code from family.person_health_conditions n
+      `select c.id, c.code, c.severity from family.person_health_conditions n
          join family.health_conditions c on c.id = n.condition_id
         where n.person_id = ? order by c.position`,
       [personId],
@@ -66,7 +67,14 @@ export class CareReadModel {
 
   /** All care data of a person, in one statement; undefined for a person who left. */
   async of(personId: string): Promise<CareRecord | undefined> {
-    const rows = await this.em.execute<CareRecord[]>(
+    const [care] = await this.among([personId]);
+    return care;
+  }
+
+  /** As `of`, for several people, in any order. */
+  among(personIds: string[]): Promise<CareRecord[]> {
+    if (personIds.length === 0) return Promise.resolve([]);
+    return this.em.execute<CareRecord[]>(
       `select p.id as "personId", p.full_name as "fullName", p.birthday::text as birthday,
               ${phone('p')} as phone,
               case when g.id is not null then json_build_object(
@@ -74,7 +82,8 @@ export class CareReadModel {
               p.email::text as email,
               p.health_insurance_name as "healthInsuranceName",
               p.health_insurance_phone as "healthInsurancePhone",
-              coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code)
+              coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code,
+                                                          'severity', c.severity)
                                         order by c.position)
                           from family.person_health_conditions n
                           join family.health_conditions c on c.id = n.condition_id
@@ -87,9 +96,8 @@ export class CareReadModel {
                          where x.person_id = p.id), '[]') as "authorizedPeople"
          from family.people p
          left join family.people g on g.id = p.guardian_id
-        where p.id = ? and p.left_at is null`,
-      [personId],
+        where p.id = any(?::uuid[]) and p.left_at is null`,
+      [`{${personIds.join(',')}}`],
     );
-    return rows[0];
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SEVERITIES, type Severity } from '../../family.api.js';
 
 export class HealthConditionResponse {
   @ApiProperty({ format: 'uuid', description: "The catalogue's id." })
@@ -6,6 +7,14 @@ export class HealthConditionResponse {
 
   @ApiProperty({ example: 'Celiaquía', description: 'In the language of Accept-Language.' })
   name!: string;
+
+  @ApiProperty({
+    enum: SEVERITIES,
+    enumName: 'Severity',
+    description:
+      'urgent: may threaten a life within minutes. plate: matters where food is served. care: needs a hand.',
+  })
+  severity!: Severity;
 }
 
 /** Who may pick the person up. */
