@@ -18,3 +18,11 @@ export class AccountErased {
     readonly mayBeInside = false,
   ) {}
 }
+
+/**
+ * What was opened for the account ends: an operator disabled it, or it has a new password. Published in the
+ * transaction of that.
+ */
+export class AccountAccessEnded {
+  constructor(readonly accountId: string) {}
+}

@@ -8,6 +8,9 @@ import { ChangeAccountState } from './application/change-account-state.js';
 import { CreateAccount } from './application/create-account.js';
 import { ChangePassword } from './application/change-password.js';
 import { CheckSecondFactor } from './application/check-second-factor.js';
+import { CheckMailChoices } from './application/check-mail-choices.js';
+import { ChooseMails } from './application/choose-mails.js';
+import { CompleteErasures } from './application/complete-erasures.js';
 import { ConfirmEmailChange } from './application/confirm-email-change.js';
 import { ConfirmSecondFactor } from './application/confirm-second-factor.js';
 import { EndOtherSessions } from './application/end-other-sessions.js';
@@ -44,6 +47,7 @@ import { SendResetMail } from './application/send-reset-mail.js';
 import { SendVerificationMail } from './application/send-verification-mail.js';
 import { StartSecondFactor } from './application/start-second-factor.js';
 import { SwitchOffSecondFactor } from './application/switch-off-second-factor.js';
+import { Unsubscribe } from './application/unsubscribe.js';
 import { TidyAccounts } from './application/tidy-accounts.js';
 import { VerifyAccount } from './application/verify-account.js';
 import { VerifyCode } from './application/verify-code.js';
@@ -60,6 +64,7 @@ import { AccountController } from './http/account.controller.js';
 import { DeviceCookie } from './http/device-cookie.js';
 import { AuthController } from './http/auth.controller.js';
 import { CodesController } from './http/codes.controller.js';
+import { MailsController } from './http/mails.controller.js';
 import { OpenIdController } from './http/openid.controller.js';
 import { OpenIdFlowCookie } from './http/openid-flow-cookie.js';
 import { OpenIdStrategy } from './http/openid.strategy.js';
@@ -72,8 +77,10 @@ import { AccessTokens } from './infrastructure/access-tokens.js';
 import { AccountRepository } from './infrastructure/account.repository.js';
 import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
 import { CodeHasher } from './infrastructure/code-hasher.js';
+import { MailChoiceReadModel } from './infrastructure/mail-choice.read-model.js';
 import { MailedCodeRepository } from './infrastructure/mailed-code.repository.js';
 import { EndedAccounts } from './infrastructure/ended-accounts.js';
+import { OpenSessions } from './infrastructure/open-sessions.js';
 import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
 import { OpenIdProvider } from './infrastructure/openid-provider.js';
@@ -85,6 +92,7 @@ import { SessionReadModel } from './infrastructure/session.read-model.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
 import { UnusedHouseholdRepository } from './infrastructure/unused-household.repository.js';
 import { ReencryptSecondFactorsJob } from './jobs/reencrypt-second-factors.job.js';
+import { CompleteErasuresJob } from './jobs/complete-erasures.job.js';
 import { EraseUnusedHouseholdsJob } from './jobs/erase-unused-households.job.js';
 import { SendResetMailJob } from './jobs/send-reset-mail.job.js';
 import { TidyAccountsJob } from './jobs/tidy-accounts.job.js';
@@ -108,6 +116,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     AccountController,
     AuthController,
     CodesController,
+    MailsController,
     OpenIdController,
     PasswordsController,
     SecondFactorController,
@@ -122,7 +131,9 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     CodeHasher,
     CreateAccount,
     ChangePassword,
+    CheckMailChoices,
     CheckSecondFactor,
+    ChooseMails,
     ConfirmEmailChange,
     ConfirmSecondFactor,
     EmailChangeRepository,
@@ -134,16 +145,20 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     ExportOwnData,
     EraseUnusedHouseholds,
     EraseUnusedHouseholdsJob,
+    CompleteErasures,
+    CompleteErasuresJob,
     FindAccount,
     FindRegistration,
     IssueCode,
     KeepPresentedSession,
     LogIn,
     LogOut,
+    MailChoiceReadModel,
     MailOwner,
     MailedCodeRepository,
     MailedLinkRepository,
     OpenSession,
+    OpenSessions,
     OpenIdFlowCookie,
     OpenIdProvider,
     OpenIdStrategy,
@@ -178,6 +193,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     SwitchOffSecondFactor,
     TidyAccounts,
     TidyAccountsJob,
+    Unsubscribe,
     UnusedHouseholdRepository,
     VerifyAccount,
     VerifyCode,

@@ -2,7 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
+import { AccountAccessEnded } from '../auth.events.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EndedAccounts } from '../infrastructure/ended-accounts.js';
@@ -16,6 +18,7 @@ export class ChangeAccountState {
     private readonly accounts: AccountRepository,
     private readonly family: FamilyApi,
     private readonly ended: EndedAccounts,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Verifies without the mailed link. @throws account_disabled */
@@ -25,7 +28,10 @@ export class ChangeAccountState {
 
   /** Refuses log-in, refresh and, when it is done, access tokens on every server, until `enable`. */
   async disable(accountId: string): Promise<void> {
-    await this.change(accountId, (account) => account.disable(this.clock.now()));
+    await this.change(accountId, (account) => {
+      account.disable(this.clock.now());
+      return this.events.publish(new AccountAccessEnded(accountId));
+    });
     await this.ended.reachAllServers();
   }
 
@@ -34,12 +40,15 @@ export class ChangeAccountState {
     await this.ended.reachAllServers();
   }
 
-  private change(accountId: string, apply: (account: Account) => void): Promise<void> {
+  private change(
+    accountId: string,
+    apply: (account: Account) => Promise<void> | void,
+  ): Promise<void> {
     return this.em.transactional(async () => {
       const account = await this.accounts.lock(accountId);
       if (!account) throw notFound();
       await this.family.lockHousehold(accountId);
-      apply(account);
+      await apply(account);
       await this.family.setSearchable(accountId, account.verified && !account.disabled);
     });
   }

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
+import { AccountAccessEnded } from '../auth.events.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
@@ -22,6 +24,7 @@ export class ChangePassword {
     private readonly reauthenticate: Reauthenticate,
     private readonly family: FamilyApi,
     private readonly mailOwner: MailOwner,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -46,6 +49,7 @@ export class ChangePassword {
       await this.links.deleteAllOf(accountId, 'reset');
       await this.emailChanges.deleteOf(accountId);
       await this.sessions.deleteAllOf(accountId, sessionId);
+      await this.events.publish(new AccountAccessEnded(accountId));
       await this.mailOwner.run(locked, {
         template: 'passwordReplaced',
         actionPath: '/resetPasswordSendEmail',

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { AccountCaller } from '../../../shared/caller.js';
 import { unauthenticated } from '../../../shared/errors/domain-error.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
@@ -18,7 +18,7 @@ export class EndOtherSessions {
    * ended ends no others.
    * @throws unauthenticated when the caller's own session has ended
    */
-  run({ accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>): Promise<void> {
+  run({ accountId, sessionId }: Pick<AccountCaller, 'accountId' | 'sessionId'>): Promise<void> {
     return this.em.transactional(async () => {
       await this.accounts.lock(accountId); // sessions that end each other run one after the other
       if (sessionId && !(await this.sessions.findOfAccount(sessionId, accountId))) {

@@ -62,6 +62,15 @@ export class EraseAccount {
     return this.erase(new AccountErased(accountId, true), () => this.accounts.lock(accountId));
   }
 
+  /** What the contexts keep of an account that is erased already: nothing, unless an earlier release erased it. */
+  complete(accountId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.accounts.lock(accountId);
+      await this.events.publish(new AccountErasureStarted(accountId));
+      await this.events.publish(new AccountErased(accountId, true));
+    });
+  }
+
   private async erase(erased: AccountErased, lock: () => Promise<Account | null>): Promise<void> {
     const { accountId } = erased;
     await this.em.transactional(async () => {

@@ -11,6 +11,8 @@ export interface OwnAccount {
   secondFactor: { since: Date; recoveryCodesLeft: number } | null;
   /** Since when no mails go to the address; null while they do. */
   mailsStoppedAt: Date | null;
+  /** Groups of mails that the account does not want. */
+  mutedMails: string[];
 }
 
 @Injectable()
@@ -24,11 +26,11 @@ export class ReadAccount {
   async run(accountId: string): Promise<OwnAccount> {
     const account = await this.accounts.find(accountId);
     if (!account) throw unauthenticated();
-    const { email, hasPassword, secondFactorSince, recoveryCodesLeft } = account;
+    const { email, hasPassword, secondFactorSince, recoveryCodesLeft, mutedMails } = account;
     const secondFactor = secondFactorSince
       ? { since: new Date(secondFactorSince), recoveryCodesLeft: recoveryCodesLeft ?? 0 }
       : null;
     const mailsStoppedAt = (await this.suppressions.find(email))?.since ?? null;
-    return { email, hasPassword, secondFactor, mailsStoppedAt };
+    return { email, hasPassword, secondFactor, mailsStoppedAt, mutedMails };
   }
 }

@@ -2,7 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
+import { AccountAccessEnded } from '../auth.events.js';
 import { assertStrongPassword } from '../domain/password-strength.js';
 import { hashSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
@@ -26,6 +28,7 @@ export class ResetPassword {
     private readonly hasher: PasswordHasher,
     private readonly family: FamilyApi,
     private readonly mailOwner: MailOwner,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -58,6 +61,7 @@ export class ResetPassword {
       await this.links.deleteAllOf(accountId, 'reset');
       await this.emailChanges.deleteOf(accountId);
       await this.sessions.deleteAllOf(accountId);
+      await this.events.publish(new AccountAccessEnded(accountId));
       await this.mailOwner.run(account, { template: 'passwordChanged', actionPath: '/login' });
       return account.email;
     });

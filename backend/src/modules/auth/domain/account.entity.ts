@@ -26,6 +26,7 @@ const AccountSchema = defineEntity({
     createdAt: p.datetime(),
     lastUsedAt: p.datetime(),
     unusedNoticeAt: p.datetime().nullable(),
+    mutedMails: p.array().columnType('text[]'),
   },
 });
 
@@ -42,6 +43,7 @@ export class Account extends AccountSchema.class {
     this.createdAt = now;
     this.lastUsedAt = now;
     this.unusedNoticeAt = null;
+    this.mutedMails = [];
   }
 
   get verified(): boolean {
@@ -125,6 +127,12 @@ export class Account extends AccountSchema.class {
     );
   }
 
+  /** Whether mails of a group (`reminders`, `notices`) are sent to the account. */
+  chooseMails(group: string, wanted: boolean): void {
+    const others = this.mutedMails.filter((one) => one !== group);
+    this.mutedMails = wanted ? others : [...others, group];
+  }
+
   /** Refuses log-in and refresh from now on. */
   disable(now: Date): void {
     this.disabledAt ??= now;
@@ -138,6 +146,7 @@ export class Account extends AccountSchema.class {
   erase(now: Date): void {
     this.email = this.erasedAddress;
     this.passwordHash = 'erased';
+    this.mutedMails = [];
     this.disable(now);
   }
 

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-custom';
-import type { Caller } from '../../../shared/http/access.js';
+import type { AccountCaller } from '../../../shared/http/access.js';
+import { StandingCallers } from '../../../shared/http/standing-callers.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
 import { EndedAccounts } from '../infrastructure/ended-accounts.js';
+import { OpenSessions } from '../infrastructure/open-sessions.js';
 
 export const ACCESS_TOKEN_STRATEGY = 'access-token';
 
@@ -18,12 +20,22 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN
   constructor(
     private readonly tokens: AccessTokens,
     private readonly ended: EndedAccounts,
+    sessions: OpenSessions,
+    standing: StandingCallers,
   ) {
     super();
+    standing.register('account', async (request) => {
+      const caller = tokens.callerOf(request.headers.authorization);
+      if (!caller) return 'expired';
+      if (await ended.has(caller.accountId)) return 'revoked';
+      // Of a release that did not name the session in its tokens none is known.
+      const isOpen = !caller.sessionId || (await sessions.has(caller.sessionId));
+      return isOpen ? 'valid' : 'expired';
+    });
   }
 
   /** @returns undefined when the request is not authenticated, or its account has ended */
-  async validate(request: Request): Promise<Caller | undefined> {
+  async validate(request: Request): Promise<AccountCaller | undefined> {
     const caller = this.tokens.callerOf(request.headers.authorization);
     return caller && !(await this.ended.has(caller.accountId)) ? caller : undefined;
   }

@@ -4,6 +4,7 @@ import {
   Get,
   HttpCode,
   HttpStatus,
+  Patch,
   Post,
   Req,
   Res,
@@ -17,11 +18,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, Public, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ARCHIVE_TYPE } from '../../../shared/personal-data/archive.js';
 import { ChangePassword } from '../application/change-password.js';
+import { ChooseMails } from '../application/choose-mails.js';
 import { ConfirmEmailChange } from '../application/confirm-email-change.js';
 import { EndOtherSessions } from '../application/end-other-sessions.js';
 import { EraseOwnAccount } from '../application/erase-own-account.js';
@@ -44,6 +46,7 @@ import {
   EraseAccountRequest,
   ExportDataRequest,
 } from './dto/auth.requests.js';
+import { MailChoicesRequest } from './dto/mails.dto.js';
 
 /** A download whose browser takes nothing for so long is ended. */
 const EXPORT_STALL_MS = 30_000;
@@ -62,6 +65,7 @@ export class AccountController {
     private readonly requestEmailChange: RequestEmailChange,
     private readonly confirmEmailChange: ConfirmEmailChange,
     private readonly resumeMails: ResumeMails,
+    private readonly chooseMails: ChooseMails,
     private readonly eraseOwnAccount: EraseOwnAccount,
     private readonly exportOwnData: ExportOwnData,
     private readonly tokens: AccessTokens,
@@ -70,8 +74,24 @@ export class AccountController {
   @Get('account')
   @Operation('readAccount', { summary: 'How the own account logs in', access: OWN })
   @ApiOkResponse({ type: AccountResponse })
-  async account(@CurrentCaller() caller: Caller): Promise<AccountResponse> {
+  async account(@CurrentCaller() caller: AccountCaller): Promise<AccountResponse> {
     return toAccount(await this.readAccount.run(caller.accountId));
+  }
+
+  @Patch('account/mails')
+  @Operation('chooseMails', {
+    summary: 'Choose which mails the own account gets',
+    access: OWN,
+    description:
+      'What is left out stays as it is. Mails about the account, its security and changes of parties are always sent.',
+  })
+  @ApiOkResponse({ type: AccountResponse })
+  async mails(
+    @CurrentCaller() caller: AccountCaller,
+    @Body() body: MailChoicesRequest,
+  ): Promise<AccountResponse> {
+    await this.chooseMails.run(caller.accountId, body);
+    return this.account(caller);
   }
 
   @Get('sessions')
@@ -81,7 +101,7 @@ export class AccountController {
     description: 'The one used last comes first.',
   })
   @ApiOkResponse({ type: [AccountSessionResponse] })
-  async list(@CurrentCaller() caller: Caller): Promise<AccountSessionResponse[]> {
+  async list(@CurrentCaller() caller: AccountCaller): Promise<AccountSessionResponse[]> {
     const rows = await this.sessions.of(caller.accountId);
     return rows.map((row) => toAccountSession(row, caller.sessionId));
   }
@@ -94,7 +114,7 @@ export class AccountController {
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  endOtherSessions(@CurrentCaller() caller: Caller): Promise<void> {
+  endOtherSessions(@CurrentCaller() caller: AccountCaller): Promise<void> {
     return this.endOthers.run(caller);
   }
 
@@ -108,7 +128,10 @@ export class AccountController {
   @RateLimit('password')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  setPassword(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordRequest): Promise<void> {
+  setPassword(
+    @CurrentCaller() caller: AccountCaller,
+    @Body() body: ChangePasswordRequest,
+  ): Promise<void> {
     return this.changePassword.run(caller, body.current_password, body.password);
   }
 
@@ -123,7 +146,10 @@ export class AccountController {
   @RateLimit('verification')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  requestEmail(@CurrentCaller() caller: Caller, @Body() body: ChangeEmailRequest): Promise<void> {
+  requestEmail(
+    @CurrentCaller() caller: AccountCaller,
+    @Body() body: ChangeEmailRequest,
+  ): Promise<void> {
     return this.requestEmailChange.run(caller.accountId, body.password, body.email);
   }
 
@@ -159,7 +185,7 @@ export class AccountController {
   @RateLimit('verification')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  resume(@CurrentCaller() caller: Caller): Promise<void> {
+  resume(@CurrentCaller() caller: AccountCaller): Promise<void> {
     return this.resumeMails.run(caller.accountId);
   }
 
@@ -176,7 +202,7 @@ export class AccountController {
   @ApiProduces(ARCHIVE_TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async export(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Body() body: ExportDataRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
@@ -198,7 +224,7 @@ export class AccountController {
   @RateLimit('password')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  erase(@CurrentCaller() caller: Caller, @Body() body: EraseAccountRequest): Promise<void> {
+  erase(@CurrentCaller() caller: AccountCaller, @Body() body: EraseAccountRequest): Promise<void> {
     return this.eraseOwnAccount.run(caller.accountId, body.password);
   }
 }

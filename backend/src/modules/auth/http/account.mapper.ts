@@ -8,9 +8,14 @@ export const toAccount = ({
   hasPassword,
   secondFactor,
   mailsStoppedAt,
+  mutedMails,
 }: OwnAccount): AccountResponse => ({
   email,
   mails_stopped_at: mailsStoppedAt?.toISOString() ?? null,
+  mails: {
+    reminders: !mutedMails.includes('reminders'),
+    notices: !mutedMails.includes('notices'),
+  },
   has_password: hasPassword,
   second_factor: secondFactor && {
     since: secondFactor.since.toISOString(),

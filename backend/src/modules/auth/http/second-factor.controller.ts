@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ConfirmSecondFactor } from '../application/confirm-second-factor.js';
@@ -38,7 +38,7 @@ export class SecondFactorController {
   })
   @ApiCreatedResponse({ type: AppSetupResponse })
   start(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Body() body: StartSecondFactorRequest,
   ): Promise<AppSetupResponse> {
     return this.startSecondFactor.run(caller.accountId, body.password);
@@ -59,7 +59,7 @@ export class SecondFactorController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecoveryCodesResponse })
   async confirm(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Body() body: ConfirmSecondFactorRequest,
   ): Promise<RecoveryCodesResponse> {
     return { recovery_codes: await this.confirmSecondFactor.run(caller, body.code) };
@@ -80,7 +80,7 @@ export class SecondFactorController {
   })
   @ApiCreatedResponse({ type: RecoveryCodesResponse })
   async renew(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Body() body: SecondFactorRequest,
   ): Promise<RecoveryCodesResponse> {
     const { password, code } = body;
@@ -103,7 +103,7 @@ export class SecondFactorController {
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  off(@CurrentCaller() caller: Caller, @Body() body: SecondFactorRequest): Promise<void> {
+  off(@CurrentCaller() caller: AccountCaller, @Body() body: SecondFactorRequest): Promise<void> {
     return this.switchOff.run(caller.accountId, body.password, body.code);
   }
 }

@@ -17,7 +17,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CurrentCaller, Public, SignedIn, type Caller } from '../../../shared/http/access.js';
+import {
+  CurrentCaller,
+  Public,
+  SignedIn,
+  type AccountCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ReadRegistration } from '../application/read-registration.js';
@@ -110,7 +115,10 @@ export class VerificationController {
   @ApiBody({ type: ResendVerificationRequest, required: false })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  resend(@CurrentCaller() caller: Caller, @Body() body: ResendVerificationRequest): Promise<void> {
+  resend(
+    @CurrentCaller() caller: AccountCaller,
+    @Body() body: ResendVerificationRequest,
+  ): Promise<void> {
     return this.resendMail.run(caller.accountId, body.party_id);
   }
 

@@ -13,7 +13,7 @@ export class AccountDataReadModel implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.contribute(async (accountId) => {
       const [account] = await this.reader.rows(
-        `select a.id, a.email::text, a.created_at, a.verified_at, a.last_used_at,
+        `select a.id, a.email::text, a.created_at, a.verified_at, a.last_used_at, a.muted_mails,
                 (select f.confirmed_at from auth.second_factors f where f.account_id = a.id)
                   as second_factor_since,
                 coalesce((select json_agg(json_build_object(

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MailChoicesResponse } from './mails.dto.js';
 
 export class SecondFactorState {
   @ApiProperty({ format: 'date-time' })
@@ -20,6 +21,9 @@ export class AccountResponse {
       'Since when no mails are sent to the address: its mail server refused one for good, or its owner asked staff for none. Otherwise null.',
   })
   mails_stopped_at!: string | null;
+
+  @ApiProperty({ description: 'Which mails the account wants.' })
+  mails!: MailChoicesResponse;
 
   @ApiProperty({ description: 'Without one, a reset link sets it.' })
   has_password!: boolean;
