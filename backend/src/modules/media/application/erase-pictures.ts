@@ -4,8 +4,9 @@ import { AccountErased } from '../../auth/auth.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PictureRepository } from '../infrastructure/picture.repository.js';
 import { RemovedPicturesQueue } from '../infrastructure/removed-pictures.queue.js';
+import { StalePreviewsQueue } from '../infrastructure/stale-previews.queue.js';
 
-/** Deletes the pictures of an erased host's parties; a job deletes their files afterwards. */
+/** Deletes the pictures of an erased host's parties; jobs delete their files and previews afterwards. */
 @Injectable()
 export class ErasePictures implements OnModuleInit {
   constructor(
@@ -13,6 +14,7 @@ export class ErasePictures implements OnModuleInit {
     private readonly parties: PartiesApi,
     private readonly pictures: PictureRepository,
     private readonly removedPictures: RemovedPicturesQueue,
+    private readonly stalePreviews: StalePreviewsQueue,
   ) {}
 
   onModuleInit(): void {
@@ -27,6 +29,7 @@ export class ErasePictures implements OnModuleInit {
         await this.removedPictures.enqueue(picture);
       }
       await this.parties.showPictures(partyId, album.pictureIds);
+      await this.stalePreviews.enqueue(partyId);
     }
   }
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PictureRepository } from '../infrastructure/picture.repository.js';
 import { RemovedPicturesQueue } from '../infrastructure/removed-pictures.queue.js';
+import { StalePreviewsQueue } from '../infrastructure/stale-previews.queue.js';
 import { assertNotFinished } from './add-picture.js';
 
 @Injectable()
@@ -13,6 +14,7 @@ export class RemovePicture {
     private readonly parties: PartiesApi,
     private readonly pictures: PictureRepository,
     private readonly removedPictures: RemovedPicturesQueue,
+    private readonly stalePreviews: StalePreviewsQueue,
   ) {}
 
   /** @throws not_found, forbidden, party_finished */
@@ -28,6 +30,7 @@ export class RemovePicture {
       this.pictures.remove(picture);
       await this.removedPictures.enqueue(picture);
       await this.parties.showPictures(partyId, album.pictureIds);
+      await this.stalePreviews.enqueue(partyId);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { RemovePicture } from '../application/remove-picture.js';
@@ -18,7 +18,7 @@ export class PicturesController {
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@CurrentCaller() caller: Caller, @UuidParam('id') id: string): Promise<void> {
+  remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
     return this.removePicture.run(caller.accountId, id);
   }
 }
