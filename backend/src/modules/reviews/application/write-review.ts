@@ -21,8 +21,8 @@ export class WriteReview {
 
   /**
    * @returns the new review's id
-   * @throws not_found, forbidden unless the household accepted, party_not_finished,
-   *   review_already_exists
+   * @throws not_found, forbidden unless the household accepted, party_cancelled,
+   *   party_not_finished, review_already_exists
    */
   run(accountId: string, partyId: string, opinion: Opinion): Promise<string> {
     return this.em.transactional(async () => {
@@ -30,6 +30,7 @@ export class WriteReview {
       if (!party) throw notFound();
       const part = await this.invitations.participation(accountId, partyId);
       if (part !== 'accepted') throw forbidden();
+      if (party.cancelledAt) throw conflict('party_cancelled');
       if (party.status !== 'finished') throw conflict('party_not_finished');
       if (await this.reviews.exists(partyId, accountId)) throw conflict('review_already_exists');
 

@@ -14,6 +14,7 @@ export const toFinishedInvitation = (row: FinishedInvitation): FinishedInvitatio
   rsvp: row.answer,
   status: row.attendance,
   date_start: formatMoment(row.dateStart, row.timezone),
+  cancelled_at: row.cancelledAt && formatMoment(row.cancelledAt, row.timezone),
   added_by_host: row.isAddedByHost,
   possible_repeat: false,
   pictures: row.pictureIds.map((id) => ({ id })),

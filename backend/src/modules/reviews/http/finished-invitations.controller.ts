@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { FinishedInvitationsReadModel } from '../infrastructure/finished-invitations.read-model.js';
 import { FinishedInvitationResponse } from './dto/finished-invitation.responses.js';
@@ -22,7 +22,7 @@ export class FinishedInvitationsController {
   })
   @ApiOkResponse({ type: [FinishedInvitationResponse] })
   async finished(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Query() query: SearchQueryParams,
   ): Promise<FinishedInvitationResponse[]> {
     const rows = await this.invitations.ofAccount(caller.accountId, query.search ?? '');

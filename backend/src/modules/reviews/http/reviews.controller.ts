@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../shared/http/access.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PartiesApi } from '../../parties/parties.api.js';
@@ -40,7 +40,7 @@ export class ReviewsController {
   })
   @ApiOkResponse({ type: [ReviewResponse] })
   async list(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id', 'Of the party.') partyId: string,
   ): Promise<ReviewResponse[]> {
     await this.parties.hostedBy(caller.accountId, partyId);
@@ -55,7 +55,7 @@ export class ReviewsController {
   })
   @ApiOkResponse({ type: AverageResponse })
   async average(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<AverageResponse> {
     return { average: await this.partyAverage.seenBy(caller.accountId, partyId) };
@@ -70,7 +70,7 @@ export class ReviewsController {
   })
   @ApiOkResponse({ schema: { allOf: [{ $ref: getSchemaPath(ReviewResponse) }], nullable: true } })
   async own(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Res() response: Response,
   ): Promise<void> {
@@ -88,13 +88,14 @@ export class ReviewsController {
       'invalid_characters',
       'forbidden',
       'not_found',
+      'party_cancelled',
       'party_not_finished',
       'review_already_exists',
     ],
   })
   @ApiCreatedResponse({ type: ReviewResponse })
   async write(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @Body() { party_id: partyId, rating, review }: WriteReviewRequest,
   ): Promise<ReviewResponse> {
     return this.show(await this.writeReview.run(caller.accountId, partyId, { rating, review }));
@@ -108,7 +109,7 @@ export class ReviewsController {
   })
   @ApiOkResponse({ type: ReviewResponse })
   async rewrite(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id', 'Of the review.') id: string,
     @Body() body: RewriteReviewRequest,
   ): Promise<ReviewResponse> {

@@ -16,6 +16,7 @@ export interface FinishedInvitation {
   answer: 'accepted' | 'not_sure' | 'declined' | null;
   attendance: 'not_arrived' | 'arrived' | 'exit';
   dateStart: SqlMoment;
+  cancelledAt: SqlMoment | null;
   timezone: string;
   isAddedByHost: boolean;
   /** In their order, the cover first. */
@@ -33,7 +34,7 @@ export class FinishedInvitationsReadModel {
       `select i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
               p.name as "partyName", g.full_name as "fullName", g.email::text as email, i.answer,
               i.attendance, p.date_start as "dateStart", p.timezone,
-              i.is_added_by_host as "isAddedByHost", p.picture_ids as "pictureIds",
+              p.cancelled_at as "cancelledAt", i.is_added_by_host as "isAddedByHost", p.picture_ids as "pictureIds",
               (select json_build_object('id', r.id, 'partyId', r.party_id, 'rating', r.rating,
                                         'review', r.review, 'fullName', author.full_name)
                  from reviews.reviews r join family.person_view author on author.id = r.account_id

@@ -43,6 +43,14 @@ export class FinishedInvitationResponse {
   @ApiProperty({ format: 'date-time' })
   date_start!: string;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the party was called off; it then takes no reviews.',
+  })
+  cancelled_at!: string | null;
+
   @ApiProperty({ description: 'Let in by the host.' })
   added_by_host!: boolean;
 
