@@ -37,6 +37,33 @@ import { Migration20261126000300_family_links } from './Migration20261126000300_
 import { Migration20261126000310_declared_kids } from './Migration20261126000310_declared_kids.js';
 import { Migration20261126000320_family_link_index } from './Migration20261126000320_family_link_index.js';
 import { Migration20261126000400_party_theme } from './Migration20261126000400_party_theme.js';
+import { Migration20261127000100_host_voice } from './Migration20261127000100_host_voice.js';
+import { Migration20261127000200_visitor_view } from './Migration20261127000200_visitor_view.js';
+import { Migration20261127000210_erased_hosts } from './Migration20261127000210_erased_hosts.js';
+import { Migration20261127000300_cancelled_parties } from './Migration20261127000300_cancelled_parties.js';
+import { Migration20261127000310_party_changes } from './Migration20261127000310_party_changes.js';
+import { Migration20261127000350_calendars } from './Migration20261127000350_calendars.js';
+import { Migration20261127000400_reminders } from './Migration20261127000400_reminders.js';
+import { Migration20261127000410_deadline_index } from './Migration20261127000410_deadline_index.js';
+import { Migration20261127000500_nudges } from './Migration20261127000500_nudges.js';
+import { Migration20261128000100_party_ends } from './Migration20261128000100_party_ends.js';
+import { Migration20261128000110_attendance_log } from './Migration20261128000110_attendance_log.js';
+import { Migration20261128000120_attendance_history } from './Migration20261128000120_attendance_history.js';
+import { Migration20261128000300_door_passes } from './Migration20261128000300_door_passes.js';
+import { Migration20261128000310_care_reads_by_pass } from './Migration20261128000310_care_reads_by_pass.js';
+import { Migration20261129000100_requires_handover } from './Migration20261129000100_requires_handover.js';
+import { Migration20261129000110_handovers } from './Migration20261129000110_handovers.js';
+import { Migration20261129000300_pickup_passes } from './Migration20261129000300_pickup_passes.js';
+import { Migration20261129000310_leaves_alone } from './Migration20261129000310_leaves_alone.js';
+import { Migration20261129000500_condition_severity } from './Migration20261129000500_condition_severity.js';
+import { Migration20261129000510_urgent_conditions } from './Migration20261129000510_urgent_conditions.js';
+import { Migration20261129000520_care_consent } from './Migration20261129000520_care_consent.js';
+import { Migration20261129000530_care_at_door } from './Migration20261129000530_care_at_door.js';
+import { Migration20261129000540_named_care_reads } from './Migration20261129000540_named_care_reads.js';
+import { Migration20261129000700_care_purges } from './Migration20261129000700_care_purges.js';
+import { Migration20261129000710_care_runs } from './Migration20261129000710_care_runs.js';
+import { Migration20261129000720_erasure_kinds } from './Migration20261129000720_erasure_kinds.js';
+import { Migration20261129000730_care_notes_index } from './Migration20261129000730_care_notes_index.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -79,4 +106,31 @@ export const migrations = [
   Migration20261126000310_declared_kids,
   Migration20261126000320_family_link_index,
   Migration20261126000400_party_theme,
+  Migration20261127000100_host_voice,
+  Migration20261127000200_visitor_view,
+  Migration20261127000210_erased_hosts,
+  Migration20261127000300_cancelled_parties,
+  Migration20261127000310_party_changes,
+  Migration20261127000350_calendars,
+  Migration20261127000400_reminders,
+  Migration20261127000410_deadline_index,
+  Migration20261127000500_nudges,
+  Migration20261128000100_party_ends,
+  Migration20261128000110_attendance_log,
+  Migration20261128000120_attendance_history,
+  Migration20261128000300_door_passes,
+  Migration20261128000310_care_reads_by_pass,
+  Migration20261129000100_requires_handover,
+  Migration20261129000110_handovers,
+  Migration20261129000300_pickup_passes,
+  Migration20261129000310_leaves_alone,
+  Migration20261129000500_condition_severity,
+  Migration20261129000510_urgent_conditions,
+  Migration20261129000520_care_consent,
+  Migration20261129000530_care_at_door,
+  Migration20261129000540_named_care_reads,
+  Migration20261129000700_care_purges,
+  Migration20261129000710_care_runs,
+  Migration20261129000720_erasure_kinds,
+  Migration20261129000730_care_notes_index,
 ];
