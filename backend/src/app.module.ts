@@ -5,6 +5,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { DoorModule } from './modules/door/door.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MediaModule } from './modules/media/media.module.js';
@@ -54,6 +55,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     MediaModule,
     PartiesModule,
     ReviewsModule,
+    DoorModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,8 +1,12 @@
 // Writes the rules that forms check to the frontend's rules.gen.ts, from the constants of the domain.
 import { writeFileSync } from 'node:fs';
+import { UNVERIFIED_LIFE_MS } from '../modules/auth/domain/account.entity.js';
 import { CODE_DIGITS, CODE_LIFE_MS } from '../modules/auth/domain/mailed-code.entity.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
 import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/totp.js';
+import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/unused-household.js';
+import { HELPER_NAME, PASS_DAYS_KEPT } from '../modules/door/domain/door-pass.terms.js';
+import { ON_MY_WAY_MINUTES, TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
 import { COMMON_CONDITIONS } from '../modules/family/domain/common-conditions.js';
 import { TYPED_NUMBER_PATTERN } from '../modules/family/domain/phone.js';
@@ -12,6 +16,7 @@ import {
   PERSON_NAME,
   TYPED_PHONE,
 } from '../modules/family/family.api.js';
+import { WHAT_TO_DO } from '../modules/invitations/domain/care-choices.js';
 import {
   CHILD_NAME,
   FAMILY_LIST,
@@ -23,6 +28,7 @@ import { MAX_LINK_ADULTS } from '../modules/invitations/domain/linked-family.js'
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
 import { ADULT_AGE } from '../modules/invitations/domain/places.js';
+import { MAX_NUDGES } from '../modules/invitations/domain/nudge-limits.js';
 import { OFFER_BEFORE_HOURS, OFFER_HOURS } from '../modules/invitations/domain/waiting-line.js';
 import {
   MAX_MEGAPIXELS,
@@ -33,11 +39,15 @@ import {
 import * as partyLimits from '../modules/parties/domain/party-limits.js';
 import { MAX_HOURS, MAX_YEARS_AHEAD } from '../modules/parties/domain/party-schedule.js';
 import { YOUTUBE_HOSTS, YOUTUBE_ID } from '../modules/parties/domain/youtube.js';
+import { LEAVES_ALONE_AGE } from '../modules/invitations/invitations.api.js';
+import { CARE_LOG_DAYS } from '../modules/invitations/invitations.api.js';
 import { GUEST_INFO_HOURS } from '../modules/parties/parties.api.js';
 import { RATING, REVIEW_TEXT } from '../modules/reviews/domain/review.entity.js';
 import { EMAIL } from '../shared/text/email-address.js';
 import * as plainText from '../shared/text/plain-text.js';
 import { SEARCH } from '../shared/validation/fields.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 const RULES = {
   forbiddenCharacters: plainText.FORBIDDEN_CHARACTERS,
@@ -55,18 +65,33 @@ const RULES = {
   earliestBirthday: EARLIEST_BIRTHDAY,
   accountAge: MIN_ACCOUNT_AGE,
   adultAge: ADULT_AGE,
+  leavesAloneAge: LEAVES_ALONE_AGE,
   partyName: partyLimits.PARTY_NAME,
+  changeMessage: partyLimits.CHANGE_MESSAGE,
   partyAddress: partyLimits.PARTY_ADDRESS,
   partyCity: partyLimits.PARTY_CITY,
   partyCountry: partyLimits.PARTY_COUNTRY,
+  hostName: partyLimits.HOST_NAME,
+  honoreeName: partyLimits.HONOREE_NAME,
+  hostMessage: partyLimits.HOST_MESSAGE,
+  bring: partyLimits.BRING,
+  turns: partyLimits.TURNS,
   partyQuota: partyLimits.QUOTA,
   minimumKids: partyLimits.MINIMUM_KIDS,
   pricePerKid: partyLimits.PRICE_PER_KID,
   partyDates: { maxHours: MAX_HOURS, maxYearsAhead: MAX_YEARS_AHEAD },
   videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
   guestInfoHours: GUEST_INFO_HOURS,
+  maxNudges: MAX_NUDGES,
   waitlistOffer: { hours: OFFER_HOURS, beforeHours: OFFER_BEFORE_HOURS },
   manualGuestDays: MANUAL_GUEST_DAYS,
+  retention: {
+    helperDays: PASS_DAYS_KEPT,
+    careLogDays: CARE_LOG_DAYS,
+    unusedMonths: UNUSED_MONTHS,
+    unusedNoticeDays: NOTICE_MS / DAY_MS,
+    unverifiedDays: UNVERIFIED_LIFE_MS / DAY_MS,
+  },
   pictures: {
     max: MAX_PICTURES,
     maxMegabytes: MAX_PICTURE_MEGABYTES,
@@ -77,6 +102,10 @@ const RULES = {
   rating: RATING,
   families: { max: MAX_FAMILIES, list: FAMILY_LIST },
   familyName: FAMILY_NAME,
+  helperName: HELPER_NAME,
+  takerName: TAKER_NAME,
+  onMyWayMinutes: ON_MY_WAY_MINUTES,
+  whatToDo: WHAT_TO_DO,
   childName: CHILD_NAME,
   linkChildren: { max: MAX_CHILDREN },
   linkAdults: { max: MAX_LINK_ADULTS },

@@ -145,8 +145,7 @@ export async function loadRows(databaseUrl: string, backup: Backup): Promise<voi
   try {
     await client.query('begin');
     const foreignKeys = await dropForeignKeys(client);
-    const there = await listTables(client);
-    await client.query(`truncate ${there.map(qualified).join(', ')}`);
+    await empty(client);
     for (const table of manifest.tables.filter((saved) => !isMigrations(saved))) {
       const columns = table.columns.map(quoted).join(', ');
       await pipeline(
@@ -163,6 +162,16 @@ export async function loadRows(databaseUrl: string, backup: Backup): Promise<voi
   } finally {
     await client.end();
   }
+}
+
+/** What migrations filled. Tables without rows stay: some refuse to be truncated. */
+async function empty(client: Client): Promise<void> {
+  const filled: string[] = [];
+  for (const table of await listTables(client)) {
+    const { rows } = await client.query(`select from ${qualified(table)} limit 1`);
+    if (rows.length > 0) filled.push(qualified(table));
+  }
+  if (filled.length > 0) await client.query(`truncate ${filled.join(', ')}`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { FileStorage } from '../../shared/storage/file-storage.js';
+import { DERIVED_FOLDER, type FileStorage } from '../../shared/storage/file-storage.js';
 import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
 import { UsageError } from '../errors.js';
 import { nothing, type Encryption } from './encryption.js';
@@ -135,6 +135,7 @@ async function saveFiles(
   const before = await lastFiles(folder, owner, suffix);
   const saved: SavedFile[] = [];
   for await (const { key } of storage.list('')) {
+    if (key.startsWith(DERIVED_FOLDER)) continue;
     const known = before.get(key);
     if (known?.stored && existsSync(join(shared, known.stored))) saved.push(known);
     else {

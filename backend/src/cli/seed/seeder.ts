@@ -94,6 +94,7 @@ export class Seeder {
       guest_info_until: party.status === 'pending' ? undefined : end.plus({ hours: 24 }).toJSDate(),
       created_at: this.now,
     });
+    let inside = 0;
     for (const answer of party.answers) {
       const family = pick(families, answer.family);
       const guests = answer.answer === 'accepted' ? family.people : [family.accountId];
@@ -112,12 +113,17 @@ export class Seeder {
           created_at: this.now,
         });
         if (answer.inside) {
-          await this.insert('invitations.attendance_changes', {
+          inside += 1;
+          await this.insert('door.attendance_changes', {
+            party_id: id,
             id: randomUUID(),
+            seq: inside,
             invitation_id: invitationId,
-            attendance: 'arrived',
-            changed_by: host.accountId,
-            changed_at: this.now,
+            kind: 'arrived',
+            happened_at: this.now,
+            received_at: this.now,
+            seen_seq: inside - 1,
+            account_id: host.accountId,
           });
         }
       }

@@ -87,6 +87,7 @@ export class SupportView {
         line('state', `${party.status}, created ${moment(party.createdAt)}${started}`),
         line('time', `${moment(party.dateStart)} to ${moment(party.dateEnd)}, ${party.timezone}`),
         line('deadline', `${moment(party.rsvpDueDate)}, closed ${moment(party.rsvpClosedAt)}`),
+        line('called off', moment(party.cancelledAt)),
         line('care data', `open to the host until ${moment(party.guestInfoUntil)}`),
         line('places', `${party.maxAdults} adults, ${party.maxKids} children`),
         line('guests', `${guestLines(counts)}; ${counts.manual} typed in by the host`),
