@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench, Figure } from './support/report.ts';
 import { quantile } from './support/stats.ts';
+import { cpuMs } from './support/usage.ts';
 
 const BYTES_PER_SECOND = 500_000;
 const SECONDS = 10;
@@ -33,11 +33,11 @@ export const largeBodies: Bench = {
     ];
     for (const path of ['auth/logout', 'auth/login']) {
       for (const [name, body] of Object.entries(bodies)) {
-        const before = cpuMilliseconds(pid);
+        const before = cpuMs(pid);
         const sending = send(`${url}/api/${path}`, body);
         const times = await probe(live);
         const sent = await sending;
-        const spent = cpuMilliseconds(pid) - before;
+        const spent = cpuMs(pid) - before;
         const what = `${path}, ${name}`;
         figures.push(
           {
@@ -58,16 +58,6 @@ export const largeBodies: Bench = {
     return figures;
   },
 };
-
-/** User and system time of a process so far; a clock tick is 10 ms. */
-function cpuMilliseconds(pid: number): number {
-  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/.*\) /, '')
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) * 10;
-}
 
 /** @returns how many were sent */
 async function send(url: string, body: string): Promise<number> {

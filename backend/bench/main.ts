@@ -10,7 +10,9 @@ import { api } from './api.ts';
 import { codeTimes } from './code-times.ts';
 import { loginTimes } from './login-times.ts';
 import { largeBodies } from './large-bodies.ts';
+import { live } from './live.ts';
 import { logins } from './logins.ts';
+import { previews } from './previews.ts';
 import { scaling } from './scaling.ts';
 import { startup } from './startup.ts';
 import { startProduct } from './support/product.ts';
@@ -23,6 +25,8 @@ const BENCHES: Bench[] = [
   loginTimes,
   codeTimes,
   largeBodies,
+  live,
+  previews,
   startup,
   screens,
   door,

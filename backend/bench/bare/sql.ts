@@ -2,8 +2,10 @@
 
 const PARTY_COLUMNS = `
   p.id, p.host_id, p.name, p.date_start, p.date_end, p.rsvp_due_date, p.timezone, p.address, p.city,
-  p.country, p.max_adults, p.max_kids, p.minimum_kids, p.theme,
-  p.price_per_kid::float as price_per_kid, p.youtube_id, p.views_count, p.status,
+  p.country, p.max_adults, p.max_kids, p.minimum_kids, p.theme, p.visitor_view, p.requires_handover, p.host_name,
+  p.honoree_name, p.turns, p.message, p.bring, p.contact_phone,
+  (select h.full_name from family.people h where h.id = p.host_id) as host_full_name,
+  p.price_per_kid::float as price_per_kid, p.youtube_id, p.views_count, p.status, p.cancelled_at, p.cancel_message,
   coalesce((select json_agg(json_build_object('id', i.id) order by i.position, i.created_at)
             from media.pictures i where i.party_id = p.id), '[]') as pictures`;
 
@@ -23,7 +25,8 @@ export const HOSTED_PARTIES = `
 
 const GUEST_COLUMNS = `
   i.id, i.party_id, i.guest_id, i.account_id, g.full_name, coalesce(a.email, g.email)::text as email,
-  i.rsvp, i.attendance, (i.added_by_host_at is not null) as added_by_host`;
+  i.rsvp, i.attendance, (i.added_by_host_at is not null) as added_by_host,
+  case when i.rsvp = 'accepted' then i.stays end as stays`;
 
 const GUEST_JOINS = `
   join family.people g on g.id = i.guest_id left join auth.accounts a on a.id = i.guest_id`;
@@ -68,7 +71,11 @@ export const GUEST_LIST = `
 export const HOUSEHOLD = `
   select p.name, p.date_start, p.timezone,
          coalesce((select json_agg(r) from (
-           select ${GUEST_COLUMNS} from invitations.invitations i ${GUEST_JOINS}
+           select ${GUEST_COLUMNS}, i.contact_phone,
+                  case when exists (select 1 from family.pick_up_view v
+                                     where v.person_id = i.guest_id and v.id = i.picked_up_by_id)
+                       then i.picked_up_by_id end as picked_up_by
+             from invitations.invitations i ${GUEST_JOINS}
             where i.party_id = p.id and i.account_id = $2 and i.removed_at is null
             order by g.guardian_id nulls first, g.created_at, g.id) r), '[]') as guests
     from parties.parties p where p.id = $1`;
@@ -118,8 +125,10 @@ export const SAVE_ANSWERS = `
   on conflict (id) do update
      set rsvp = excluded.rsvp, answered_at = excluded.answered_at, named_at = excluded.named_at`;
 
-/** $1 the attendance, $2 the invitation, $3 the id of the change, $4 who, $5 when. */
+/** $1 the attendance, $2 the invitation, $3 the id of the change, $4 who, $5 when, $6 the party. */
 export const CHANGE_ATTENDANCE = `
   with changed as (update invitations.invitations set attendance = $1 where id = $2)
-  insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
-  values ($3, $2, $1, $4, $5)`;
+  insert into door.attendance_changes
+         (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq, account_id)
+  select $6, $3, l.seq + 1, $2, $1, $5, $5, l.seq, $4
+    from (select coalesce(max(seq), 0) as seq from door.attendance_changes where party_id = $6) l`;

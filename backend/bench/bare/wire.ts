@@ -17,9 +17,20 @@ export interface PartyRow {
   minimum_kids: number | null;
   price_per_kid: number | null;
   theme: string | null;
+  visitor_view: string;
+  requires_handover: boolean;
+  host_name: string | null;
+  host_full_name: string;
+  honoree_name: string | null;
+  turns: number | null;
+  message: string | null;
+  bring: string | null;
+  contact_phone: string | null;
   youtube_id: string | null;
   views_count: number;
   status: string;
+  cancelled_at: string | null;
+  cancel_message: string | null;
   pictures: object[];
   average?: number | null;
 }
@@ -39,6 +50,10 @@ export interface GuestRow {
   /** Whether the host may see the whole e-mail address. */
   is_known?: boolean;
   possible_repeat?: boolean;
+  stays: string | null;
+  contact_phone?: string | null;
+  picked_up_by?: string | null;
+  family_id?: string | null;
 }
 
 export const party = (row: PartyRow, caller: string): object => ({
@@ -51,15 +66,25 @@ export const party = (row: PartyRow, caller: string): object => ({
   address: row.address,
   city: row.city,
   country: row.country,
+  host_name: row.host_name ?? row.host_full_name.split(' ')[0],
+  honoree_name: row.honoree_name,
+  turns: row.turns,
+  message: row.message,
+  bring: row.bring,
   theme: row.theme,
   youtube_link: row.youtube_id && `https://www.youtube.com/watch?v=${row.youtube_id}`,
   status: row.status,
+  cancelled_at: row.cancelled_at && formatMoment(row.cancelled_at, row.timezone),
+  cancel_message: row.cancel_message,
   pictures: row.pictures,
   ...(row.host_id === caller && {
     max_attendees_adults: row.max_adults,
     max_attendees_kids: row.max_kids,
     minimum_kids: row.minimum_kids,
     price_per_kid: row.price_per_kid,
+    visitor_view: row.visitor_view,
+    requires_handover: row.requires_handover,
+    contact_phone: row.contact_phone,
     views_count: row.views_count,
   }),
 });
@@ -76,6 +101,7 @@ export function invitations(line: PartyLine, guests: GuestRow[]): object[] {
     party_id: guest.party_id,
     guest_id: guest.guest_id,
     user_id: guest.account_id,
+    family_id: guest.family_id ?? null,
     name: line.name,
     full_name: guest.full_name,
     email: guest.is_known === false ? masked(guest.email) : guest.email,
@@ -84,6 +110,10 @@ export function invitations(line: PartyLine, guests: GuestRow[]): object[] {
     date_start: date,
     added_by_host: guest.added_by_host,
     possible_repeat: guest.possible_repeat ?? false,
+    stays: guest.stays,
+    contact_phone: guest.contact_phone ?? null,
+    picked_up_by: guest.picked_up_by ?? null,
+    host_phone: null,
   }));
 }
 

@@ -51,6 +51,7 @@ export function accept(pool: Pool, id: string, caller: string, body: string): Pr
           attendance: member.attendance ?? 'not_arrived',
           answered_at: now,
           named_at: comes ? now : null,
+          stays: null,
         };
       });
     await query(sql.SAVE_ANSWERS, [JSON.stringify(answers)]);
@@ -68,7 +69,8 @@ export async function attend(
   await transaction(pool, async (query) => {
     const [found] = await query<{ party_id: string }>(sql.PARTY_OF_INVITATION, [id]);
     await query(sql.LOCK_PARTY, [found?.party_id]);
-    await query(sql.CHANGE_ATTENDANCE, [attendance, id, randomUUID(), caller, new Date()]);
+    const change = [attendance, id, randomUUID(), caller, new Date(), found?.party_id];
+    await query(sql.CHANGE_ATTENDANCE, change);
   });
   const { rows } = await pool.query<wire.GuestRow & wire.PartyLine>(sql.GUEST, [id]);
   if (!rows[0]) throw new Error(`No invitation ${id}`);

@@ -57,12 +57,17 @@ export const INVITATIONS = `
    order by at`;
 
 export const AFTERMATH = [
-  `insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
-   select pg_temp.uid('change ' || x.attendance || i.id, 0), i.id, x.attendance, p.host_id,
-          p.date_start + case x.attendance when 'exit' then interval '2 hours' else '10 minutes' end
-     from invitations.invitations i join parties.parties p on p.id = i.party_id
-     join (values ('arrived', 'arrived'), ('exit', 'arrived'), ('exit', 'exit'))
-       x (now, attendance) on x.now = i.attendance`,
+  `insert into door.attendance_changes
+     (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq, account_id)
+   select party_id, pg_temp.uid('change ' || kind || invitation_id, 0), seq, invitation_id, kind, at, at,
+          seq - 1, host_id
+     from (select *, (row_number() over (partition by party_id order by at, invitation_id))::int as seq
+             from (select i.party_id, i.id as invitation_id, x.kind, p.host_id,
+                          p.date_start
+                            + case x.kind when 'exit' then interval '2 hours' else '10 minutes' end as at
+                     from invitations.invitations i join parties.parties p on p.id = i.party_id
+                     join (values ('arrived', 'arrived'), ('exit', 'arrived'), ('exit', 'exit'))
+                       x (now, kind) on x.now = i.attendance) changes) numbered`,
   `insert into invitations.guest_info_reads (id, invitation_id, read_by, read_at)
    select pg_temp.uid('read' || i.id, 0), i.id, p.host_id, p.date_start
      from invitations.invitations i join parties.parties p on p.id = i.party_id

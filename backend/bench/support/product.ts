@@ -18,8 +18,8 @@ export interface BenchProduct {
   files: string;
   /** The server's process, for measuring memory and CPU. */
   pid: number;
-  /** Starts another replica on the same database. */
-  startAnother(): Promise<BenchServer>;
+  /** Starts another replica on the same database. @param settings beside the usual ones */
+  startAnother(settings?: Record<string, string>): Promise<BenchServer>;
   stop(): Promise<void>;
 }
 
@@ -62,11 +62,12 @@ export async function startProduct(settings?: Record<string, string>): Promise<B
     stops.push(() => mailbox.stop());
     const databaseUrl = `${postgres.url}/postgres`;
     const files = join(folder, 'storage');
-    const startAnother = () =>
+    const startAnother = (others?: Record<string, string>) =>
       startServer({
         DATABASE_URL: databaseUrl,
         SMTP_URL: mailbox.smtpUrl,
         STORAGE_DIR: files,
+        ...others,
       });
     const server = await startAnother();
     stops.push(() => server.stop());

@@ -6,7 +6,15 @@ export interface Figure {
   value: number;
   /** 'ratio' is not printed. */
   unit:
-    'ms' | 'KB' | 'MB' | 'a second' | 'points' | 'requests' | 'statements' | 'families' | 'ratio';
+    | 'ms'
+    | 'KB'
+    | 'MB'
+    | 'a second'
+    | 'points'
+    | 'requests'
+    | 'statements'
+    | 'families'
+    | 'ratio';
   /** The target; a figure without a target only explains the others. */
   atLeast?: number;
   atMost?: number;

@@ -24,8 +24,8 @@ const stat = (pid: number | string): string[] =>
 
 const parentOf = (pid: number | string): number => Number(stat(pid)[1]);
 
-/** Own CPU time; `ended` adds that of children that have ended. */
-function cpuMs(pid: number | string, ended = false): number {
+/** Own CPU time so far, user and system, ms; `ended` adds that of children that have ended. */
+export function cpuMs(pid: number | string, ended = false): number {
   const fields = stat(pid);
   const ticks = [11, 12, ...(ended ? [13, 14] : [])].map((at) => Number(fields[at]));
   return (ticks.reduce((sum, each) => sum + each, 0) * 1_000) / TICKS_A_SECOND;
