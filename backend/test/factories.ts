@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTokens } from '../src/modules/auth/infrastructure/access-tokens.js';
 import type { Clock } from '../src/shared/clock/clock.js';
+import { CHANGE_ROW, TAP_ROW } from './support/rows.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -181,7 +182,17 @@ export class Factories {
       removed_at: given.removedAt ?? null,
       created_at: now,
     });
+    if (given.attendance === 'arrived' || given.attendance === 'exit') {
+      await this.tap(given.partyId, id, 'arrived');
+      if (given.attendance === 'exit') await this.tap(given.partyId, id, 'exit');
+    }
     return id;
+  }
+
+  /** A row of the log of the door, recorded by the host. */
+  private async tap(partyId: string, invitationId: string, kind: string): Promise<void> {
+    const now = this.clock.now();
+    await this.em.execute(TAP_ROW, [randomUUID(), invitationId, kind, now, now, partyId, partyId]);
   }
 
   /** A household that waits for these people, or for its account's person. @returns the request's id */
@@ -222,6 +233,39 @@ export class Factories {
       created_at: this.clock.now(),
     });
     return { id, secret };
+  }
+
+  /** The host reminded a household, or an expected family. @returns the id */
+  async nudge(
+    partyId: string,
+    family: { accountId?: string; familyLinkId?: string },
+  ): Promise<string> {
+    const id = randomUUID();
+    await this.insert('invitations.nudges', {
+      id,
+      party_id: partyId,
+      account_id: family.accountId,
+      family_link_id: family.familyLinkId,
+      nudged_at: this.clock.now(),
+    });
+    return id;
+  }
+
+  /** A change that these households, and families by their links, are told of. @returns its id */
+  async change(
+    partyId: string,
+    readers: Partial<{ accountIds: string[]; familyIds: string[] }> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    await this.em.execute(CHANGE_ROW, [id, this.clock.now(), this.clock.now(), partyId]);
+    const { accountIds = [], familyIds = [] } = readers;
+    const notice = (reader: object) =>
+      this.insert('invitations.change_notices', {
+        ...{ id: randomUUID(), change_id: id, asks_to_reconfirm: true, ...reader },
+      });
+    for (const accountId of accountIds) await notice({ account_id: accountId });
+    for (const familyId of familyIds) await notice({ family_link_id: familyId });
+    return id;
   }
 
   /** A picture without files, after the party's others. @returns its id */

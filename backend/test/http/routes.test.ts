@@ -5,9 +5,13 @@ import { addressOf, routesOf, type Route } from '../support/routes.js';
 /** Public, each on purpose. A new public route is added here. */
 const PUBLIC = [
   'delete /api/auth/accountVerification/:id',
+  'get /api/calendars/:token.ics',
   'get /api/health/live',
+  'get /api/mails/unsubscribe',
   'get /api/auth/accountVerification/:id',
   'get /api/health/ready',
+  'get /api/parties/:id/preview.jpg',
+  'get /api/parties/:id/visitor',
   'get /api/picturescdn/:id',
   'get /api/passwords/reset/:userId/:hashId',
   'post /api/auth/accountVerification/:id',
@@ -20,12 +24,22 @@ const PUBLIC = [
   'post /api/auth/logout',
   'post /api/auth/refreshToken',
   'post /api/auth/register',
+  'post /api/doorCopies/wiped',
+  'post /api/doorPasses/open',
+  'post /api/doorPasses/renew',
   'post /api/familyLinks/answer',
   'post /api/familyLinks/disown',
   'post /api/familyLinks/open',
+  'post /api/familyLinks/seen',
+  'post /api/mails/unsubscribe',
   'post /api/passwords/reset/:userId/:hashId',
   'post /api/passwords/sendResetEmail',
+  'post /api/pickupPasses/onMyWay',
+  'post /api/pickupPasses/open',
 ];
+
+/** Answered alike for every id, so that ids cannot be tried out. */
+const ANY_ID = ['get /api/parties/:id/preview.jpg', 'get /api/parties/:id/visitor'];
 
 /** Open to an account that is not verified yet. */
 const SIGNED_IN = ['get /api/healthConditions', 'post /api/auth/resendVerification'];
@@ -76,7 +90,8 @@ describe('every route', () => {
 
   it('answers 4xx to malformed ids', async () => {
     const account = await t.make.account();
-    for (const route of routes.filter((route) => route.path.includes(':'))) {
+    const strict = routes.filter((one) => one.path.includes(':') && !ANY_ID.includes(name(one)));
+    for (const route of strict) {
       for (const id of ['1', 'null', '%00', '..%2f..%2fetc', 'x'.repeat(300), "1'--"]) {
         const { status } = await t.http[route.method](addressOf(route, id)).set(account.auth);
         expect([name(route), id, status]).toEqual([name(route), id, expect.any(Number)]);

@@ -1,7 +1,8 @@
 // The operations commands against a running server whose mail server is unreachable, and their
 // error messages.
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +11,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { createEmptyDatabase, startServer, type ServerProcess } from '../support/server-process.js';
 import { Commands } from './support/commands.js';
-import { logIn, NO_KEEP_ALIVE, register } from './support/writers.js';
+import { createParty, logIn, NO_KEEP_ALIVE, register } from './support/writers.js';
 
 const BACKEND = resolve(import.meta.dirname, '../..');
 const ORM = resolve(BACKEND, '../node_modules/@mikro-orm/cli/cli.js');
@@ -141,6 +142,7 @@ it('an account is verified, disabled, enabled and erased', async () => {
     stdout: expect.stringContaining('own.zip') as string,
   });
   expect(readFileSync(join(folder, 'own.zip')).toString('latin1', 0, 2)).toBe('PK');
+  expect(statSync(join(folder, 'own.zip')).mode & 0o777).toBe(0o600);
   expect((await run(toFile)).stderr).toContain('EEXIST'); // never over a file that is there
   expect(await run(`user erase ${email}`)).toMatchObject({
     status: 1,
@@ -178,6 +180,24 @@ it('a backup is noted for its alert, and shown to restore', async () => {
   await client.end();
   expect(rows).toEqual([{ at: new Date(takenAt) }]);
 
+  // KEEP= and RECIPIENT=
+  const identity = await generateX25519Identity();
+  writeFileSync(join(folder, 'key.txt'), identity);
+  const secret = `--recipient ${await identityToRecipient(identity)}`;
+  expect(await run(`backup --to kept/1 --keep 2 ${secret}`, { STORAGE_DIR })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Removed 0 older backups') as string,
+  });
+  for (const name of ['2', '3']) await run(`backup --to kept/${name} ${secret}`, { STORAGE_DIR });
+  const last = await run(`backup --to kept/4 --keep 2 ${secret}`, { STORAGE_DIR });
+  expect(last.stdout).toContain('Removed 2 older backups');
+  const left = readdirSync(join(folder, 'kept')).filter((name) => name !== 'pictures');
+  expect(left.sort()).toEqual(['3', '4']);
+  expect((await run('backup-verify --from kept')).stderr).toContain('IDENTITY');
+  expect((await run('backup-verify --from kept --identity key.txt')).stdout).toMatch(
+    /kept\/4\nof .* restores: \d+ rows/,
+  );
+
   const verified = await run('backup-verify --from nightly');
   expect([verified.status, verified.stdout]).toEqual([
     0,
@@ -204,14 +224,14 @@ it('an account that was erased after a backup is erased in the restored database
   expect((await run('retention', restored)).stdout).toMatch(/0 people .*\n.*0 households/);
 }, 60_000);
 
-it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', async () => {
+it('second factors and family links are encrypted with a replaced JWT_SECRET', async () => {
   const email = 'dos.pasos@example.com';
   const password = 'una clave bien larga';
   await register(server, email);
   expect((await run(`user verify ${email}`)).status).toBe(0);
   const token = String((await logIn(server, email)).body.accessToken);
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${server.url}/api/auth/account/secondFactor${path}`, {
+    const answer = await fetch(`${server.url}/api${path}`, {
       method: 'POST',
       headers: {
         ...NO_KEEP_ALIVE,
@@ -222,23 +242,40 @@ it('a second factor is encrypted with a replaced JWT_SECRET, and switched off', 
     });
     return (await answer.json()) as Record<string, unknown>;
   };
-  const { secret } = await post('', { password });
+  const factor = '/auth/account/secondFactor';
+  const { secret } = await post(factor, { password });
   const code = TOTP.generate({ secret: Secret.fromBase32(String(secret)) });
-  expect(await post('/confirm', { code })).toEqual({ recovery_codes: expect.any(Array) as [] });
+  expect(await post(`${factor}/confirm`, { code })).toEqual({
+    recovery_codes: expect.any(Array) as [],
+  });
   expect((await logIn(server, email)).body.message).toBe('second_factor_required');
+  const { id } = (await createParty(server, token, 'Cumple de Sofía')).body;
+  const list = 'Familia Pérez\nFamilia Sosa';
+  expect(await post(`/parties/${String(id)}/families`, { list })).toMatchObject({ problems: [] });
+  const shown = (await run(`party show ${String(id)}`, { JWT_SECRET: SERVER_SECRET })).stdout;
+  expect(shown).toMatch(/places +5 adults, 5 children/);
+  expect(shown).not.toContain('Sofía');
+  expect((await run(`audit --about ${String(id)}`)).stdout).toMatch(/party-show +party \S+ +by/);
 
   const JWT_SECRET = 'a-new-secret-of-more-than-thirty-two-1';
   const JWT_VERIFY_SECRET = SERVER_SECRET;
+  expect((await run('verify-handovers')).stderr).toContain('JWT_SECRET is not set');
+  expect(await run('verify-handovers', { JWT_SECRET: SERVER_SECRET })).toMatchObject({
+    status: 0,
+    stdout: '0 hand-overs of 0 parties are as they were recorded.\n',
+  });
   expect((await run('reencrypt')).stderr).toContain('JWT_SECRET is not set');
   expect(await run('reencrypt', { JWT_SECRET })).toMatchObject({
     status: 1,
     stdout: 'Encrypted 0 second factors with JWT_SECRET.\n',
-    stderr: expect.stringContaining('1 are encrypted with another key') as string,
+    stderr: expect.stringContaining('3 are encrypted with another key') as string,
   });
-  for (const count of [1, 0]) {
+  const both =
+    'Encrypted 1 second factors with JWT_SECRET.\nEncrypted 2 family links with JWT_SECRET.\n';
+  for (const stdout of [both, 'Encrypted 0 second factors with JWT_SECRET.\n']) {
     expect(await run('reencrypt', { JWT_SECRET, JWT_VERIFY_SECRET })).toMatchObject({
       status: 0,
-      stdout: `Encrypted ${count} second factors with JWT_SECRET.\n`,
+      stdout,
     });
   }
 

@@ -3,18 +3,24 @@ import { once } from 'node:events';
 import { request as send, createServer, Agent, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DoorStream } from '../../../frontend/src/features/door/api/stream.js';
 import { Cluster } from './support/cluster.js';
 import { Server } from './support/server.js';
-import { newHost, Writers } from './support/writers.js';
+import { createParty, newHost, Writers } from './support/writers.js';
 
 const HEALTH_CHECK_MS = 200;
-const DRAIN_SECONDS = 1;
+/** Longer than a check takes on a busy machine: the proxy has to notice. */
+const DRAIN_SECONDS = 3;
+
+/** For so long, and then the drain, a server that stops waits for open requests (graceful-stop.ts). */
+const LAST_REQUESTS_MS = 15_000;
 
 let cluster: Cluster;
 let servers: [Server, Server];
 let proxy: HttpServer;
 let healthy: Server[];
-let checks: NodeJS.Timeout;
+let isWatched = true;
+let watch: Promise<void>;
 
 beforeAll(async () => {
   cluster = await Cluster.create();
@@ -22,22 +28,27 @@ beforeAll(async () => {
   servers = [await Server.create(settings), await Server.create(settings)];
   await Promise.all(servers.map((server) => server.start()));
   healthy = [...servers];
-  checks = setInterval(() => void check(), HEALTH_CHECK_MS);
+  watch = keepChecking();
   proxy = startProxy();
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
 }, 120_000);
 
 afterAll(async () => {
-  clearInterval(checks);
+  isWatched = false;
+  await watch;
   proxy.close();
   proxy.closeAllConnections();
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await cluster.drop();
 });
 
-async function check(): Promise<void> {
-  const ready = await Promise.all(servers.map((server) => server.isReady()));
-  healthy = servers.filter((_, index) => ready[index]);
+/** One check after the other, so that a late answer does not replace a later one. */
+async function keepChecking(): Promise<void> {
+  while (isWatched) {
+    const ready = await Promise.all(servers.map((server) => server.isReady()));
+    healthy = servers.filter((_, index) => ready[index]);
+    await wait(HEALTH_CHECK_MS);
+  }
 }
 
 /** A reverse proxy: keeps connections alive, polls readiness, never retries. */
@@ -73,20 +84,94 @@ it('SIGTERM under load fails no request', async () => {
   }
   await writers.stop();
   expect(Object.keys(writers.tally)).toEqual(['201']);
-}, 60_000);
+});
 
 it('reports that it is not ready as soon as it receives SIGTERM, and still answers', async () => {
   const [server] = servers;
   const stopped = server.end('SIGTERM');
-  await wait(100);
-  const ready = await fetch(`${server.url}/api/health/ready`);
+  const ask = () => fetch(`${server.url}/api/health/ready`);
+  let ready = await ask();
+  while (ready.status === 200) ready = await ask(); // until the signal has arrived
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
   expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
   expect(await stopped).toBe(0);
   await server.start();
-}, 30_000);
+});
 
 it('keeps idle connections open longer than a proxy does', async () => {
   const answer = await fetch(`${servers[0].url}/api/health/live`);
   expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+});
+
+describe('phones that follow a door', () => {
+  const realFetch = globalThis.fetch;
+  const readers: DoorStream[] = [];
+  afterEach(() => {
+    readers.forEach((reader) => reader.stop());
+    globalThis.fetch = realFetch;
+  });
+
+  const PHONES = 50;
+  const OF_A_HOST = 10;
+
+  it('move to another server when theirs stops, which does not wait for them', async () => {
+    const [first, second] = servers;
+    const target = () => healthy.find((server) => server === first) ?? second;
+    globalThis.fetch = (path, options) =>
+      realFetch(String(path).startsWith('/') ? `${target().url}${String(path)}` : path, options);
+    const renamed: Promise<void>[] = [];
+    const live: Promise<void>[] = [];
+    const states: string[] = [];
+    const parties: { id: string; token: string }[] = [];
+    for (let host = 0; host < PHONES / OF_A_HOST; host += 1) {
+      const { token } = await newHost(second, cluster);
+      const { body } = await createParty(second, token, 'Con muchos teléfonos');
+      const id = String(body.id);
+      parties.push({ id, token });
+      for (let phone = 0; phone < OF_A_HOST; phone += 1) {
+        let isLive = () => undefined as void;
+        let isRenamed = () => undefined as void;
+        live.push(new Promise((done) => (isLive = done)));
+        renamed.push(new Promise((done) => (isRenamed = done)));
+        const reader = new DoorStream({
+          partyId: id,
+          since: () => 0,
+          bearer: () => Promise.resolve({ token }),
+          onEvent: (event) => void (event.name === 'reload' && isRenamed()),
+          onState: (state) => {
+            states.push(state);
+            if (state === 'live') isLive();
+          },
+          poll: () => undefined,
+          timing: { grace: 30_000 }, // on a busy machine
+        });
+        readers.push(reader);
+        reader.start();
+      }
+    }
+    await Promise.all(live);
+
+    const asked = Date.now();
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(LAST_REQUESTS_MS);
+    expect(first.output).not.toContain('"level":50');
+    for (const { id, token } of parties) {
+      // Until the last phone has come.
+      const rename = (name: string) =>
+        realFetch(`${second.url}/api/parties/${id}`, {
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+          body: JSON.stringify({ name }),
+        });
+      let turn = 0;
+      const change = setInterval(() => void rename(`Con otro nombre ${(turn += 1)}`), 300);
+      const own = renamed.splice(0, OF_A_HOST);
+      await Promise.all(own);
+      clearInterval(change);
+    }
+    expect(states.filter((state) => state === 'connecting')).toHaveLength(PHONES);
+    expect(states.filter((state) => state === 'live')).toHaveLength(PHONES);
+    readers.forEach((reader) => reader.stop());
+    await first.start();
+  });
 });

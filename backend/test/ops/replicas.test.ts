@@ -61,6 +61,39 @@ async function mails(): Promise<
 const mailsTo = async (address: string) =>
   (await mails()).filter(({ to }) => to.some((one) => one.address === address));
 
+/** Of each party whose changes are notified. */
+const FAMILIES = 40;
+
+const addressesAt = (partyId: string) =>
+  Array.from({ length: FAMILIES }, (_, index) => `${index}.${partyId}@example.com`);
+
+/** A party to which many households come. @returns its id */
+async function partyWithFamilies(token: string, name: string): Promise<string> {
+  const partyId = String((await createParty(servers[0], token, name)).body.id);
+  await cluster.query(
+    `with household as (
+       select gen_random_uuid() as id, address from unnest($2::text[]) as address),
+     person as (
+       insert into family.people (id, full_name, birthday, email, created_at)
+       select id, 'Familia', '1988-04-12', address, now() from household),
+     account as (
+       insert into auth.accounts (id, email, password_hash, verified_at, created_at, last_used_at)
+       select id, address, 'none', now(), now(), now() from household)
+     insert into invitations.invitations
+       (id, party_id, guest_id, account_id, rsvp, attendance, opened_at, answered_at, named_at, created_at)
+     select gen_random_uuid(), $1, id, id, 'accepted', 'not_arrived', now(), now(), now(), now()
+       from household`,
+    [partyId, addressesAt(partyId)],
+  );
+  return partyId;
+}
+
+async function send(server: Server, method: string, path: string, token: string, body: object) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const answer = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
+  expect([path, answer.status]).toEqual([path, 200]);
+}
+
 it('start simultaneously on an empty database and apply each migration once', async () => {
   const rows = await cluster.query<{ name: string }>(
     'select name from shared.migrations order by id',
@@ -130,9 +163,17 @@ it('queue mails while the mail server is down, without delaying requests', async
   expect(await mailsTo(email)).toHaveLength(1);
 }, 60_000);
 
-it('run a scheduled job once, and send its mail once', async () => {
+it('run a scheduled job once, and send its mails once: a deadline, a party moved, one called off', async () => {
   const { email, token } = await newHost(servers[0], cluster);
+  const moved = await partyWithFamilies(token, 'Se muda');
+  const cancelled = await partyWithFamilies(token, 'Se suspende');
+  // Edits through two servers before the mails are written are one change.
+  for (const [index, address] of ['Av. Brasil 4321', 'Bulevar Artigas 900'].entries()) {
+    await send(servers[index] ?? servers[0], 'PATCH', `/api/parties/${moved}`, token, { address });
+  }
+  await send(servers[2], 'POST', `/api/parties/${cancelled}/cancel`, token, {});
   const { body } = await createParty(servers[0], token, 'Cierra ahora');
+  await cluster.query(`update invitations.party_changes set due_at = now()`);
   await cluster.query(
     `update parties.parties set rsvp_due_date = now() - interval '1 minute' where id = $1`,
     [String(body.id)],
@@ -142,6 +183,18 @@ it('run a scheduled job once, and send its mail once', async () => {
   for (let waited = 0; (await closing()).length === 0 && waited < NEXT_MINUTE_MS; waited += 250) {
     await wait(250);
   }
+  const told = async () =>
+    (await mails()).filter(({ subject }) => /Se muda|Se suspende/.test(subject));
+  for (let waited = 0; (await told()).length < 2 * FAMILIES && waited < 30_000; waited += 250) {
+    await wait(250);
+  }
   await wait(2_000); // time for a duplicate from another replica
   expect(await closing()).toHaveLength(1);
-}, 90_000);
+  const mailed = (await told()).map(({ subject, to }) => `${to[0]?.address} ${subject}`);
+  expect(mailed.sort()).toEqual(
+    [
+      ...addressesAt(moved).map((to) => `${to} Cambió Se muda: ¿siguen yendo?`),
+      ...addressesAt(cancelled).map((to) => `${to} Se canceló Se suspende`),
+    ].sort(),
+  );
+}, 120_000);

@@ -72,4 +72,49 @@ http://127.0.0.1:${port} {
     caddy.kill();
     upstream.close();
   });
+
+  it('passes the stream of a door on at once, uncompressed, and ends it with its reader', async () => {
+    let stream: ServerResponse | undefined;
+    const upstream = createServer((request, answer) => {
+      if (!request.url?.endsWith('/door/stream')) {
+        answer.end('ready'.repeat(1_000));
+        return;
+      }
+      stream = answer.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      stream.flushHeaders();
+    }).listen(0, '127.0.0.1');
+    await once(upstream, 'listening');
+    const port = await freePort();
+    const { port: upstreamPort } = upstream.address() as AddressInfo;
+    const file = join(folder, 'Streams');
+    const site = readFileSync(join(DOCKER, 'Caddyfile'), 'utf8')
+      .replace('{$SITE_ADDRESS:localhost}', `http://127.0.0.1:${port}`)
+      .replace('server-1:3000 server-2:3000', `127.0.0.1:${upstreamPort}`);
+    writeFileSync(file, `{\n  admin off\n}\n${site}`);
+    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env });
+    const url = `http://127.0.0.1:${port}/api`;
+    const get = (path: string, signal?: AbortSignal) =>
+      fetch(`${url}${path}`, { signal, headers: { 'Accept-Encoding': 'gzip' } });
+    await until(() =>
+      get('/other').then(
+        ({ headers }) => headers.get('content-encoding') === 'gzip',
+        () => false,
+      ),
+    );
+
+    const reader = new AbortController();
+    const answer = await get('/parties/p/door/stream', reader.signal);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const body = answer.body?.getReader();
+    for (const event of ['event: one\n\n', 'event: two\n\n']) {
+      stream?.write(event);
+      expect(Buffer.from((await body?.read())?.value ?? []).toString()).toBe(event);
+    }
+    const closed = once(stream!, 'close');
+    reader.abort();
+    await closed;
+    caddy.kill();
+    upstream.closeAllConnections();
+    upstream.close();
+  });
 });

@@ -20,6 +20,13 @@ it('every target of the Makefile is in its help', () => {
   expect(helped.sort()).toEqual(phony.sort());
 });
 
+it('README.md draws what each context may call', () => {
+  const arrows = [...read('README.md').matchAll(/^ {2}(\w+) --> (\w+)$/gm)];
+  const calls = JSON.parse(read('backend/context-map.json')) as Record<string, string[]>;
+  const meant = Object.entries(calls).flatMap(([from, to]) => to.map((one) => `${from} ${one}`));
+  expect(arrows.map(([, from, to]) => `${from} ${to}`).sort()).toEqual(meant.sort());
+});
+
 describe('docs/architecture.md', () => {
   const rows = [...read('docs/architecture.md').matchAll(/^\| `(\w+)`\s+\|(.*?)\|.*\|(.*?)\|$/gm)];
   const listed = (cell = '') => cell.match(/\w+/g)?.filter((word) => word !== 'none') ?? [];

@@ -19,12 +19,29 @@ const POLL_MS = 25;
  * Waits until that many mails have come.
  * @returns the last of them
  */
-export async function waitForMail(address: string, count = 1): Promise<ReceivedMail> {
+export function waitForMail(address: string, count = 1): Promise<ReceivedMail> {
+  return waitFor(address, `number ${count}`, (mails) =>
+    mails.length >= count ? mails.at(-1) : undefined,
+  );
+}
+
+/** Waits for the first mail that matches. */
+export function waitForMailWith(
+  address: string,
+  matches: (mail: ReceivedMail) => boolean,
+): Promise<ReceivedMail> {
+  return waitFor(address, 'that matches', (mails) => mails.find(matches));
+}
+
+async function waitFor(
+  address: string,
+  wanted: string,
+  pick: (mails: ReceivedMail[]) => ReceivedMail | undefined,
+): Promise<ReceivedMail> {
   for (let waited = 0; waited < 15_000; waited += POLL_MS) {
-    const mails = await mailsTo(address);
-    const last = mails.at(-1);
-    if (last && mails.length >= count) return last;
+    const mail = pick(await mailsTo(address));
+    if (mail) return mail;
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
-  throw new Error(`No mail number ${count} for ${address}`);
+  throw new Error(`No mail ${wanted} for ${address}`);
 }

@@ -55,7 +55,8 @@ export async function startAlternatingProxy(servers: string[]): Promise<Alternat
   let turn = 0;
   const proxy = { url: '', servers, close: () => stop(server) };
   const server = createServer((request, response) => {
-    const target = proxy.servers[(turn += 1) % proxy.servers.length] ?? '';
+    const target = proxy.servers[(turn += 1) % proxy.servers.length];
+    if (!target) return void request.destroy(); // out of reach
     const { method, headers } = request;
     const forwarded = send(target + request.url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

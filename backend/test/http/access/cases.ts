@@ -1,11 +1,25 @@
 import type { TestAccount } from '../../factories.js';
 
-/** Visitor, unverified, verified and unrelated, guest of the party, its host, bearer of a family link. */
-export type Caller = 'V' | 'U' | 'S' | 'G' | 'H' | 'L';
-export type Account = Exclude<Caller, 'V' | 'L'>;
+/**
+ * Visitor, unverified, verified and unrelated, guest of the party, its host, bearer of a family link,
+ * door helper of the party, bearer of a pick-up pass of the guest's.
+ */
+export type Caller = 'V' | 'U' | 'S' | 'G' | 'H' | 'L' | 'D' | 'P';
+export type Account = Exclude<Caller, 'V' | 'L' | 'D' | 'P'>;
 
 export interface Scene {
   accounts: Record<Account, TestAccount>;
+  /** Of a door helper of the party. */
+  helper: { Authorization: string };
+  /** The helper's, and one of the other party. */
+  doorPass: string;
+  doorPassElsewhere: string;
+  /** Of the guest's child: its own pass with the secret, one of the other guest's, and a block of each. */
+  pickupPass: string;
+  pickupSecret: string;
+  foreignPickupPass: string;
+  pickupBlock: string;
+  foreignPickupBlock: string;
   /** Another guest of the party. */
   other: TestAccount;
   /** A family member, health condition and authorised person of each account. */
@@ -31,6 +45,10 @@ export interface Scene {
   family: string;
   familySecret: string;
   familyElsewhere: string;
+  /** One that the guest and the family are told of, one that only the other guest is, and one elsewhere. */
+  change: string;
+  foreignChange: string;
+  changeElsewhere: string;
 }
 
 /** The values of the route's parameters. */
@@ -44,12 +62,20 @@ export interface Case {
   answers: Answers;
   /** The status for the bearer of a family link; by default the same as for a visitor. */
   link?: number;
+  /**
+   * The status for a door helper of the party; by default 403 where a visitor gets 401, and otherwise
+   * the same as for a visitor.
+   */
+  helper?: number;
+  /** The status for the bearer of a pick-up pass; by default the same as for a visitor. */
+  bearer?: number;
 }
 
 export interface Row {
   /** Of both parties; started by default. */
   status?: 'finished';
   body?: (scene: Scene, ownId: string) => object;
+  query?: (scene: Scene) => object;
   cases: Record<string, Case>;
 }
 
@@ -67,6 +93,15 @@ export const parties = (parameter: string, here: Answers, elsewhere: Answers) =>
   'the party': { ids: (s: Scene) => ({ [parameter]: s.party }), answers: here },
   'another party': { ids: (s: Scene) => ({ [parameter]: s.elsewhere }), answers: elsewhere },
 });
+
+/** The same cases, of which a helper of the party's door may do the first. */
+export const helped = (cases: Row['cases'], helper: number): Row['cases'] =>
+  Object.fromEntries(
+    Object.entries(cases).map(([name, one], index) => [
+      name,
+      index === 0 ? { ...one, helper } : one,
+    ]),
+  );
 
 export const invitations = (own: Answers, foreign: Answers, elsewhere: Answers) => ({
   'the guest’s': { ids: (s: Scene) => ({ id: s.invitation }), answers: own },

@@ -56,9 +56,18 @@ export const FAMILY_ROUTES: Record<string, Row> = {
   },
   'post /api/parties/:partyId/families/:id/link': { cases: family(201) },
   'delete /api/parties/:partyId/families/:id': { cases: family(204) },
+  'get /api/parties/:partyId/nudges': { cases: list(200) },
+  'post /api/parties/:partyId/nudges': {
+    body: (s) => ({ id: s.family }),
+    cases: list(201),
+  },
   'post /api/familyLinks/open': { body: secret, cases: bearerOnly(200) },
   'post /api/familyLinks/answer': {
     body: (s, ownId) => ({ ...secret(s, ownId), rsvp: 'accepted', adults: 1 }),
+    cases: bearerOnly(200),
+  },
+  'post /api/familyLinks/seen': {
+    body: (s, ownId) => ({ ...secret(s, ownId), change_id: s.change }),
     cases: bearerOnly(200),
   },
   'post /api/familyLinks/disown': { body: secret, cases: bearerOnly(204) },

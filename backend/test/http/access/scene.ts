@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
+import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 import type { Route } from '../../support/routes.js';
 import type { Ids, Scene } from './cases.js';
 
@@ -36,8 +38,35 @@ export async function scene(
     await t.make.family(here.party),
     await t.make.family(elsewhere.party),
   ];
+  const [pass, passElsewhere] = [
+    await doorPass(t, here.party, H.id, { care: true }),
+    await doorPass(t, elsewhere.party, otherHost.id),
+  ];
+  // The child of the guest comes, and so does that of the other.
+  const pickup = async (account: { id: string }, who: 'G' | 'other') => {
+    const guestId = records[who].child;
+    const row = { partyId: here.party, guestId, accountId: account.id, rsvp: 'accepted' } as const;
+    const of = {
+      partyId: here.party,
+      accountId: account.id,
+      invitationIds: [await t.make.invitation(row)],
+    };
+    return {
+      pass: await pickupPass(t, { ...of, key: 'k'.repeat(43) }),
+      block: await pickupBlock(t, of),
+    };
+  };
+  const [pickups, foreignPickups] = [await pickup(G, 'G'), await pickup(other, 'other')];
   return {
     accounts,
+    pickupPass: pickups.pass.id,
+    pickupSecret: pickups.pass.secret,
+    foreignPickupPass: foreignPickups.pass.id,
+    pickupBlock: pickups.block,
+    foreignPickupBlock: foreignPickups.block,
+    helper: pass.auth,
+    doorPass: pass.id,
+    doorPassElsewhere: passElsewhere.id,
     other,
     records,
     party: here.party,
@@ -57,6 +86,9 @@ export async function scene(
     family: family.id,
     familySecret: family.secret,
     familyElsewhere: familyElsewhere.id,
+    change: await t.make.change(here.party, { accountIds: [G.id], familyIds: [family.id] }),
+    foreignChange: await t.make.change(here.party, { accountIds: [other.id] }),
+    changeElsewhere: await t.make.change(elsewhere.party, { accountIds: [other.id] }),
   };
 }
 

@@ -11,10 +11,15 @@ import {
   notTheirs,
   type Row,
 } from './cases.js';
+import { CARE_ROUTES } from './care-routes.js';
+import { DOOR_ROUTES } from './door-routes.js';
 import { FAMILY_ROUTES } from './family-routes.js';
+import { PICKUP_ROUTES } from './pickup-routes.js';
 
 const member = () => ({ full_name: 'Sofía Pérez', birthday: '2019-09-01' });
 const pickUp = () => ({ name: 'Rosa', phone: '099 123 456' });
+
+const forgedLink: Row = { cases: all(everyCaller(404), () => ({ id: 'forged' })) };
 
 const opinion = { rating: 5, review: 'Muy divertida' };
 
@@ -27,15 +32,9 @@ export const ROUTES: Record<string, Row> = {
   'post /api/auth/register': { cases: all(everyCaller(400)) },
   'post /api/auth/refreshToken': { cases: all(everyCaller(400)) },
   'post /api/auth/logout': { cases: all(everyCaller(400)) },
-  'post /api/auth/accountVerification/:id': {
-    cases: all(everyCaller(404), () => ({ id: 'forged' })),
-  },
-  'get /api/auth/accountVerification/:id': {
-    cases: all(everyCaller(404), () => ({ id: 'forged' })),
-  },
-  'delete /api/auth/accountVerification/:id': {
-    cases: all(everyCaller(404), () => ({ id: 'forged' })),
-  },
+  'post /api/auth/accountVerification/:id': forgedLink,
+  'get /api/auth/accountVerification/:id': forgedLink,
+  'delete /api/auth/accountVerification/:id': forgedLink,
   'post /api/auth/codes': { cases: all(everyCaller(400)) },
   'post /api/auth/codes/verify': { cases: all(everyCaller(400)) },
   'post /api/auth/openid': { cases: all(everyCaller(404)) }, // none is configured
@@ -58,6 +57,12 @@ export const ROUTES: Record<string, Row> = {
     cases: all(everyCaller(404)),
   },
   'post /api/auth/email/resume': { cases: all(mine(204)) },
+  'patch /api/auth/account/mails': {
+    body: () => ({ reminders: false }),
+    cases: all(mine(200)),
+  },
+  'post /api/mails/unsubscribe': { cases: all(everyCaller(400)) }, // without a token
+  'get /api/mails/unsubscribe': { cases: all(everyCaller(400)) },
   'post /api/auth/account/export': {
     body: () => ({ password: 'globos y torta' }),
     cases: all(mine(409)),
@@ -104,6 +109,16 @@ export const ROUTES: Record<string, Row> = {
     body: () => ({ name: 'Otro nombre' }),
     cases: parties('id', hostOnly(200), notTheirs),
   },
+  'get /api/parties/:id/preview.jpg': {
+    cases: parties('id', everyCaller(200), everyCaller(200)),
+  },
+  'get /api/parties/:id/visitor': { cases: parties('id', everyCaller(200), everyCaller(200)) },
+  'post /api/parties/:id/duplicate': {
+    body: () => ({ date_start: '2027-04-10 17:00', date_end: '2027-04-10 20:00' }),
+    cases: parties('id', hostOnly(201), notTheirs),
+  },
+  'post /api/parties/:id/cancel': { cases: parties('id', hostOnly(200), notTheirs) },
+  'post /api/parties/:id/restore': { cases: parties('id', hostOnly(200), notTheirs) },
   'patch /api/parties/:id/viewsCount': { cases: parties('id', mine(200), mine(200)) },
 
   'get /api/parties/:id/pictures': { cases: parties('id', mine(200), mine(200)) },
@@ -122,6 +137,12 @@ export const ROUTES: Record<string, Row> = {
     cases: all(everyCaller(404), (s) => ({ id: s.picture })),
   },
 
+  'post /api/parties/:partyId/calendar': {
+    cases: parties('partyId', verified(403, 200, 200), notTheirs),
+  },
+  'delete /api/calendars': { cases: all(mine(204)) },
+  'get /api/calendars/:token.ics': { cases: all(everyCaller(404), () => ({ token: 'forged' })) },
+
   'get /api/users/invitations/get': { cases: all(mine(200)) },
   'get /api/users/invitations/getFinished': { cases: all(mine(200)) },
   'get /api/users/invitations/get/:partyId': {
@@ -129,6 +150,23 @@ export const ROUTES: Record<string, Row> = {
   },
   'get /api/parties/:partyId/invitations': {
     cases: parties('partyId', hostOnly(200), notTheirs),
+  },
+  'get /api/parties/:partyId/changes': {
+    cases: parties('partyId', verified(403, 200, 200), notTheirs),
+  },
+  'post /api/changes/:id/seen': {
+    body: () => ({ answer: 'coming' }),
+    cases: {
+      'that the guest is told of': {
+        ids: (s) => ({ id: s.change }),
+        answers: verified(404, 204, 404),
+      },
+      'that another guest is told of': {
+        ids: (s) => ({ id: s.foreignChange }),
+        answers: notVisible,
+      },
+      'of another party': { ids: (s) => ({ id: s.changeElsewhere }), answers: notVisible },
+    },
   },
   'get /api/parties/:partyId/stats': {
     cases: parties('partyId', verified(403, 200, 200), notTheirs),
@@ -214,6 +252,9 @@ export const ROUTES: Record<string, Row> = {
     cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
   },
 
+  ...CARE_ROUTES,
+  ...DOOR_ROUTES,
+  ...PICKUP_ROUTES,
   ...FAMILY_ROUTES,
 
   'get /api/healthConditions': { cases: all([401, 200, 200, 200, 200]) },

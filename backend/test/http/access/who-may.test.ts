@@ -3,12 +3,13 @@ import { routesOf, type Route } from '../../support/routes.js';
 import { BEARER } from './family-routes.js';
 import { addressWith, nameOf, scene } from './scene.js';
 import type { Caller } from './cases.js';
+import { PICKUP_BEARER } from './pickup-routes.js';
 import { ROUTES } from './table.js';
 
 // Permissions (docs/permissions.md) of every route of the router. The table lists the status for
 // each caller, with own and with others' ids.
 
-const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H', 'L'];
+const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H', 'L', 'D', 'P'];
 
 let t: TestApp;
 let routes: Route[];
@@ -35,19 +36,23 @@ describe('permissions', () => {
     const s = await scene(t, row.status);
     const answers: Record<string, number> = {};
     for (const caller of CALLERS) {
-      const self = caller === 'V' || caller === 'L' ? 'S' : caller;
+      const self =
+        caller === 'V' || caller === 'L' || caller === 'D' || caller === 'P' ? 'S' : caller;
       const account = s.accounts[self];
       const request = t.http[found.method](addressWith(found, one.ids?.(s, self) ?? {}));
-      // The secret of a family link is no token.
+      // The secrets of links are no tokens.
       if (caller === 'L') request.set({ Authorization: `Bearer ${s.familySecret}` });
+      else if (caller === 'P') request.set({ Authorization: `Bearer ${s.pickupSecret}` });
+      else if (caller === 'D') request.set(s.helper);
       else if (caller !== 'V') request.set(account.auth);
-      const ownId = caller === 'L' ? BEARER : account.id;
-      const { status, body } = await request.send(row.body?.(s, ownId));
+      const ownId = caller === 'L' ? BEARER : caller === 'P' ? PICKUP_BEARER : account.id;
+      const { status, body } = await request.query(row.query?.(s) ?? {}).send(row.body?.(s, ownId));
       answers[caller] = status;
       if (status === 401 && caller === 'V') expect(body.message).toBe('unauthenticated');
       if (status === 403 && caller === 'U') expect(body.message).toBe('account_not_verified');
     }
     const [V, U, S, G, H] = one.answers;
-    expect(answers).toEqual({ V, U, S, G, H, L: one.link ?? V });
+    const D = one.helper ?? (V === 401 ? 403 : V);
+    expect(answers).toEqual({ V, U, S, G, H, L: one.link ?? V, D, P: one.bearer ?? V });
   });
 });

@@ -114,6 +114,7 @@ describe('changing the password while signed in', () => {
     const phone = (await flows.login(ana.email).expect(200)).body;
     await flows.requestReset(ana.email).expect(204);
     const reset = await flows.resetLink(ana.email, 2);
+    const calendar = await flows.calendarOf(ana.session);
 
     await change(phone, PASSWORD, NEW_PASSWORD).expect(204);
 
@@ -122,6 +123,7 @@ describe('changing the password while signed in', () => {
     await flows.refresh(ana.email, phone.refreshToken).expect(200);
     await flows.refresh(ana.email, ana.session.refreshToken).expect(401);
     await test.http.get(`/api/passwords/reset/${reset}`).expect(404);
+    await test.http.get(calendar).expect(404);
     const mail = await waitForMail(ana.email, 3);
     expect(mail.subject).toBe('Tu contraseña cambió');
     expect(mail.text).toContain('demás dispositivos');
@@ -177,6 +179,7 @@ describe('changing the password while signed in', () => {
     expect(account.body).toEqual({
       email: ana.email,
       mails_stopped_at: null,
+      mails: { reminders: true, notices: true },
       has_password: false,
       second_factor: null,
     });

@@ -56,6 +56,18 @@ export const flowsOf = (test: TestApp) => {
       return found[0];
     },
 
+    /** The path of the account's calendar, which answers. */
+    async calendarOf(session: SessionData) {
+      const partyId = await test.make.party(session.user.id);
+      const { body } = await test.http
+        .post(`/api/parties/${partyId}/calendar`)
+        .set(bearer(session))
+        .expect(200);
+      const { pathname } = new URL(body.file);
+      await test.http.get(pathname).expect(200);
+      return pathname;
+    },
+
     requestCode: (email: string, given: object = {}) =>
       test.http.post('/api/auth/codes').send({ email, ...given }),
 

@@ -7,6 +7,9 @@ import { flowsOf } from './auth-flows.js';
 const limits = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: 'loopback' };
 const CODES_PER_SENDER = 60;
 const TRIES_PER_SENDER = 120;
+const TRIES_PER_ADDRESS = 45;
+const GUESSES = process.env.TEST_LONG ? 10_000 : 600;
+const TOGETHER = 20;
 
 let servers: TestApp[] = [];
 beforeAll(async () => {
@@ -75,6 +78,40 @@ describe('three servers together', () => {
     const guess = (n: number) => post(n, '/verify', { email, code: '123456' }, someAddress());
     const { 401: tried = 0, 429: refused = 0 } = await statuses(90, guess);
     expect(tried + refused).toBe(90);
-    expect(tried).toBeLessThanOrEqual(45);
+    expect(tried).toBeLessThanOrEqual(TRIES_PER_ADDRESS);
+  });
+
+  it(`hold for ${GUESSES} guesses that are spread over addresses and senders`, async () => {
+    const addresses = Array.from({ length: 20 }, someone);
+    const senders = Array.from({ length: GUESSES / 200 }, someAddress);
+    const tried = { sender: new Map<string, number>(), address: new Map<string, number>() };
+    const count = (of: Map<string, number>, key: string) => of.set(key, (of.get(key) ?? 0) + 1);
+    await first().em.execute('delete from auth.mailed_codes');
+    for (const email of addresses) await post(0, '', { email }, someAddress());
+    // No guess is right by chance.
+    await first().em.execute(`update auth.mailed_codes set code_hash = 'none'`);
+    const statuses = new Set<number>();
+    for (let start = 0; start < GUESSES; start += TOGETHER) {
+      const guesses = Array.from({ length: TOGETHER }, async (_, n) => {
+        const guess = start + n;
+        const email = addresses[guess % addresses.length] ?? '';
+        const sender = senders[Math.floor(guess / addresses.length) % senders.length] ?? '';
+        const code = String(guess).padStart(6, '0');
+        const { status } = await post(guess, '/verify', { email, code, adult: true }, sender);
+        statuses.add(status);
+        if (status === 429) return;
+        count(tried.sender, sender);
+        count(tried.address, email);
+      });
+      await Promise.all(guesses);
+    }
+    expect([...statuses].sort()).toEqual([401, 429]);
+    expect(Math.max(...tried.sender.values())).toBeLessThanOrEqual(TRIES_PER_SENDER);
+    expect(Math.max(...tried.address.values())).toBeLessThanOrEqual(TRIES_PER_ADDRESS);
+    // Each code was tried five times; the other guesses say nothing about it.
+    const tries = await first().em.execute(
+      `select wrong_tries as tries, count(*)::int as codes from auth.mailed_codes group by 1`,
+    );
+    expect(tries).toEqual([{ tries: 5, codes: addresses.length }]);
   });
 });

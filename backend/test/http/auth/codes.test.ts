@@ -58,6 +58,27 @@ describe('requesting a code', () => {
     expect(await steps(email)).toBe(await steps(someone()));
   });
 
+  it('is tried in the same steps too, with an account and without', async () => {
+    const { email } = await flows.member();
+    const without = someone();
+    const tries = (to: string) => async () => {
+      const answer = await flows.verifyCode({ email: to, code: '000000', ...newcomer });
+      expect(answer.status).toBe(401);
+      return answer.body as object;
+    };
+    const steps = (to: string) => countStatements(test.app, tries(to));
+    await test.em.execute('delete from auth.mailed_codes'); // of the registration
+    await steps(without); // prepares what is prepared once
+    expect(await steps(email)).toBe(await steps(without));
+    expect(await tries(email)()).toEqual(await tries(without)());
+
+    const withCode = await stranger();
+    await flows.requestCode(email).expect(204);
+    await test.em.execute(`update auth.mailed_codes set code_hash = 'none'`);
+    expect(await steps(email)).toBe(await steps(withCode.email));
+    expect(await tries(email)()).toEqual(await tries(withCode.email)());
+  });
+
   it('links the mail to the invitation, and names no one', async () => {
     const [email, partyId] = [someone(), randomUUID()];
     const given = { party_id: partyId, full_name: 'Ganaste un premio' };
@@ -144,7 +165,7 @@ describe('signing in with a code', () => {
     expect(noted.body.birthday).toBe('1988-04-12');
 
     await flows.requestReset(email).expect(204);
-    const link = await flows.resetLink(email, 2);
+    const link = await flows.resetLink(email, 3);
     await test.http.post(`/api/passwords/reset/${link}`).send({ password: PASSWORD }).expect(204);
     await flows.login(email).expect(200);
   });

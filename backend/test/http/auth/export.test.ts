@@ -1,7 +1,18 @@
+import { jest } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readlink, writeFile } from 'node:fs/promises';
+import { ServerResponse, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import type { Response } from 'superagent';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { plain, upload } from '../../support/pictures.js';
+import { storedHandover } from '../../support/stored-handover.js';
+import { doorPass } from '../../support/door-pass.js';
+import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
+import { pictureIds, plain, upload } from '../../support/pictures.js';
+import { eventually, storedKeys } from '../../support/storage.js';
 import { unzip } from '../../support/unzip.js';
 
 const PASSWORD = 'globos y torta';
@@ -19,6 +30,14 @@ function bytesOf(response: Response, done: (error: Error | null, body: Buffer) =
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => done(null, Buffer.concat(chunks)));
+}
+
+/** The files that this process has open. */
+async function openFiles(): Promise<string[]> {
+  const files = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`));
+  return (await Promise.allSettled(files)).flatMap((file) =>
+    file.status === 'fulfilled' ? [file.value] : [],
+  );
 }
 
 /** A household with everything that it can type, and another one that it meets. */
@@ -39,29 +58,95 @@ async function scene() {
   const foreign = await t.make.familyMember(other.id, { fullName: 'Caro Ajena' });
 
   const own = await t.make.party(me.id, { name: 'Mi Fiesta' });
+  await t.em.execute(
+    `update parties.parties set message = 'Saludo propio', contact_phone = '+59899123456'
+      where id = ?`,
+    [own],
+  );
   await upload(t, me, own, await plain(900, 600).jpeg().toBuffer()).expect(201);
   await t.make.manualGuest(own, { fullName: 'Dani Tipeado' });
   const guest = { guestId: foreign, accountId: other.id, rsvp: 'accepted' as const };
-  await t.make.invitation({ partyId: own, ...guest });
+  const foreignId = await t.make.invitation({ partyId: own, ...guest, attendance: 'arrived' });
+  const expected = await t.make.family(own, { name: 'Familia Esperada', children: ['Lola'] });
 
   const theirs = await t.make.party(other.id, { name: 'Fiesta Visitada', status: 'finished' });
-  await t.make.invitation({ partyId: theirs, guestId: child, accountId: me.id, rsvp: 'accepted' });
+  await t.em.execute(`update parties.parties set message = 'Saludo Ajeno' where id = ?`, [theirs]);
+  const inside = { rsvp: 'accepted', attendance: 'arrived' } as const;
+  const atTheirs = { partyId: theirs, guestId: child, accountId: me.id, ...inside };
+  const childId = await t.make.invitation(atTheirs);
+  const stranger = await t.make.account({ fullName: 'Fabi Ajena' });
+  await t.make.invitation({ partyId: theirs, guestId: stranger.id, ...inside });
   await t.em.execute(
     `update invitations.invitations
-        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?
+        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?,
+            what_to_do = 'Inhalador azul', photos = 'no', care_consented_at = now(),
+            care_text_version = 1
       where guest_id = ?`,
     [me.id, child],
   );
+  await t.em.execute(
+    `insert into invitations.guest_info_reads
+       (id, invitation_id, read_by, pass_id, read_at, surface, reader_name)
+     select gen_random_uuid(), id, ?, gen_random_uuid(), now(), 'entry_card', 'Tía Lectora'
+       from invitations.invitations where guest_id = ?`,
+    [other.id, child],
+  );
+  for (const [partyId, accountId] of [
+    [own, me.id],
+    [theirs, other.id],
+  ]) {
+    await t.em.execute(
+      `insert into door.care_copies (id, party_id, device_id, account_id, made_at)
+       values (gen_random_uuid(), ?, gen_random_uuid(), ?, now())`,
+      [partyId, accountId],
+    );
+    await t.em.execute(
+      `insert into door.care_taps (party_id, id, invitation_id, kind, happened_at, received_at,
+                                   seen_seq, device_id, device_seq, account_id)
+       values (?, gen_random_uuid(), gen_random_uuid(), 'care_done', now(), now(), 0,
+               gen_random_uuid(), 1, ?)`,
+      [partyId, accountId],
+    );
+  }
   await t.make.invitation({ partyId: theirs, guestId: me.id, rsvp: 'declined' });
   await t.make.manualGuest(theirs, { fullName: 'Eva Ajena' });
+  const link = await t.make.family(theirs, { name: 'Los Exporta', children: ['Nina'] });
+  await t.em.execute(
+    `update invitations.family_links set account_id = ?, claimed_at = now(), opened_at = now()
+      where id = ?`,
+    [me.id, link.id],
+  );
+  await t.make.family(theirs, { name: 'Familia Ajena' });
+  const taken = { partyId: theirs, invitationId: childId, familyId: me.id, accountId: other.id };
+  await storedHandover(t, { ...taken, takerName: 'Abuela Retira' });
+  const foreignTaken = {
+    partyId: own,
+    invitationId: foreignId,
+    familyId: other.id,
+    accountId: me.id,
+  };
+  await storedHandover(t, { ...foreignTaken, takerName: 'Abuela Ajena' });
+  await doorPass(t, own, me.id, { name: 'Rosa Ayuda' });
+  await doorPass(t, theirs, other.id, { name: 'Ayudante Ajeno' });
+  const pickup = { partyId: theirs, accountId: me.id, invitationIds: [randomUUID()] };
+  const pass = await pickupPass(t, { ...pickup, name: 'Abuela Pase' });
+  await pickupBlock(t, { ...pickup, name: 'Tío Bloqueado' });
+  const foreignPickup = { ...pickup, partyId: own, accountId: other.id };
+  await pickupPass(t, { ...foreignPickup, name: 'Abuela Ajena' });
+  await pickupBlock(t, { ...foreignPickup, name: 'Tío Ajeno' });
+  await t.make.waitRequest(theirs, me.id);
+  await t.make.nudge(theirs, { accountId: me.id });
+  await t.make.nudge(theirs, { accountId: other.id });
+  await t.make.nudge(own, { accountId: other.id });
+  await t.make.nudge(own, { familyLinkId: expected.id });
   await t.make.review(theirs, me.id, { review: 'Opinión propia' });
   await t.make.review(own, other.id, { review: 'Opinión ajena' });
-  return { me, own };
+  return { me, own, secrets: [expected.secret, link.secret, pass.secret] };
 }
 
 describe('the export of the own data', () => {
   it('has what the household typed and uploaded, and nothing of other households', async () => {
-    const { me, own } = await scene();
+    const { me, own, secrets } = await scene();
     const response = await t.http
       .post(ROUTE)
       .set(me.auth)
@@ -90,7 +175,14 @@ describe('the export of the own data', () => {
           authorized_people: [{ name: 'Abuela Exporta', phone: '099 123' }],
         },
       ],
-      parties: [{ name: 'Mi Fiesta', address: 'Av. Italia 1234' }],
+      parties: [
+        {
+          name: 'Mi Fiesta',
+          address: 'Av. Italia 1234',
+          message: 'Saludo propio',
+          contact_phone: '+59899123456',
+        },
+      ],
       guests_added: [
         {
           full_name: 'Dani Tipeado',
@@ -98,19 +190,80 @@ describe('the export of the own data', () => {
           health_conditions: [expect.any(String)],
         },
       ],
+      families_expected: [{ party_id: own, name: 'Familia Esperada', children: ['Lola'] }],
+      cards_shown: [{ party_id: own, kind: 'care_done' }],
+      care_copies: [{ party_id: own, wiped_at: null }],
+      handovers: [
+        { party_id: expect.any(String), child: 'Nina Exporta', taker_name: 'Abuela Retira' },
+      ],
+      handovers_recorded: [{ party_id: own, taker_kind: 'today', proof: 'code' }],
+      door_helpers: [{ party_id: own, name: 'Rosa Ayuda', phones: [{ name: 'iPhone' }] }],
+      pickup_passes: [{ party: 'Fiesta Visitada', for_whom: 'Abuela Pase' }],
+      pickup_blocks: [{ party: 'Fiesta Visitada', name: 'Tío Bloqueado' }],
+      family_links: [{ party: 'Fiesta Visitada', name: 'Los Exporta' }],
+      waiting: [{ party: 'Fiesta Visitada', guests: ['Ana Exporta'] }],
       reviews: [{ party: 'Fiesta Visitada', review: 'Opinión propia' }],
+      reminded: [{ party: 'Fiesta Visitada', nudged_at: expect.any(String) }],
+      reminders_sent: expect.arrayContaining([
+        { party_id: own, family: null, nudged_at: expect.any(String) },
+        { party_id: own, family: 'Familia Esperada', nudged_at: expect.any(String) },
+      ]),
     });
+    // The guest typed in came and left, the other household's came.
+    const { arrivals, arrivals_recorded } = JSON.parse(text) as Record<string, object[]>;
+    expect(arrivals).toMatchObject([{ guest: 'Nina Exporta', kind: 'arrived' }]);
+    expect(arrivals_recorded).toMatchObject(
+      ['arrived', 'exit', 'arrived'].map((kind) => ({ party_id: own, kind })),
+    );
     const { answers } = JSON.parse(text) as { answers: { guest: string; rsvp: string }[] };
     expect(answers.find(({ guest }) => guest === 'Nina Exporta')).toMatchObject({
       stays: 'dropped_off',
       contact_phone: '+59899123456',
       picked_up_by: 'Ana Exporta',
+      what_to_do: 'Inhalador azul',
+      photos: 'no',
+      care_text_version: 1,
+      care_consented_at: expect.any(String),
+      care_revoked_at: null,
+      care_reads: [{ at: expect.any(String), surface: 'entry_card', helper: 'Tía Lectora' }],
     });
     expect(answers.map(({ guest, rsvp }) => [guest, rsvp]).sort()).toEqual([
       ['Ana Exporta', 'declined'],
       ['Nina Exporta', 'accepted'],
     ]);
-    expect(text).not.toMatch(/Ajen|password|argon2/);
+    expect(text).not.toMatch(/Ajen|password|argon2|sealed|hash/);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  });
+
+  it('ends, and closes its files, when the reader stops reading', async () => {
+    const { me, own } = await scene();
+    const [picture] = await pictureIds(t, own);
+    const keys = (await storedKeys(t, `pictures/`)).filter((key) => key.includes(picture ?? '?'));
+    const paths = keys.map((key) => join(t.config.STORAGE_DIR, key));
+    for (const path of paths) await writeFile(path, Buffer.alloc(40_000_000)); // more than buffers hold
+    const isRead = async () => (await openFiles()).some((file) => paths.includes(file));
+    const { setTimeout: original } = ServerResponse.prototype;
+    const spy = jest.spyOn(ServerResponse.prototype, 'setTimeout');
+    spy.mockImplementation(function (this: ServerResponse, ms, act) {
+      return original.call(this, ms / 100, act);
+    });
+    const server = t.app.getHttpServer() as Server;
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+    const body = JSON.stringify({ password: PASSWORD });
+    reader.write(
+      `POST ${ROUTE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+        `Authorization: ${me.auth.Authorization}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    try {
+      const [connection] = await accepted;
+      await eventually(isRead);
+      await eventually(() => Promise.resolve(connection.destroyed));
+      await eventually(async () => !(await isRead()));
+    } finally {
+      spy.mockRestore();
+      reader.destroy();
+    }
   });
 
   it('asks for the password, and is given five times an hour', async () => {

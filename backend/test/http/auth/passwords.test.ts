@@ -38,6 +38,14 @@ describe('resetting the password', () => {
     expect(notice.text).toContain('Ana Pérez');
   });
 
+  it('ends the address of the calendar, which another person may have seen', async () => {
+    const ana = await flows.member();
+    const calendar = await flows.calendarOf(ana.session);
+    await flows.requestReset(ana.email).expect(204);
+    await reset(await flows.resetLink(ana.email, 2)).expect(204);
+    await test.http.get(calendar).expect(404);
+  });
+
   it('uses up the link and every other reset link of the account', async () => {
     const ana = await flows.member();
     await flows.requestReset(ana.email).expect(204);

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 
 let t: TestApp;
-let catalogue: { id: string; name: string }[];
+let catalogue: { id: string; name: string; severity: string }[];
 beforeAll(async () => {
   t = await createTestApp();
   const account = await t.make.account();
@@ -33,6 +33,87 @@ describe('the catalogue', () => {
     }
     expect(new Set(catalogue.map((row) => row.name)).size).toBe(catalogue.length);
     expect(catalogue.filter((row) => row.name.includes('_'))).toEqual([]);
+  });
+
+  // A condition that is added later is listed here too: its severity is a medical decision (ADR 48).
+  it('has the severity of each condition', async () => {
+    const rows = await t.em.execute<{ code: string; severity: string }[]>(
+      'select code, severity from family.health_conditions order by position',
+    );
+    const of = (severity: string) =>
+      rows.filter((row) => row.severity === severity).map(({ code }) => code);
+    expect({ urgent: of('urgent'), plate: of('plate'), care: of('care') }).toEqual({
+      urgent: [
+        'milk_allergy',
+        'egg_allergy',
+        'peanut_allergy',
+        'tree_nut_allergy',
+        'wheat_allergy',
+        'soy_allergy',
+        'fish_allergy',
+        'crustacean_allergy',
+        'mollusc_allergy',
+        'sesame_allergy',
+        'mustard_allergy',
+        'celery_allergy',
+        'lupin_allergy',
+        'legume_allergy',
+        'corn_allergy',
+        'fruit_allergy',
+        'cocoa_allergy',
+        'other_food_allergy',
+        'anaphylaxis',
+        'insect_sting_allergy',
+        'latex_allergy',
+        'asthma',
+        'diabetes',
+        'hypoglycemia',
+        'swallowing_difficulty',
+        'epilepsy',
+        'febrile_seizures',
+        'heart_condition',
+        'bleeding_disorder',
+      ],
+      plate: [
+        'celiac_disease',
+        'gluten_sensitivity',
+        'lactose_intolerance',
+        'fructose_intolerance',
+        'sulphite_sensitivity',
+        'food_additive_sensitivity',
+        'vegetarian_diet',
+        'vegan_diet',
+        'no_pork_diet',
+        'phenylketonuria',
+        'g6pd_deficiency',
+      ],
+      care: [
+        'penicillin_allergy',
+        'nsaid_allergy',
+        'other_medicine_allergy',
+        'cosmetics_allergy',
+        'pollen_allergy',
+        'dust_allergy',
+        'animal_allergy',
+        'atopic_dermatitis',
+        'photosensitivity',
+        'migraine',
+        'weakened_immunity',
+        'reduced_mobility',
+        'visual_impairment',
+        'hearing_impairment',
+        'speech_difficulty',
+        'intellectual_disability',
+        'down_syndrome',
+        'autism_spectrum',
+        'adhd',
+        'noise_sensitivity',
+        'dizziness',
+      ],
+    });
+    expect(named('Alergia al maní').severity).toBe('urgent');
+    expect(named('Celiaquía').severity).toBe('plate');
+    expect(named('Migraña').severity).toBe('care');
   });
 
   it.each(['es-UY,es;q=0.9', 'xx', '*', 'de;q=0', ''])(

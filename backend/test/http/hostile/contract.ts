@@ -17,6 +17,8 @@ export interface Operation {
   path: string;
   fields: Field[];
   queries: string[];
+  /** Its answer does not end. */
+  isStream: boolean;
 }
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
@@ -39,6 +41,7 @@ export function operationsOf(app: NestExpressApplication): Operation[] {
           path,
           fields: schema ? fieldsOf(schema, schemas, '') : [],
           queries: parameters.filter((one) => one.in === 'query').map((one) => one.name),
+          isStream: JSON.stringify(operation.responses).includes('text/event-stream'),
         },
       ];
     }),

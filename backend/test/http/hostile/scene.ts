@@ -28,6 +28,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
   const review = await t.make.review(partyId, guest.id);
   const waitRequest = await t.make.waitRequest(partyId, guest.id);
   const family = await t.make.family(partyId);
+  const change = await t.make.change(partyId, { accountIds: [guest.id], familyIds: [family.id] });
   return {
     host,
     guest,
@@ -40,6 +41,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
       review,
       waitRequest,
       family: family.id,
+      change,
       authorization: authorization?.id ?? '',
     },
   };
@@ -54,6 +56,7 @@ export function addressIn(path: string, scene: Scene): string {
     if (before === '/api/invitations/') return ids.invitation ?? gap;
     if (before === '/api/waitlist/') return ids.waitRequest ?? gap;
     if (before === '/api/partyReviews/') return ids.review ?? gap;
+    if (before === '/api/changes/') return ids.change ?? gap;
     if (before.endsWith('/authorizations/')) return ids.authorization ?? gap;
     if (before.endsWith('/families/')) return ids.family ?? gap;
     if (before.endsWith('/guest/')) return scene.guest.id;
@@ -68,10 +71,14 @@ export const bearerOf = (t: TestApp, account: TestAccount) => ({
 });
 
 const CONDITION = '4c02aa64-2a33-417d-afc5-2a098b36cd0c';
+const PHONE_KEY = 'k'.repeat(43);
 const MANUAL = () => ({ full_name: 'Invitada Nueva' });
 
 /** A valid value for each field, so that a hostile one in another field gets as far as possible. */
 const VALID: Record<string, (scene: Scene) => unknown> = {
+  copy_ids: () => [],
+  reminders: () => true,
+  notices: () => true,
   full_name: () => `Ana ${randomUUID().slice(0, 8)}`,
   name: () => 'Cumple de Sofía',
   email: () => `ana.${randomUUID()}@example.com`,
@@ -90,6 +97,12 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   phone_country_number: () => '598',
   phone_number: () => `99${randomInt(100_000, 999_999)}`,
   party_id: (scene) => scene.partyId,
+  change_id: (scene) => scene.ids.change,
+  edition: () => 1,
+  answer: () => 'coming',
+  notify: () => true,
+  notice_message: () => 'Cambió el salón',
+  message: () => 'Sofía tiene varicela',
   date_start: () => inDays(7),
   date_end: () => inDays(8),
   rsvp_due_date: () => inDays(6),
@@ -108,13 +121,37 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   adult: () => true,
   drop_password: () => false,
   nothing_to_note: () => true,
+  share: () => true,
+  photos: () => 'no',
+  what_to_do: () => 'Lleva adrenalina en la mochila',
   stays: () => 'dropped_off',
+  leaves_alone: () => false,
+  guest_ids: ({ ids }) => [ids.person],
+  authorized_person_id: ({ ids }) => ids.authorization,
+  device_key: () => PHONE_KEY,
+  claim: () => false,
+  minutes: () => 10,
   contact_phone: () => '099 123 456',
   contact_phone_country_code: () => 'UY',
   picked_up_by: (scene) => scene.guest.id,
   healthConditions: () => [CONDITION],
   user: MANUAL,
   userId: (scene) => scene.guest.id,
+  care: () => false,
+  device: () => ({ id: randomUUID(), key: PHONE_KEY, name: 'Teléfono' }),
+  key: () => PHONE_KEY,
+  device_id: () => randomUUID(),
+  taps: ({ ids }) => [
+    {
+      id: randomUUID(),
+      device_seq: 1,
+      invitation_id: ids.invitation,
+      to: 'arrived',
+      at: new Date().toISOString(),
+      seen_seq: 0,
+    },
+  ],
+  id: (scene) => scene.ids.family,
 };
 
 /** A field that needs another, optional one. */
@@ -123,6 +160,7 @@ const COMPANION: Record<string, string> = {
   phone_country_code: 'phone_number',
   phone_country_number: 'phone_number',
   contact_phone_country_code: 'contact_phone',
+  guest_ids: 'name',
 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -143,6 +181,6 @@ export function bodyWith(field: string, json: string, required: string[], scene:
   const body = Object.fromEntries(
     needed.filter((one) => !one.includes('.')).map((one) => [one, validValue(one, scene)]),
   );
-  body[name] = inner ? { ...MANUAL(), [inner]: GAP } : GAP;
+  body[name] = inner ? { ...(validValue(name, scene) as object), [inner]: GAP } : GAP;
   return JSON.stringify(body).replace(JSON.stringify(GAP), () => json);
 }

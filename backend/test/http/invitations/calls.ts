@@ -27,6 +27,21 @@ export function callsOf(t: TestApp) {
     stay: (account: Person, id: string, body: object) =>
       t.http.patch(`/api/invitations/${id}/stay`).set(as(account)).send(body),
 
+    care: (account: Person, id: string, body: object) =>
+      t.http.patch(`/api/invitations/${id}/care`).set(as(account)).send(body),
+
+    careReads: (account: Person, partyId: string) =>
+      t.http.get(`/api/parties/${partyId}/careReads`).set(as(account)),
+
+    contact: (host: Person, partyId: string, guestId: string) =>
+      t.http.get(`/api/parties/${partyId}/guest/${guestId}/contact`).set(as(host)),
+
+    careOf: (host: Person, partyId: string, guestId: string) =>
+      t.http.get(`/api/parties/${partyId}/door/guests/${guestId}/care`).set(as(host)),
+
+    careCopy: (host: Person, partyId: string, deviceId: string) =>
+      t.http.get(`/api/parties/${partyId}/door/care`).query({ device_id: deviceId }).set(as(host)),
+
     wait: (account: Person, id: string, familyIds: unknown) =>
       t.http.post(`/api/invitations/${id}/wait`).set(as(account)).send({ familyIds }),
 

@@ -81,12 +81,16 @@ describe('attendance', () => {
     await tap('exit');
     await tap('arrived');
     const changes = await t.em.execute(
-      `select attendance, changed_by from invitations.attendance_changes where invitation_id = ?
-        order by changed_at`,
+      `select seq, kind, account_id from door.attendance_changes where invitation_id = ?
+        order by seq`,
       [id],
     );
     expect(changes).toEqual(
-      ['arrived', 'exit', 'arrived'].map((attendance) => ({ attendance, changed_by: host.id })),
+      ['arrived', 'exit', 'arrived'].map((kind, index) => ({
+        seq: index + 1,
+        kind,
+        account_id: host.id,
+      })),
     );
   });
 

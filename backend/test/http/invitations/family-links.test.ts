@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  host = await t.make.account({ fullName: 'Ana Anfitriona' });
+  host = await t.make.account({ fullName: 'Olga Anfitriona' });
   partyId = await t.make.party(host.id, { name: 'Cumple de Sofía', maxKids: 70, maxAdults: 70 });
 });
 
@@ -192,7 +192,7 @@ describe('the bearer of a family link', () => {
     const { body, text } = await call('open', secret).expect(200);
     expect(body).toMatchObject({
       state: 'open',
-      party: { name: 'Cumple de Sofía', host_name: 'Ana Anfitriona', address: null, city: null },
+      party: { name: 'Cumple de Sofía', host_name: 'Olga', address: null, city: null },
       family: { name: 'Familia Pérez', children: ['Juan', 'Ana'], siblings_welcome: false },
       answer: null,
     });
@@ -230,6 +230,37 @@ describe('the bearer of a family link', () => {
     await call('answer', secret, { rsvp: 'declined' }).expect(200);
     expect(await guests()).toEqual([]);
     expect(await listed()).toMatchObject([{ state: 'answered', rsvp: 'declined', coming: [] }]);
+  });
+
+  it('is one household at the door, as the host reads its guests', async () => {
+    const [perez, sosa] = [await family(), await family('Familia Sosa: Beto')];
+    await answer(perez.secret, ['Juan', 'Ana']).expect(200);
+    await answer(sosa.secret, ['Beto'], 0).expect(200);
+    const typed = await t.make.manualGuest(partyId);
+    const familyOf = async () => {
+      const { body } = await t.http
+        .get(`/api/parties/${partyId}/invitations`)
+        .set(host.auth)
+        .expect(200);
+      const rows = body as { guest_id: string; full_name: string; family_id: string | null }[];
+      return Object.fromEntries(rows.map((row) => [row.full_name, row.family_id]));
+    };
+    const [manual] = await t.em.execute('select full_name from family.people where id = ?', [
+      typed,
+    ]);
+    expect(await familyOf()).toEqual({
+      Juan: perez.id,
+      Ana: perez.id,
+      'Adulto (Familia Pérez)': perez.id,
+      Beto: sosa.id,
+      [manual?.full_name]: null,
+    });
+    const account = await t.make.account();
+    await claim(account, perez.secret).expect(200);
+    const opened = await t.http.get(`/api/users/invitations/get/${partyId}`).set(account.auth);
+    for (const row of opened.body) expect(row.family_id).toBeNull();
+    const own = await t.http.get(`/api/invitations/${opened.body[0].id}`).set(account.auth);
+    expect(own.body.family_id).toBeNull();
   });
 
   it('repeats an answer without any change', async () => {

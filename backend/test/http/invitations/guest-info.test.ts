@@ -90,7 +90,7 @@ describe('guest info', () => {
         health_insurance_name: 'Mutualista',
         health_insurance_phone: '1727',
       },
-      health: [{ id: celiac, name: 'Celiaquía' }],
+      health: [{ id: celiac, name: 'Celiaquía', severity: 'plate' }],
       authorizations: [{ id: expect.any(String), name: 'Abuela Marta', phone: '099 123 456' }],
       guardian: {
         full_name: parent.fullName,
@@ -101,6 +101,8 @@ describe('guest info', () => {
       stays: null,
       contact_phone: null,
       picked_up_by: null,
+      what_to_do: null,
+      photos: null,
     });
     expect(await totals(host, partyId)).toEqual([{ hcName: 'Celiaquía', total: 1 }]);
   });
@@ -245,6 +247,20 @@ describe('guest info', () => {
     expect(await isOpen(host, partyId, child)).toBe(true);
     t.clock.advance(1);
     expect(await isOpen(host, partyId, child)).toBe(false);
+  });
+
+  it('closes while the party is called off, for the host alone', async () => {
+    const { host, partyId, parent, child, id } = await invitedFamily();
+    await call.accept(parent, id, [child]).expect(200);
+    const typed = await t.make.manualGuest(partyId);
+    expect(await isOpen(host, partyId, child)).toBe(true);
+    await t.http.post(`/api/parties/${partyId}/cancel`).set(call.as(host)).send({}).expect(200);
+    expect(await isOpen(host, partyId, child)).toBe(false);
+    expect(await isOpen(host, partyId, typed)).toBe(false);
+    expect((await totals(host, partyId)).filter(({ total }) => total > 0)).toEqual([]);
+    await call.info(parent, partyId, child).expect(200);
+    await t.http.post(`/api/parties/${partyId}/restore`).set(call.as(host)).send({}).expect(200);
+    expect(await isOpen(host, partyId, child)).toBe(true);
   });
 
   it('of a manual guest has what the host typed', async () => {

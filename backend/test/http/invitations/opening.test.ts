@@ -40,9 +40,15 @@ describe('opening a share link', () => {
         date_start: '2027-03-20T16:00:00-03:00',
         added_by_host: false,
         possible_repeat: false,
+        family_id: null,
         stays: null,
         contact_phone: null,
+        host_phone: null,
         picked_up_by: null,
+        leaves_alone: false,
+        photos: null,
+        what_to_do: null,
+        care_shared: null,
       },
     ]);
     expect((await call.open(guest, partyId).expect(200)).body).toEqual(first.body);

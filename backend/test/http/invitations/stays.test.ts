@@ -142,6 +142,24 @@ describe('how a kid stays', () => {
     expect(row.picked_up_by).toBeNull();
   });
 
+  it('may end alone for a kid of 12 years on the day of the party, by its family’s grant', async () => {
+    const { host, partyId, parent, child, id } = await comingFamily();
+    const grant = (leaves_alone: boolean) => call.stay(parent, id, { leaves_alone });
+    const born = (day: string) =>
+      t.em.execute('update family.people set birthday = ? where id = ?', [day, child]);
+    await born('2015-03-21'); // the day after the party
+    expect((await grant(true).expect(409)).body.message).toBe('too_young_to_leave_alone');
+    await born('2015-03-20');
+    expect((await grant(true).expect(200)).body).toMatchObject({ leaves_alone: true });
+    expect((await call.stay(parent, id, dropped).expect(200)).body.leaves_alone).toBe(true);
+    expect((await call.get(host, id).expect(200)).body.leaves_alone).toBe(false);
+    const list = (await call.list(host, partyId).expect(200)).body as { leaves_alone: boolean }[];
+    expect(list.some((row) => row.leaves_alone)).toBe(false);
+    // The birthday was wrong: what else the family states is not refused for it.
+    await born('2019-03-21');
+    expect((await call.stay(parent, id, dropped).expect(200)).body.leaves_alone).toBe(false);
+  });
+
   it('is of kids, of guests who come, and of the own household', async () => {
     const { host, parent, own, id } = await comingFamily();
     const stranger = await t.make.account();

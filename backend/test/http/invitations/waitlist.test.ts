@@ -44,6 +44,12 @@ const all = ({ parent, kids }: Family) => [parent.id, ...kids];
 const wait = (family: Family, ids = all(family)) => call.wait(family.parent, family.id, ids);
 const open = async ({ parent }: Family, partyId: string) =>
   (await call.open(parent, partyId).expect(200)).body;
+/** In the list of the household's invitations. */
+async function inOwnList({ parent }: Family) {
+  const { body } = await call.current(parent).expect(200);
+  const [{ rsvp, wait_state }] = body as [{ rsvp: string | null; wait_state: string | null }];
+  return { rsvp, wait_state };
+}
 const answers = (rows: { guest_id: string; rsvp: string | null }[]) =>
   Object.fromEntries(rows.map((row) => [row.guest_id, row.rsvp]));
 
@@ -68,6 +74,8 @@ describe('a household that finds no places', () => {
       expect([...row.waitlist.guest_ids].sort()).toEqual([...all(ana)].sort());
     }
     expect(await open(ana, partyId)).toEqual(body);
+    expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: 'waiting' });
+    expect(await inOwnList(luz)).toEqual({ rsvp: null, wait_state: null });
     await wait(luz).expect(200);
     expect((await open(luz, partyId))[0].waitlist.ahead).toBe(1);
 
@@ -237,6 +245,7 @@ describe('an offer, less than 72 hours before the start', () => {
   it('holds the places for twelve hours; accepting it confirms them', async () => {
     const { ana, partyId, request, family, host } = await offered();
     expect(request).toMatchObject({ state: 'offered' });
+    expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: 'offered' });
     const until = t.clock.now().getTime() + 12 * HOUR;
     expect(Math.abs(Date.parse(request.offered_until) - until)).toBeLessThan(1_000);
     expect((await call.waitlist(host, partyId)).body).toMatchObject([{ state: 'offered' }]);
@@ -256,6 +265,7 @@ describe('an offer, less than 72 hours before the start', () => {
     const { ana, partyId, family, host } = await offered();
     t.clock.advance(12 * HOUR + 1);
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
+    expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: null });
     expect(await waitingNames(host, partyId)).toEqual([]);
     const luz = await family(2);
     await call.accept(luz.parent, luz.id, all(luz)).expect(200);

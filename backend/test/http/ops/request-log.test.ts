@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from 'nestjs-pino';
 import { RequestLog } from '../../../src/shared/logging/request-log.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { OpenStream } from '../../support/door-stream.js';
 
 interface Line {
   reqId: string;
@@ -111,6 +112,23 @@ describe('the request log', () => {
       expect(answer.lines.map(({ req }) => req)).toEqual([{ method: 'POST', route: 'unmatched' }]);
     },
   );
+
+  it('has one line for a stream, when it has ended', async () => {
+    const { host, partyId } = await careNotes();
+    const stream = await OpenStream.open(`http://127.0.0.1:${port}`, partyId, host.auth);
+    await stream.until(() => stream.names.includes('heartbeat'));
+    const id = stream.response.headers.get('x-request-id') ?? 'none';
+    expect(log.some((line) => line.includes(id))).toBe(false);
+    stream.close();
+    expect(await linesOf(id)).toEqual([
+      expect.objectContaining({
+        level: 30,
+        account: host.id,
+        req: { method: 'GET', route: '/api/parties/:partyId/door/stream', ids: { partyId } },
+        res: { statusCode: 200 },
+      }),
+    ]);
+  });
 
   it('has a line with account, party and guest for each way to read care notes', async () => {
     const { host, partyId, guestId } = await careNotes();

@@ -4,7 +4,13 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp({
-    env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_PARTY: '3/100/600', RATE_LIMIT_VIEW: '4/6/600' },
+    env: {
+      RATE_LIMIT_SCALE: '1',
+      RATE_LIMIT_PARTY: '3/100/600',
+      RATE_LIMIT_PARTY_CHANGE: '2/100/600',
+      RATE_LIMIT_PARTY_CANCEL: '4/100/600',
+      RATE_LIMIT_VIEW: '4/6/600',
+    },
   });
 });
 afterAll(() => t.close());
@@ -67,5 +73,33 @@ describe('counting views', () => {
     }
     const counted = await Promise.all(parties.map((partyId) => viewsOf(host, partyId)));
     expect(counted).toEqual([4, 2]);
+  });
+});
+
+describe('changes that are notified', () => {
+  it('are limited per account, over all its parties; other edits are not', async () => {
+    const host = await t.make.account();
+    const [partyId, other] = [await t.make.party(host.id), await t.make.party(host.id)];
+    const patch = (id: string, body: object) =>
+      t.http.patch(`/api/parties/${id}`).set(host.auth).send(body);
+    await patch(partyId, { address: 'Av. Brasil 4321' }).expect(200);
+    await patch(other, { city: 'Salto' }).expect(200);
+    for (const body of [{ address: 'Av. Italia 1' }, { date_start: '2027-03-20 16:00' }]) {
+      const refused = await patch(partyId, body).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    for (let n = 0; n < 4; n += 1) await patch(partyId, { name: `Cumple ${n}` }).expect(200);
+    await patch(partyId, { status: 'started' }).expect(200);
+  });
+
+  it('are limited when parties are called off and restored', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    const post = (path: string) =>
+      t.http.post(`/api/parties/${partyId}/${path}`).set(host.auth).send({});
+    for (const path of ['cancel', 'restore', 'cancel', 'restore']) await post(path).expect(200);
+    for (const path of ['cancel', 'restore']) await post(path).expect(429);
+    const { body } = await t.http.get(`/api/parties/${partyId}`).set(host.auth).expect(200);
+    expect(body.cancelled_at).toBeNull();
   });
 });

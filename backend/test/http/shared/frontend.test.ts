@@ -13,9 +13,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'convite-frontend-'));
   mkdirSync(join(folder, 'assets'));
   const page =
-    '<script>let a = 1;</script><meta name="support-email" content="nadie@example.com" /><div id="root"></div>';
+    '<script>let a = 1;</script><meta name="support-email" content="nadie@example.com" /><meta name="service-worker" content="" /><div id="root"></div>';
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
+  writeFileSync(join(folder, 'sw.js'), 'the worker');
+  writeFileSync(join(folder, 'removal.js'), 'its removal');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('export {};'));
   t = await createTestApp({ env: { FRONTEND_DIR: folder, SUPPORT_EMAIL: 'ayuda@fiesta.uy' } });
@@ -39,6 +42,23 @@ describe('the frontend', () => {
     },
   );
 
+  it.each([
+    ['/app', '(self)'],
+    ['/app/parties/x', '(self)'],
+    ['/door', '(self)'],
+    // What the service worker answers with at a door.
+    ['/index.html', '(self)'],
+    ['/', '()'],
+    ['/apply', '()'],
+    ['/pickup', '()'],
+    ['/invitations/x/', '()'],
+  ])('lets %s use the camera: %s', async (path, allowed) => {
+    const { headers } = await t.http.get(path).expect(200);
+    expect(headers['permissions-policy']).toBe(
+      `camera=${allowed}, geolocation=(), microphone=(), payment=(), usb=()`,
+    );
+  });
+
   it('allows the script inside the page by its hash alone', async () => {
     const { headers } = await t.http.get('/login').expect(200);
     const hash = createHash('sha256').update('let a = 1;').digest('base64');
@@ -61,6 +81,29 @@ describe('the frontend', () => {
     const { headers } = await t.http.get('/favicon.svg').expect(200);
     expect(headers['cache-control']).toBe('no-cache');
     await t.http.get('/favicon.svg').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it.each([
+    ['/sw.js', 'text/javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('lets browsers ask for %s each time', async (path, type) => {
+    const { headers } = await t.http.get(path).expect(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain(type);
+    await t.http.get(path).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('sends the worker’s removal in its place when the setting says so', async () => {
+    const told = async (app: TestApp) => {
+      const { text, headers } = await app.http.get('/sw.js').expect(200);
+      const page = (await app.http.get('/login')).text;
+      const setting = /service-worker" content="(\w+)"/.exec(page)?.[1];
+      return [text, headers['cache-control'], setting];
+    };
+    expect(await told(t)).toEqual(['the worker', 'no-cache', 'on']);
+    const off = await createTestApp({ env: { FRONTEND_DIR: folder, SERVICE_WORKER: 'false' } });
+    expect(await told(off)).toEqual(['its removal', 'no-cache', 'off']);
+    await off.close();
   });
 
   it.each(['br', 'gzip'])('sends the page as %s to clients that accept it', async (encoding) => {

@@ -16,6 +16,7 @@ describe('response headers', () => {
     ['a success', (t) => t.http.get('/api/health/live'), 200],
     ['a refusal', (t) => t.http.get('/api/family'), 401],
     ['no route', (t) => t.http.get('/api/nothing'), 404],
+    ['no UTF-8 in a path', (t) => t.http.get('/api/parties/%E0%A4%A/visitor'), 400],
     ['no JSON', (t) => t.http.post('/api/auth/login').type('json').send('{'), 400],
     ['too much', (t) => t.http.post('/api/auth/login').send({ email: 'x'.repeat(102_400) }), 413],
   ])('forbid storing, sniffing and framing: %s', async (_, ask, status) => {
@@ -41,6 +42,14 @@ describe('response headers', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('trusted-types');
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
+  });
+
+  it('let mail programs on the web show the pictures of mails, and nothing else', async () => {
+    const policyOf = async (path: string) =>
+      (await plain.http.get(path)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/themes/mail/sea.jpg')).toBe('cross-origin');
+    expect(await policyOf('/themes/sea.svg')).toBe('same-origin');
+    expect(await policyOf('/api/themes/mail/sea.jpg')).toBe('same-origin');
   });
 
   it('demand https only if the public address uses it', async () => {

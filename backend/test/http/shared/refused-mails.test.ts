@@ -272,6 +272,6 @@ it('a mail names the bounce address, refuses automatic replies, and can be decli
   expect(mail?.message).toMatch(/^From: Convite <hola@fiestas\.uy>\r$/m);
   expect(mail?.message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(mail?.message).toMatch(
-    /^List-Unsubscribe: <mailto:ayuda@fiestas\.uy\?subject=unsubscribe>\r$/m,
+    /^List-Unsubscribe:\s+<http:\S+>,\s+<mailto:ayuda@fiestas\.uy\?subject=unsubscribe>\r$/m,
   );
 });

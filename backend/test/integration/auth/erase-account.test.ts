@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
+import { CompleteErasures } from '../../../src/modules/auth/application/complete-erasures.js';
 import { FindAccount } from '../../../src/modules/auth/application/find-account.js';
+import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { ReadGuestInfo } from '../../../src/modules/invitations/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { storedHandover } from '../../support/stored-handover.js';
+import { doorPass } from '../../support/door-pass.js';
+import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 import { pictureIds, plain, upload } from '../../support/pictures.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -66,6 +72,9 @@ describe('erasing an account', () => {
         where guest_id = ?`,
       [family.id, child],
     );
+    const pickup = { partyId: visited, accountId: family.id, invitationIds: [child] };
+    await pickupPass(t, { ...pickup, name: 'Abuela Zoraida' });
+    await pickupBlock(t, { ...pickup, name: 'Tío Zenón' });
     const hosted = await t.make.party(family.id, { name: 'Cumple de Zenón', status: 'started' });
     await upload(t, family, hosted, await plain().jpeg().toBuffer()).expect(201);
     await t.http
@@ -80,6 +89,16 @@ describe('erasing an account', () => {
         healthConditions: [],
       })
       .expect(201);
+    const expected = await t.http
+      .post(`/api/parties/${hosted}/families`)
+      .set(family.auth)
+      .send({ list: 'Familia Zubizarreta: Zaira; 099 777 004; zubi@example.org' })
+      .expect(201);
+    const secret = new URL((expected.body.added as [{ link: string }])[0].link).hash.slice(1);
+    await t.http
+      .post('/api/familyLinks/answer')
+      .send({ secret, rsvp: 'accepted', children: ['Zaira'], adults: 1 })
+      .expect(200);
     await t.em
       .fork()
       .transactional(() =>
@@ -87,6 +106,10 @@ describe('erasing an account', () => {
       );
     await t.http.post('/api/passwords/sendResetEmail').send({ email: family.email });
     await t.http.post('/api/auth/codes').send({ email: family.email, full_name: family.fullName });
+    const other = await t.make.account();
+    await t.make.nudge(visited, { accountId: family.id });
+    await t.make.nudge(hosted, { accountId: other.id });
+    await t.make.nudge(visited, { accountId: other.id });
     expect(await everything()).toMatch(/zoraida/i);
 
     await erase(family.id);
@@ -101,6 +124,9 @@ describe('erasing an account', () => {
       '99777002',
       '99777003',
       'zacar',
+      'zubi',
+      'zaira',
+      '99777004',
       'mutual',
     ]) {
       expect(left.toLowerCase()).not.toContain(trace);
@@ -110,10 +136,97 @@ describe('erasing an account', () => {
     );
     expect(notes).toEqual({ count: 0 });
     expect(await pictureIds(t, hosted)).toEqual([]);
+    expect(await t.em.execute('select party_id, account_id from invitations.nudges')).toEqual([
+      { party_id: visited, account_id: other.id },
+    ]);
     const [party] = await t.em.execute('select status, name from parties.parties where id = ?', [
       hosted,
     ]);
     expect(party).toEqual({ status: 'finished', name: '—' });
+  });
+
+  it('releases the family links that it claimed, and its places in line', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    const link = await t.make.family(partyId, { name: 'Los Pérez', children: ['Juan'] });
+    const call = (what: string, more: object = {}) =>
+      t.http.post(`/api/familyLinks/${what}`).send({ secret: link.secret, ...more });
+    const yes = { rsvp: 'accepted', children: ['Juan'], adults: 1 };
+    await call('answer', yes).expect(200);
+    const family = await t.make.account();
+    await call('claim').set(family.auth).expect(200);
+    const full = await t.make.party(host.id, { maxAdults: 0 });
+    await t.make.invitation({ partyId: full, guestId: family.id });
+    await t.make.waitRequest(full, family.id);
+
+    await erase(family.id);
+
+    const guests =
+      'select 1 from invitations.invitations where party_id = ? and removed_at is null';
+    expect(await t.em.execute(guests, [partyId])).toEqual([]);
+    expect(await t.em.execute('select 1 from invitations.waitlist')).toEqual([]);
+    const row = 'select name, account_id, claimed_at from invitations.family_links where id = ?';
+    expect(await t.em.execute(row, [link.id])).toEqual([
+      { name: 'Los Pérez', account_id: null, claimed_at: null },
+    ]);
+    // Another one of the family may answer.
+    const { body } = await call('answer', yes).expect(200);
+    expect(body).toMatchObject({ state: 'open', answer: { children: ['Juan'], adults: 1 } });
+  });
+
+  it('of a family deletes the names in its hand-overs, and keeps that there were some', async () => {
+    const [family, other] = [await t.make.account(), await t.make.account()];
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    for (const { id } of [family, other]) {
+      const given = { partyId, familyId: id, accountId: host.id, takerName: `De ${id}` };
+      await storedHandover(t, { ...given, invitationId: randomUUID() });
+    }
+    await erase(family.id);
+    const inParty = (sql: string) => t.em.execute(`${sql} where party_id = ?`, [partyId]);
+    expect(await inParty('select taker_name as name from door.handover_details')).toEqual([
+      { name: `De ${other.id}` },
+    ]);
+    expect(await inParty('select seq from door.handovers')).toHaveLength(2);
+  });
+
+  it('of a host deletes the passes of its helpers, and their names in the log of reads', async () => {
+    const [host, other] = [await t.make.account(), await t.make.account()];
+    const partyId = await t.make.party(host.id);
+    await doorPass(t, partyId, host.id);
+    const { id } = await doorPass(t, await t.make.party(other.id), other.id);
+    const { id: guestId } = await t.make.account();
+    const invitationId = await t.make.invitation({ partyId, guestId });
+    for (const account of [host, other]) {
+      await t.em.execute(
+        `insert into invitations.guest_info_reads (id, invitation_id, read_by, read_at, reader_name)
+         values (?, ?, ?, now(), 'Tía Rosa')`,
+        [randomUUID(), invitationId, account.id],
+      );
+    }
+    const readers = `select read_by, reader_name from invitations.guest_info_reads
+      order by reader_name nulls first`;
+    await erase(host.id);
+    expect(await t.em.execute('select id from door.door_passes')).toEqual([{ id }]);
+    expect(await t.em.execute(readers)).toEqual([
+      { read_by: host.id, reader_name: null },
+      { read_by: other.id, reader_name: 'Tía Rosa' },
+    ]);
+    expect(await t.em.execute('select pass_id as id from door.door_pass_devices')).toEqual([
+      { id },
+    ]);
+  });
+
+  it('of a host ends the waiting lists of its parties, with no mail but that of the cancellation', async () => {
+    const [host, waiting] = [await t.make.account(), await t.make.account()];
+    const partyId = await t.make.party(host.id, { maxAdults: 0 });
+    await t.make.invitation({ partyId, guestId: waiting.id });
+    await t.make.waitRequest(partyId, waiting.id);
+    await erase(host.id);
+    await t.get(PromoteEverywhere).run();
+    expect(await t.em.execute('select 1 from invitations.waitlist')).toEqual([]);
+    const mails = `select data->>'template' as template from jobs.job where data->>'to' = ?`;
+    expect(await t.em.execute(mails, [waiting.email])).toEqual([{ template: 'partyWithoutHost' }]);
   });
 
   it('cancels the mails about its parties to manual guests, and no other mails to them', async () => {
@@ -284,5 +397,67 @@ describe('an operator', () => {
     expect(refresh.body.message).toBe('account_disabled');
     await t.get(ChangeAccountState).enable(id);
     await logIn().expect(200);
+  });
+});
+
+describe('an account that a server of the release before erased during an upgrade', () => {
+  it('is erased completely in the night after', async () => {
+    const [host, other] = [await t.make.account(), await t.make.account()];
+    const [hosted, visited] = [await t.make.party(host.id), await t.make.party(other.id)];
+    await erase(host.id);
+    // What that server leaves.
+    await t.em.execute(
+      `insert into invitations.calendars (account_id, secret_hash, sealed_secret, key_id, created_at)
+       select id, id::text, 'none', 'none', now() from unnest(array[?, ?]::uuid[]) id`,
+      [host.id, other.id],
+    );
+    await t.make.nudge(visited, { accountId: host.id });
+    await t.make.nudge(hosted, { accountId: other.id });
+    const kept = await t.make.nudge(visited, { accountId: other.id });
+    await t.make.change(hosted, { accountIds: [other.id] });
+    const change = await t.make.change(visited, { accountIds: [host.id, other.id] });
+    await t.em.execute(
+      `update parties.parties set host_name = 'Ana', honoree_name = 'Zenón', message = 'Vengan',
+              visitor_view = 'details', contact_phone = '+59899777005' where id = ?`,
+      [hosted],
+    );
+
+    expect(await t.get(CompleteErasures).run()).toBeGreaterThan(0);
+
+    const rows = (sql: string, ...values: unknown[]) => t.em.execute(sql, values);
+    const both = [host.id, other.id];
+    expect(
+      await rows(
+        'select account_id from invitations.calendars where account_id in (?, ?)',
+        ...both,
+      ),
+    ).toEqual([{ account_id: other.id }]);
+    expect(
+      await rows('select id from invitations.nudges where party_id in (?, ?)', hosted, visited),
+    ).toEqual([{ id: kept }]);
+    expect(
+      await rows(
+        'select id from invitations.party_changes where party_id in (?, ?)',
+        hosted,
+        visited,
+      ),
+    ).toEqual([{ id: change }]);
+    expect(
+      await rows('select account_id from invitations.change_notices where change_id = ?', change),
+    ).toEqual([{ account_id: other.id }]);
+    expect(
+      await rows(
+        `select host_name, honoree_name, message, contact_phone, visitor_view, calendar_sequence
+           from parties.parties where id = ?`,
+        hosted,
+      ),
+    ).toEqual([
+      {
+        ...{ host_name: null, honoree_name: null, message: null, contact_phone: null },
+        ...{ visitor_view: 'minimal', calendar_sequence: 1 },
+      },
+    ]);
+    // Once a night.
+    expect(await t.get(CompleteErasures).run()).toBe(0);
   });
 });

@@ -9,6 +9,8 @@ import { NotedConditionRepository } from '../../../src/modules/family/infrastruc
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
+import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
+import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
@@ -53,6 +55,22 @@ describe('the household lock', () => {
       t.get(PersonRepository),
       'countFamily',
       () => add(id, 'Sofía Pérez'),
+      () => add(id, 'Mateo Pérez'),
+    );
+    expect(outcomes).toEqual(['done', 'limit_reached']);
+  });
+
+  it('of a claimed family link keeps its children from being counted as the same place', async () => {
+    const [host, { id }] = [await t.make.account(), await t.make.account()];
+    const partyId = await t.make.party(host.id);
+    const { secret } = await t.make.family(partyId, { children: ['Juan'] });
+    await t.get(AnswerFamilyLink).run(secret, { children: ['Juan'], adults: 0 });
+    for (let n = 0; n < 19; n += 1) await t.make.familyMember(id);
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(PersonRepository),
+      'countFamily',
+      () => t.get(ClaimFamilyLink).run(id, secret),
       () => add(id, 'Mateo Pérez'),
     );
     expect(outcomes).toEqual(['done', 'limit_reached']);

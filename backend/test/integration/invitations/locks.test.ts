@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
+import { AddFamilies } from '../../../src/modules/invitations/application/add-families.js';
+import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
+import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
+import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
+import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
@@ -133,6 +139,115 @@ describe('while another transaction changes the guest list', () => {
     };
     const add = () => t.get(AddManualGuest).run(host.id, guest);
     expect(await code(whilePartyIsLocked(t.em, partyId, finished, add))).toBe('party_not_started');
+  });
+});
+
+describe('while another transaction changes a family link', () => {
+  /** A link with an answer, and an account that bears it. */
+  async function linkScene() {
+    const [host, bearer, other] = [
+      await t.make.account(),
+      await t.make.account(),
+      await t.make.account(),
+    ];
+    const partyId = await t.make.party(host.id);
+    const { id, secret } = await t.make.family(partyId, { children: ['Juan'] });
+    await t.get(AnswerFamilyLink).run(secret, { children: ['Juan'], adults: 1 });
+    const changed = (assignment: string, ...values: unknown[]) => ({
+      sql: `update invitations.family_links set ${assignment} where id = ?`,
+      values: [...values, id],
+    });
+    const claimed = changed('account_id = ?, claimed_at = now()', other.id);
+    return { host, bearer, partyId, id, secret, changed, claimed };
+  }
+
+  it('a claim waits and sees that another household has the link', async () => {
+    const { bearer, partyId, secret, claimed } = await linkScene();
+    const claim = () => t.get(ClaimFamilyLink).run(bearer.id, secret);
+    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, claim))).toBe('link_claimed');
+    const moved = 'select 1 from invitations.invitations where party_id = ? and account_id = ?';
+    expect(await t.em.execute(moved, [partyId, bearer.id])).toEqual([]);
+  });
+
+  it('a claim waits and moves the guests of the answer that came before it', async () => {
+    const { bearer, partyId, secret } = await linkScene();
+    const added = {
+      sql: `with person as (
+              insert into family.people (id, guest_of_party_id, full_name, is_kid, created_at)
+              values (gen_random_uuid(), ?, 'Lola', true, now()) returning id)
+            insert into invitations.invitations
+              (id, party_id, guest_id, family_link_id, rsvp, answered_at, created_at)
+            select gen_random_uuid(), ?, p.id, l.id, 'accepted', now(), now()
+              from person p, invitations.family_links l where l.party_id = ?`,
+      values: [partyId, partyId, partyId],
+    };
+    const claim = () => t.get(ClaimFamilyLink).run(bearer.id, secret);
+    expect(await code(whilePartyIsLocked(t.em, partyId, added, claim))).toBe('done');
+    const left = 'select 1 from invitations.invitations where party_id = ? and account_id is null';
+    expect(await t.em.execute(left, [partyId])).toEqual([]);
+    const people = 'select full_name from family.people where guardian_id = ? order by 1';
+    expect(await t.em.execute(people, [bearer.id])).toEqual([
+      { full_name: 'Juan' },
+      { full_name: 'Lola' },
+    ]);
+  });
+
+  it('an answer waits and sees the claim', async () => {
+    const { partyId, secret, claimed } = await linkScene();
+    const answer = () => t.get(AnswerFamilyLink).run(secret, { children: [], adults: 2 });
+    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, answer))).toBe('link_claimed');
+  });
+
+  it('an answer, a claim and a report wait and see that the host made a new link', async () => {
+    const { bearer, partyId, secret, changed } = await linkScene();
+    const acts: (() => Promise<unknown>)[] = [
+      () => t.get(AnswerFamilyLink).run(secret, null),
+      () => t.get(ClaimFamilyLink).run(bearer.id, secret),
+      () => t.get(DisownFamilyLink).run(secret, undefined),
+    ];
+    for (const [index, act] of acts.entries()) {
+      const replaced = changed('secret_hash = ?', `another ${index}`);
+      expect(await code(whilePartyIsLocked(t.em, partyId, replaced, act))).toBe('not_found');
+      const hash = createHash('sha256').update(secret).digest('base64url');
+      const { sql, values } = changed('secret_hash = ?', hash);
+      await t.em.execute(sql, values);
+    }
+  });
+
+  it('a report waits and sees the claim', async () => {
+    const { partyId, secret, claimed } = await linkScene();
+    const disown = () => t.get(DisownFamilyLink).run(secret, undefined);
+    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, disown))).toBe('link_claimed');
+  });
+
+  it('a removal of the family waits and takes a household that claimed it off the list', async () => {
+    const { host, bearer, partyId, id, changed } = await linkScene();
+    await t.make.invitation({ partyId, guestId: bearer.id, rsvp: 'accepted' });
+    const claimed = changed('account_id = ?, claimed_at = now()', bearer.id);
+    const remove = () => t.get(RemoveFamily).run(host.id, partyId, id);
+    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, remove))).toBe('done');
+    const [row] = await t.em.execute(
+      `select removed_at is not null as removed from invitations.invitations
+        where party_id = ? and guest_id = ?`,
+      [partyId, bearer.id],
+    );
+    expect(row).toEqual({ removed: true });
+  });
+
+  it('an addition of families waits and sees those that were added', async () => {
+    const { host, partyId } = await linkScene();
+    const added = {
+      sql: `insert into invitations.family_links
+              (id, party_id, name, children, siblings_welcome, secret_hash, sealed_secret, key_id,
+               position, created_at)
+            values (gen_random_uuid(), ?, 'Familia Sosa', '{}', false, ?, '', '', 0, now())`,
+      values: [partyId, `hash of ${partyId}`],
+    };
+    const given = { list: 'Familia Sosa', siblingsWelcome: false, idempotencyKey: null };
+    const add = () => t.get(AddFamilies).run(host.id, partyId, given);
+    const { ids, problems } = await whilePartyIsLocked(t.em, partyId, added, add);
+    expect(ids).toEqual([]);
+    expect(problems).toMatchObject([{ problem: 'repeated' }]);
   });
 });
 

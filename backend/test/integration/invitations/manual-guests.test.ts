@@ -3,6 +3,7 @@ import { RetentionRuns } from '../../../src/shared/retention/retention-runs.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { whilePartyIsLocked } from '../../support/locks.js';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2027-03-01T15:00:00Z');
@@ -79,6 +80,54 @@ describe('people whom a host typed in', () => {
     ]);
   });
 
+  it('are the expected families too, also of a party without guests', async () => {
+    const [withGuest, empty, open] = [
+      await party(),
+      await party(),
+      await party({ status: 'started' }),
+    ];
+    await t.make.manualGuest(withGuest);
+    const link = await t.make.family(withGuest, { name: 'Familia Guardada', children: ['Lola'] });
+    await t.em.execute('update invitations.invitations set family_link_id = ?', [link.id]);
+    await t.make.family(empty);
+    await t.make.family(open);
+    const kept = async () => {
+      const rows = await t.em.execute<{ id: string }[]>(
+        'select party_id as id from invitations.family_links',
+      );
+      return rows.map(({ id }) => id).sort();
+    };
+    expect(await nightsUntil(29)).toBe(0);
+    expect(await kept()).toEqual([withGuest, empty, open].sort());
+    expect(await nightsUntil(30)).toBe(2);
+    expect(await kept()).toEqual([open]);
+    expect(await people(withGuest)).toMatchObject([{ full_name: '—' }]);
+    expect(
+      await t.em.execute('select family_link_id from invitations.invitations where party_id = ?', [
+        withGuest,
+      ]),
+    ).toEqual([{ family_link_id: null }]);
+  });
+
+  it('are erased with the nudges of the party', async () => {
+    const [withFamily, withHousehold, open] = [
+      await party(),
+      await party(),
+      await party({ status: 'started' }),
+    ];
+    const { id: familyLinkId } = await t.make.family(withFamily);
+    await t.make.nudge(withFamily, { familyLinkId });
+    const { id: accountId } = await t.make.account();
+    await t.make.nudge(withHousehold, { accountId });
+    await t.make.nudge(open, { accountId });
+    const nudged = () => t.em.execute('select party_id from invitations.nudges');
+    expect(await nightsUntil(29)).toBe(0);
+    expect(await nudged()).toHaveLength(3);
+    expect(await nightsUntil(30)).toBe(2);
+    expect(await nudged()).toEqual([{ party_id: open }]);
+    expect(await t.em.execute('select 1 from invitations.family_links')).toEqual([]);
+  });
+
   it('leave the numbers and the list of the party as they were', async () => {
     const partyId = await party();
     // 17 and 18 on the day of the party, 18 in the year of both.
@@ -117,6 +166,20 @@ describe('people whom a host typed in', () => {
       family.id,
     ]);
     expect(ana).toEqual({ full_name: 'Ana Conserva' });
+  });
+
+  it('are kept when the party is reopened while the night begins', async () => {
+    const partyId = await party();
+    await t.make.manualGuest(partyId);
+    expect(await nightsUntil(29)).toBe(0);
+    t.clock.advance(DAY);
+    const reopened = {
+      sql: `update parties.parties set status = 'started' where id = ?`,
+      values: [partyId],
+    };
+    expect(await whilePartyIsLocked(t.em, partyId, reopened, night)).toBe(0);
+    expect(await erasedNames(partyId)).toEqual([false]);
+    expect(await t.em.execute('select 1 from shared.erasures')).toEqual([]);
   });
 
   it('are erased once by several replicas, and noted in the ledger once', async () => {

@@ -44,7 +44,7 @@ async function scene({ hours = 200, waiting = 1 } = {}) {
   }
   const [next = first, second = first] = line;
   const decline = () => t.get(DeclineInvitation).run(first.id, first.invitationId, 'declined');
-  return { host, partyId, first, next, second, invite, decline };
+  return { host, partyId, first, next, second, line, invite, decline };
 }
 
 const sweep = () => t.get(PromoteEverywhere).run();
@@ -207,15 +207,38 @@ describe('an offer', () => {
 
 describe('the list', () => {
   it.each([
-    ['starts', 200 * HOUR, 'pending'],
-    ['is finished', 0, 'finished'],
-  ])('is emptied by the job once the party %s, without a mail', async (_, later, status) => {
-    const s = await scene();
-    t.clock.advance(later);
-    await t.em.execute('update parties.parties set status = ? where id = ?', [status, s.partyId]);
-    expect(await sweep()).toBe(1);
-    expect(await stateOf(s.partyId, s.next.id)).toBe('unanswered');
-    expect(await writtenTo(s.next.email)).toEqual([]);
+    ['starts', 200, 'pending', ['waitEnded']],
+    ['is finished before its start', 0, 'finished', []],
+    ['is over, and the jobs did not run', 204, 'pending', []],
+    ['was cancelled and would start', 200, 'pending', [], true],
+  ])(
+    'is emptied by the job once the party %s',
+    async (_, hours, status, mails, isCancelled = false) => {
+      const s = await scene();
+      if (isCancelled) {
+        const cancel = 'update parties.parties set cancelled_at = ? where id = ?';
+        await t.em.execute(cancel, [t.clock.now(), s.partyId]);
+      }
+      t.clock.advance(hours * HOUR);
+      await t.em.execute('update parties.parties set status = ? where id = ?', [status, s.partyId]);
+      await Promise.all([sweep(), sweep(), sweep()]);
+      expect(await stateOf(s.partyId, s.next.id)).toBe('unanswered');
+      expect(await writtenTo(s.next.email)).toEqual(mails);
+      expect(await sweep()).toBe(0);
+    },
+  );
+
+  it('that ends names the party in its mail, and not those who had an offer or are gone', async () => {
+    const s = await scene({ hours: 11, waiting: 3 });
+    await s.decline(); // an offer for the first, until the start
+    const [, , third] = s.line;
+    await t.get(RemoveGuest).run(s.host.id, s.second.invitationId);
+    t.clock.advance(11 * HOUR);
+    await sweep();
+    expect(await writtenTo(s.next.email)).toEqual(['waitOffered']);
+    expect(await writtenTo(s.second.email)).toEqual([]);
+    const mail = await waitForMail(third?.email ?? '');
+    expect(mail.subject).toBe('Esta vez no se liberó lugar en Cumple de Pía');
   });
 
   it('forgets an erased account, and a guest whom the host removed', async () => {

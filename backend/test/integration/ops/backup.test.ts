@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,7 @@ import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { createTestDatabase } from '../../support/database.js';
 import { plain, upload } from '../../support/pictures.js';
+import { storedHandover } from '../../support/stored-handover.js';
 import { createEmptyDatabase } from '../../support/server-process.js';
 
 let t: TestApp;
@@ -41,10 +43,21 @@ beforeAll(async () => {
   const host = await t.make.account({ fullName: "Ñandú O'Higgins \\N" });
   const partyId = await t.make.party(host.id, { name: 'Tab\tulador, "comillas"\ny 🎈' });
   const child = await t.make.familyMember(host.id);
-  await t.make.invitation({ partyId, guestId: child, accountId: host.id, rsvp: 'accepted' });
+  const accepted = { partyId, accountId: host.id, rsvp: 'accepted' } as const;
+  const guest = await t.make.invitation({ ...accepted, guestId: child });
+  await t.make.invitation({ ...accepted, guestId: host.id, attendance: 'exit' });
+  const taken = { partyId, invitationId: guest, familyId: host.id, accountId: host.id };
+  await storedHandover(t, { ...taken, takerName: 'Abuela Celia' });
+  // As a server of an earlier release; the log of the door has it too.
+  await t.em.execute(
+    `insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
+     values (?, ?, 'arrived', ?, now())`,
+    [randomUUID(), guest, host.id],
+  );
   await upload(t, host, partyId, await plain(2000, 1000).jpeg().toBuffer()).expect(201);
   await t.em.fork().transactional(() => t.get(StorageOwnership).belongsToDatabase());
   await t.http.post('/api/passwords/sendResetEmail').send({ email: host.email }).expect(204);
+  await t.get(FileStorage).put('derived/previews/x.jpg', Buffer.from('again'), 'image/jpeg');
   await save(t.config.DATABASE_URL, t.get(FileStorage), backup);
 });
 afterAll(async () => {
@@ -93,8 +106,10 @@ describe('a backup', () => {
     const { tables, files, migrations } = manifest;
     expect(await hashes(url, store)).toEqual({ tables, files, migrations });
     expect(tables.find((table) => table.name === 'people')).toMatchObject({ rows: 2 });
+    expect(tables.find((table) => table.name === 'handovers')).toMatchObject({ rows: 1 });
     expect(tables.find((table) => table.name === 'job_common')?.rows).toBeGreaterThan(0);
     expect(files.filter(({ key }) => key.startsWith('pictures/'))).toHaveLength(3);
+    expect(files.filter(({ key }) => key.startsWith('derived/'))).toEqual([]); // made again
     const owner = await store.open('owner');
     expect(owner && (await buffer(owner.bytes)).length).toBe(36);
   });

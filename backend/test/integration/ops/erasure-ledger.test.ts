@@ -7,6 +7,7 @@ import { load } from '../../../src/cli/backup/load.js';
 import { save } from '../../../src/cli/backup/save.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
+import { PurgeCare } from '../../../src/modules/invitations/application/purge-care.js';
 import { ErasureLedger } from '../../../src/shared/erasures/erasure-ledger.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
@@ -66,6 +67,7 @@ describe('the ledger of erasures', () => {
       attendance: 'arrived',
     });
     await t.make.manualGuest(partyId, { fullName: 'Amiga Tipeada' });
+    await t.make.family(partyId);
     const backup = join(folder, 'before');
     await save(t.config.DATABASE_URL, t.get(FileStorage), backup);
 
@@ -76,6 +78,7 @@ describe('the ledger of erasures', () => {
 
     again = await restored(backup);
     expect(await names(again)).toEqual(['Sigue Aquí', '—', '—', '—']);
+    expect(await again.em.execute('select 1 from invitations.family_links')).toEqual([]);
     const account = await again.em.execute('select email from auth.accounts where id = ?', [
       leaving.id,
     ]);
@@ -83,6 +86,46 @@ describe('the ledger of erasures', () => {
     const stats = await again.http.get(`/api/parties/${partyId}/stats`).set(host.auth);
     expect(stats.body).toMatchObject({ confirmedKids: 2 });
     expect(await again.get(ErasureLedger).replay()).toBe(0);
+  });
+
+  it('purges care data of a party again in a restored database, before the server listens', async () => {
+    const host = await t.make.account();
+    const parent = await t.make.account();
+    const child = await t.make.familyMember(parent.id);
+    const partyId = await t.make.party(host.id, {
+      status: 'finished',
+      dateStart: new Date(Date.now() - 3 * DAY),
+    });
+    const id = await t.make.invitation({
+      ...{ partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' },
+    });
+    await t.em.execute(
+      `update invitations.invitations set contact_phone = '+59899123456' where id = ?`,
+      [id],
+    );
+    await t.make.manualGuest(partyId, { fullName: 'Amiga Tipeada' });
+    await t.em.execute(
+      `insert into family.person_health_conditions (person_id, condition_id)
+       select ?, id from family.health_conditions order by position limit 1`,
+      [child],
+    );
+    const backup = join(folder, 'before');
+    await save(t.config.DATABASE_URL, t.get(FileStorage), backup);
+    expect(await t.get(PurgeCare).of(partyId, new Date())).toBe(true);
+    await t.get(ErasureLedger).store();
+
+    again = await restored(backup);
+    const [left] = await again.em.execute<object[]>(
+      `select (select contact_phone from invitations.invitations where id = ?) as phone,
+              (select health_insurance_phone from family.people where guest_of_party_id = ?) as insurer,
+              (select count(*)::int from invitations.care_receipts) as receipts,
+              array(select person_id from family.person_health_conditions) as conditions,
+              (select count(*)::int from jobs.job where data->>'template' = 'careReceipt') as mails`,
+      [id, partyId],
+    );
+    expect(left).toEqual({
+      ...{ phone: null, insurer: null, receipts: 1, conditions: [child], mails: 0 },
+    });
   });
 
   it('is read from newer backups when the store is lost too', async () => {
@@ -99,6 +142,12 @@ describe('the ledger of erasures', () => {
     const { id } = await t.make.account();
     await t.get(EraseAccount).run(id);
     expect(await t.get(ErasureLedger).replay()).toBe(0);
+  });
+
+  it('is in the store when an erasure ends, so that a restore a moment later knows of it', async () => {
+    const { id } = await t.make.account();
+    await t.get(EraseAccount).run(id);
+    expect(await t.get(FileStorage).open(`erasures/${id}.json`)).toBeDefined();
   });
 
   it('is copied to the store later when that does not answer', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
@@ -5,6 +6,7 @@ import { RemovePicture } from '../../../src/modules/media/application/remove-pic
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
+import { DuplicateParty } from '../../../src/modules/parties/application/duplicate-party.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { FORGOTTEN_AFTER_MS } from '../../../src/modules/parties/domain/party.entity.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
@@ -145,6 +147,30 @@ it('an erasure removes a picture that another transaction adds to the host’s p
   await expect(runDuring(addition, () => t.get(EraseAccount).run(host.id))).resolves.toBe('done');
   expect(await pictureIds(t, partyId)).toEqual([]);
   expect(await kept()).toMatchObject({ pictures: [] });
+});
+
+it('a duplicate waits for the same request in another transaction, and finds its party', async () => {
+  const [first, key] = [randomUUID(), randomUUID()];
+  const other: [string, unknown[]][] = [
+    ['update parties.parties set name = name where id = ?', [partyId]],
+    [
+      `insert into parties.parties
+       select (jsonb_populate_record(p, jsonb_build_object('id', ?::uuid, 'idempotency_key', ?::uuid))).*
+         from parties.parties p where id = ?`,
+      [first, key, partyId],
+    ],
+  ];
+  const dateStart = new Date(t.clock.now().getTime() + 7 * 24 * 3_600_000);
+  const dates = { dateStart, dateEnd: new Date(dateStart.getTime() + 3_600_000) };
+  let id: string | undefined;
+  await runDuring(other, async () => {
+    id = await t.get(DuplicateParty).run(host.id, partyId, {
+      changes: () => dates,
+      contactPhone: undefined,
+      idempotencyKey: key,
+    });
+  });
+  expect(id).toBe(first);
 });
 
 it('all parties of a host are locked', async () => {

@@ -55,10 +55,7 @@ describe('the entities', () => {
       'alter table auth.accounts alter column created_at drop not null',
       ['auth.accounts.created_at: another nullable in the entity'],
     ],
-    [
-      'drop table invitations.attendance_changes',
-      ['invitations.attendance_changes: no such table'],
-    ],
+    ['drop table door.attendance_changes', ['door.attendance_changes: no such table']],
   ])('differ after %s', async (change, expected) => {
     await t.em.begin();
     await t.em.execute(change);

@@ -1,0 +1,267 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { TestAccount } from '../../factories.js';
+import { EraseDoorPasses } from '../../../src/modules/door/application/erase-door-passes.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
+
+const HOUR = 3_600_000;
+const START = '2027-03-01T12:00:00Z';
+
+let t: TestApp;
+let host: TestAccount;
+let partyId: string;
+/** Of the party. */
+let end: Date;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.clock.set(START);
+  host = await t.make.account();
+  partyId = await t.make.party(host.id, { status: 'started' });
+  const [row] = await t.em.execute<[{ date_end: string }]>(
+    'select date_end from parties.parties where id = ?',
+    [partyId],
+  );
+  end = new Date(row.date_end);
+});
+
+interface Pass {
+  id: string;
+  name: string;
+  care: boolean;
+  state: string;
+  devices: { name: string; last_seen_at: string }[];
+}
+
+const passes = () => `/api/parties/${partyId}/doorPasses`;
+const auth = () => ({ Authorization: host.auth.Authorization });
+const listed = async () => (await t.http.get(passes()).set(auth()).expect(200)).body as Pass[];
+
+async function made(given: object = {}) {
+  const { body } = await t.http
+    .post(passes())
+    .set(auth())
+    .send({ name: 'Tía Rosa', care: false, ...given })
+    .expect(201);
+  const { id, link } = body as { id: string; link: string };
+  const { pathname, hash, search } = new URL(link);
+  expect({ pathname, search }).toEqual({ pathname: '/door', search: '' });
+  return { id, secret: hash.slice(1), body: body as Pass };
+}
+
+const phone = (name = 'iPhone') => ({
+  id: randomUUID(),
+  key: randomBytes(32).toString('base64url'),
+  name,
+});
+type Phone = ReturnType<typeof phone>;
+const open = (secret: string, device: Phone) =>
+  t.http.post('/api/doorPasses/open').send({ secret, device });
+const renew = ({ id, key }: Phone) =>
+  t.http.post('/api/doorPasses/renew').send({ device: { id, key } });
+const revoke = (id: string) => t.http.delete(`/api/doorPasses/${id}`).set(auth());
+const opened = async (secret: string, device = phone()) => {
+  const { body } = await open(secret, device).expect(200);
+  return { device, ...(body as { token: string }) };
+};
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+/** A route that is open to helpers: the answer shows whether this one is let in. */
+const asked = async (token: string) => {
+  const { status, body } = await t.http
+    .get(`/api/parties/${partyId}/door/guests/${randomUUID()}/care`)
+    .set(bearer(token));
+  return status === 404 ? 'let in' : (body as { message: string }).message;
+};
+
+describe('a door pass', () => {
+  it('opens the door of its party on a phone, without an account', async () => {
+    const { secret } = await made({ care: true });
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    const { body } = await open(secret, phone()).expect(200);
+    expect(body).toMatchObject({
+      token: expect.any(String),
+      expires_in: 600,
+      name: 'Tía Rosa',
+      care: true,
+      party: { id: partyId, status: 'started', cancelled: false },
+    });
+    const claims = JSON.parse(
+      Buffer.from((body as { token: string }).token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as object;
+    expect(claims).toMatchObject({ aud: 'convite-door', party: partyId });
+  });
+
+  it('shows its secret once, and stores a hash', async () => {
+    const { id, secret } = await made();
+    expect(JSON.stringify(await listed())).not.toContain(secret);
+    const rows = await t.em.execute<object[]>('select * from door.door_passes where id = ?', [id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('opens again on the same phone, by its own key alone', async () => {
+    const { secret } = await made();
+    const { device } = await opened(secret);
+    await open(secret, device).expect(200);
+    const forged = { ...device, key: phone().key };
+    const { body } = await open(secret, forged).expect(409);
+    expect(body).toMatchObject({ message: 'door_pass_in_use' });
+    await renew(forged).expect(404);
+    await renew(device).expect(200);
+    expect((await listed())[0]?.devices).toHaveLength(1);
+  });
+
+  it('refuses a third phone', async () => {
+    const { secret } = await made();
+    const first = await opened(secret);
+    t.clock.advance(1000);
+    await opened(secret, phone('Android'));
+    const { body } = await open(secret, phone()).expect(409);
+    expect(body).toEqual({ statusCode: 409, message: 'door_pass_in_use' });
+    await open(secret, first.device).expect(200);
+    expect((await listed())[0]?.devices.map(({ name }) => name)).toEqual(['iPhone', 'Android']);
+  });
+
+  it('gives the last place to one of phones that open it at once', async () => {
+    const { id, secret } = await made();
+    await opened(secret);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => open(secret, phone())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const rows = await t.em.execute('select 1 from door.door_pass_devices where pass_id = ?', [id]);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('ends at the next request when the host revokes it', async () => {
+    const { id, secret } = await made({ care: true });
+    const { token, device } = await opened(secret);
+    expect(await asked(token)).toBe('let in');
+    await revoke(id).expect(204);
+    await revoke(id).expect(204);
+    expect(await asked(token)).toBe('door_pass_revoked');
+    for (const answer of [open(secret, device), open(secret, phone()), renew(device)]) {
+      const { body } = await answer.expect(403);
+      expect(body).toEqual({ statusCode: 403, message: 'door_pass_revoked' });
+    }
+    expect((await listed())[0]).toMatchObject({ state: 'revoked' });
+  });
+
+  it('ends six hours after the party', async () => {
+    const { secret } = await made({ care: true });
+    const { device } = await opened(secret);
+    t.clock.set(new Date(end.getTime() + 6 * HOUR - 1000).toISOString());
+    const { body } = await renew(device).expect(200);
+    const { token } = body as { token: string };
+    expect(await asked(token)).toBe('let in');
+    t.clock.advance(1000);
+    expect(await asked(token)).toBe('door_pass_expired');
+    for (const answer of [open(secret, device), open(secret, phone()), renew(device)]) {
+      expect((await answer.expect(403)).body).toMatchObject({ message: 'door_pass_expired' });
+    }
+  });
+
+  it('follows a party that is moved', async () => {
+    const { secret } = await made();
+    const { device } = await opened(secret);
+    await t.em.execute(
+      `update parties.parties set date_end = date_end + interval '3 days' where id = ?`,
+      [partyId],
+    );
+    t.clock.set(new Date(end.getTime() + 7 * HOUR).toISOString());
+    await renew(device).expect(200);
+  });
+
+  it('answers an unknown secret and a malformed one alike', async () => {
+    for (const secret of [phone().key, 'x', '', 'é'.repeat(100), "'; --"]) {
+      const { body } = await open(secret, phone()).expect(404);
+      expect(body).toEqual({ statusCode: 404, message: 'not_found' });
+    }
+    await renew(phone()).expect(404);
+  });
+
+  it('refuses a phone that is not described as it should be', async () => {
+    const { secret } = await made();
+    const good = phone();
+    const wrong: object[] = [
+      { ...good, key: 'short' },
+      { ...good, id: 'x' },
+      { ...good, name: '' },
+      { ...good, name: 'x'.repeat(61) },
+      { ...good, other: 1 },
+      [],
+    ];
+    for (const device of wrong) {
+      await t.http.post('/api/doorPasses/open').send({ secret, device }).expect(400);
+    }
+    await t.http.post('/api/doorPasses/open').send({ secret }).expect(400);
+    expect((await listed())[0]?.devices).toEqual([]);
+  });
+
+  it('is made once for a repeated request, which replaces its link', async () => {
+    const idempotency_key = randomUUID();
+    const first = await made({ idempotency_key });
+    const { device } = await opened(first.secret);
+    const again = await made({ idempotency_key });
+    expect(again.id).toBe(first.id);
+    expect(await listed()).toHaveLength(1);
+    await open(first.secret, phone()).expect(404);
+    await opened(again.secret);
+    await renew(device).expect(200);
+  });
+
+  it('gets no new link by a repeated request once it has ended', async () => {
+    const idempotency_key = randomUUID();
+    const { id, secret } = await made({ idempotency_key });
+    const repeat = () =>
+      t.http.post(passes()).set(auth()).send({ name: 'Tía Rosa', care: false, idempotency_key });
+    await revoke(id).expect(204);
+    expect((await repeat().expect(403)).body).toMatchObject({ message: 'door_pass_revoked' });
+    const { body } = await open(secret, phone()).expect(403);
+    expect(body).toMatchObject({ message: 'door_pass_revoked' }); // its link is still the first one
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('is not made for a party that is over or called off, or beyond a limit', async () => {
+    for (let n = 0; n < 40; n += 1) await doorPass(t, partyId, host.id);
+    const make = () => t.http.post(passes()).set(auth()).send({ name: 'Rosa', care: false });
+    expect((await make().expect(409)).body).toMatchObject({ message: 'limit_reached' });
+    await t.em.execute('delete from door.door_passes where party_id = ?', [partyId]);
+    await t.em.execute(`update parties.parties set cancelled_at = now() where id = ?`, [partyId]);
+    expect((await make().expect(409)).body).toMatchObject({ message: 'party_cancelled' });
+    await t.em.execute(
+      `update parties.parties set cancelled_at = null, status = 'finished' where id = ?`,
+      [partyId],
+    );
+    expect((await make().expect(409)).body).toMatchObject({ message: 'party_finished' });
+  });
+
+  it('is another host’s: it is neither seen nor revoked', async () => {
+    const other = await t.make.account();
+    const { id } = await made();
+    await t.http.delete(`/api/doorPasses/${id}`).set(other.auth).expect(404);
+    await t.http.get(passes()).set(other.auth).expect(403);
+    expect((await listed())[0]).toMatchObject({ state: 'valid' });
+  });
+
+  it('is deleted 30 days after the party', async () => {
+    const { id } = await made();
+    const { id: otherId } = await doorPass(
+      t,
+      await t.make.party(host.id, { status: 'started' }),
+      host.id,
+    );
+    const kept = async () => {
+      const rows = await t.em.execute<{ id: string }[]>('select id from door.door_passes');
+      return rows.map((row) => row.id);
+    };
+    await t.em.execute(
+      `update parties.parties set date_end = date_end + interval '1 day' where id <> ?`,
+      [partyId],
+    );
+    t.clock.set(new Date(end.getTime() + (30 * 24 + 1) * HOUR).toISOString());
+    await t.get(EraseDoorPasses).run();
+    expect(await kept()).not.toContain(id);
+    expect(await kept()).toContain(otherId);
+  });
+});

@@ -1,0 +1,411 @@
+import { randomUUID } from 'node:crypto';
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { MAX_STREAMS } from '../../../src/modules/door/application/door-rooms.js';
+import { PasswordHasher } from '../../../src/modules/auth/application/password-hasher.port.js';
+import {
+  OpenSessions,
+  SESSION_TRUST_MS,
+} from '../../../src/modules/auth/infrastructure/open-sessions.js';
+import { DoorPassTokens } from '../../../src/modules/door/infrastructure/door-pass.tokens.js';
+import { Reader } from '../../../src/shared/database/reader.js';
+import { LiveChannel } from '../../../src/shared/live/live-channel.js';
+import { Metrics } from '../../../src/shared/metrics/metrics.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
+import { OpenStream } from '../../support/door-stream.js';
+import { query } from '../../support/sql.js';
+import { callsOf } from '../invitations/calls.js';
+import { phoneOf, sceneOf, type Scene } from './scene.js';
+
+const MINUTE = 60_000;
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+let url: string;
+const open: OpenStream[] = [];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+  url = urlOf(t);
+});
+afterEach(() => open.splice(0).forEach((stream) => stream.close()));
+afterAll(() => t.close());
+
+const urlOf = ({ app }: TestApp) =>
+  `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+
+async function streamOf(
+  partyId: string,
+  auth: Record<string, string>,
+  since?: number | string,
+  from = url,
+): Promise<OpenStream> {
+  const stream = await OpenStream.open(from, partyId, auth, since);
+  open.push(stream);
+  return stream;
+}
+
+/** The header of a phone that helps at the door. */
+const helperOf = async ({ partyId, host }: Scene) => (await doorPass(t, partyId, host.id)).auth;
+
+/** Until the server has welcomed it. */
+async function watching(scene: Scene, since?: number, auth = call.as(scene.host)) {
+  const stream = await streamOf(scene.partyId, auth, since);
+  await stream.until(() => stream.names.includes('heartbeat'));
+  return stream;
+}
+
+describe('the stream of a door', () => {
+  it('carries each tap, as the door has it', async () => {
+    const scene = await sceneOf(t);
+    const phone = phoneOf(t, scene);
+    const stream = await watching(scene, 0);
+    const tap = phone.tap(scene.kid, 'arrived');
+    await phone.send([tap]).expect(200);
+    await stream.until(() => stream.names.includes('changes'));
+    const { body } = await phone.read().expect(200);
+    const kid = (body.guests as { id: string; since: string }[]).find(
+      ({ id }) => id === scene.kid.id,
+    );
+    const changes = stream.events.find(({ name }) => name === 'changes'); // a heartbeat may follow
+    expect(changes).toMatchObject({
+      name: 'changes',
+      data: {
+        seq: 1,
+        changes: [
+          {
+            seq: 1,
+            id: tap.id,
+            invitation_id: scene.kid.id,
+            status: 'arrived',
+            since: kid?.since,
+            last_tap: tap.id,
+          },
+        ],
+        counts: body.counts,
+        review: [],
+      },
+    });
+    expect(stream.events[0]).toMatchObject({
+      name: 'heartbeat',
+      data: { seq: 0, server_time: expect.stringMatching(/Z$/) },
+    });
+  });
+
+  it('shows what has to be reviewed', async () => {
+    const scene = await sceneOf(t);
+    const phone = phoneOf(t, scene);
+    const stream = await watching(scene);
+    await phone.send([phone.tap(scene.kid, 'exit')]).expect(200);
+    await stream.until(() => stream.names.includes('changes'));
+    const { body } = await phone.read().expect(200);
+    expect(stream.events.at(-1)?.data.review).toEqual(body.review);
+    expect(body.review).toHaveLength(1);
+  });
+
+  it('begins with what its reader has missed', async () => {
+    const scene = await sceneOf(t);
+    const phone = phoneOf(t, scene);
+    const taps = [phone.tap(scene.kid, 'arrived'), phone.tap(scene.parent, 'arrived')];
+    await phone.send(taps).expect(200);
+    expect((await watching(scene, 0)).numbers).toEqual([1, 2]);
+    expect((await watching(scene, 1)).numbers).toEqual([2]);
+    expect((await watching(scene, 2)).names).toEqual(['heartbeat']);
+    expect((await watching(scene)).names).toEqual(['heartbeat']);
+    expect((await watching(scene, 7)).names).toEqual(['reload guests', 'heartbeat']);
+  });
+
+  it('reaches all phones of a party, and those of no other', async () => {
+    const [scene, other] = [await sceneOf(t), await sceneOf(t)];
+    const phone = phoneOf(t, scene);
+    const host = await watching(scene);
+    const helper = await watching(scene, 0, await helperOf(scene));
+    const foreign = await watching(other);
+    await phone.send([phone.tap(scene.kid, 'arrived')]).expect(200);
+    await Promise.all([host, helper].map((one) => one.until(() => one.numbers.length === 1)));
+    expect(foreign.numbers).toEqual([]);
+  });
+
+  it('carries what other servers record, and the spec’s own calls', async () => {
+    const scene = await sceneOf(t);
+    const other = await createTestApp({ env: { DATABASE_URL: t.config.DATABASE_URL } });
+    try {
+      const far = await streamOf(scene.partyId, call.as(scene.host), 0, urlOf(other));
+      await far.until(() => far.names.includes('heartbeat'));
+      await t.http
+        .patch(`/api/invitations/${scene.kid.id}/arrived`)
+        .set(call.as(scene.host))
+        .expect(200);
+      await far.until(() => far.numbers.length === 1);
+      const phone = phoneOf(t, scene);
+      await phone.send([phone.tap(scene.kid, 'exit', { seen_seq: 1 })]).expect(200);
+      await far.until(() => far.numbers.length === 2);
+      expect(far.numbers).toEqual([1, 2]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('tells that the list or the party has changed', async () => {
+    const scene = await sceneOf(t);
+    const stream = await watching(scene);
+    const guest = { manual: { full_name: 'Uno Más' } };
+    const path = `/api/parties/${scene.partyId}`;
+    await t.http.post(`${path}/addGuest`).set(call.as(scene.host)).send(guest);
+    await t.http.patch(path).set(call.as(scene.host)).send({ name: 'Otro nombre' }).expect(200);
+    await stream.until(() => stream.names.includes('reload party'));
+    await t.http.delete(`/api/invitations/${scene.kid.id}`).set(call.as(scene.host)).expect(204);
+    await stream.until(() => stream.names.includes('reload guests'));
+    await t.http.patch(path).set(call.as(scene.host)).send({ status: 'finished' }).expect(200);
+    await stream.until(() => stream.isClosed);
+    expect(stream.names.at(-1)).toBe('end finished');
+  });
+
+  it('of a finished party ends at once', async () => {
+    const scene = await sceneOf(t, { status: 'finished' });
+    const stream = await streamOf(scene.partyId, call.as(scene.host));
+    await stream.until(() => stream.isClosed);
+    expect(stream.names).toEqual(['end finished']);
+  });
+});
+
+describe('who may follow it', () => {
+  it('the host and helpers of the party alone, and no unknown or malformed id', async () => {
+    const scene = await sceneOf(t);
+    const elsewhere = await sceneOf(t);
+    const unverified = await t.make.account({ verified: false });
+    const stranger = await t.make.account();
+    const statusOf = async (auth: Record<string, string>, id = scene.partyId, since?: string) =>
+      (await streamOf(id, auth, since)).status;
+    expect(await statusOf({})).toBe(401);
+    expect(await statusOf({ Authorization: 'Bearer forged' })).toBe(401);
+    expect(await statusOf(unverified.auth)).toBe(403);
+    expect(await statusOf(stranger.auth)).toBe(403);
+    expect(await statusOf(call.as(scene.family))).toBe(403);
+    expect(await statusOf(await helperOf(elsewhere))).toBe(403);
+    expect(await statusOf(call.as(scene.host), randomUUID())).toBe(404);
+    expect(await statusOf(call.as(scene.host), 'no-uuid')).toBe(404);
+    for (const since of ['-1', 'x', '1.5', '99999999999', '1&since=2']) {
+      expect([since, await statusOf(call.as(scene.host), scene.partyId, since)]).toEqual([
+        since,
+        400,
+      ]);
+    }
+    expect(await statusOf(call.as(scene.host))).toBe(200);
+    expect(await statusOf(await helperOf(scene))).toBe(200);
+  });
+
+  it('ends when the account is erased or disabled, before the next tap is shown', async () => {
+    const scene = await sceneOf(t);
+    const phone = phoneOf(t, scene);
+    const helper = await watching(scene, 0, await helperOf(scene));
+    const stream = await watching(scene);
+    await t.em.execute('update auth.accounts set disabled_at = ? where id = ?', [
+      t.clock.now(),
+      scene.host.id,
+    ]);
+    await new Promise((done) => setTimeout(done, 600)); // the list of ended accounts is that old at most
+    await phone.send([phone.tap(scene.kid, 'arrived')], scene.host);
+    await t.em.execute(
+      `insert into door.attendance_changes
+         (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq)
+       values (?, ?, 1, ?, 'arrived', now(), now(), 0)`,
+      [scene.partyId, randomUUID(), scene.kid.id],
+    );
+    t.get(LiveChannel).poke(scene.partyId, 'taps');
+    await stream.until(() => stream.isClosed);
+    expect(stream.names.slice(1)).toEqual(['end revoked']);
+    await helper.until(() => helper.numbers.length === 1);
+  });
+
+  it('ends for a helper whose pass is revoked, at once and for no other', async () => {
+    const scene = await sceneOf(t);
+    const { id, auth } = await doorPass(t, scene.partyId, scene.host.id);
+    const [revoked, other] = [
+      await watching(scene, 0, auth),
+      await watching(scene, 0, await helperOf(scene)),
+    ];
+    const before = performance.now();
+    await t.http.delete(`/api/doorPasses/${id}`).set(call.as(scene.host)).expect(204);
+    await revoked.until(() => revoked.isClosed);
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(revoked.names.at(-1)).toBe('end revoked');
+    expect((await streamOf(scene.partyId, auth)).status).toBe(403);
+    expect(other.isClosed).toBe(false);
+  });
+
+  it('ends when its token ends', async () => {
+    const scene = await sceneOf(t);
+    const stream = await watching(scene);
+    const helper = await watching(scene, 0, await helperOf(scene));
+    const before = t.clock.now();
+    t.clock.advance(16 * MINUTE);
+    t.get(LiveChannel).poke(scene.partyId, 'access');
+    await stream.until(() => stream.isClosed);
+    await helper.until(() => helper.isClosed);
+    t.clock.set(before);
+    expect(stream.names.at(-1)).toBe('end expired');
+    expect(helper.names.at(-1)).toBe('end expired');
+  });
+});
+
+describe('after a log-out', () => {
+  /** A session of the host, on a phone of its own. */
+  async function signIn({ host }: Scene) {
+    const hash = await t.get(PasswordHasher).hash('tres palabras largas');
+    await t.em.execute('update auth.accounts set password_hash = ? where id = ?', [hash, host.id]);
+    const { body } = await t.http
+      .post('/api/auth/login')
+      .send({ email: host.email, password: 'tres palabras largas' })
+      .expect(200);
+    return body as { accessToken: string; refreshToken: string };
+  }
+
+  it('a stream of the session ends, and those of other sessions go on', async () => {
+    const scene = await sceneOf(t);
+    const [left, other] = [await signIn(scene), await signIn(scene)];
+    const [gone, kept] = await Promise.all(
+      [left, other].map(({ accessToken }) =>
+        watching(scene, 0, { Authorization: `Bearer ${accessToken}` }),
+      ),
+    );
+    await t.http
+      .post('/api/auth/logout')
+      .send({ refreshToken: left.refreshToken })
+      .expect(({ status }) => expect(status).toBeLessThan(300));
+    await new Promise((done) => setTimeout(done, SESSION_TRUST_MS));
+    await call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
+    await gone?.until(() => gone.isClosed);
+    // Nothing of the arrival, however many heartbeats came before the end.
+    expect(gone?.names.filter((name) => name !== 'heartbeat')).toEqual(['end expired']);
+    await kept?.until(() => kept.numbers.length === 1);
+    expect(kept?.isClosed).toBe(false);
+  });
+
+  it('any number of streams ask for their sessions in one statement', async () => {
+    const sessions = t.get(OpenSessions);
+    const ids = Array.from({ length: 200 }, () => randomUUID());
+    const rows = jest.spyOn(t.get(Reader), 'rows');
+    try {
+      await Promise.all(ids.map((id) => sessions.has(id)));
+      expect(rows.mock.calls.filter(([text]) => text.includes('auth.sessions'))).toHaveLength(1);
+    } finally {
+      rows.mockRestore();
+    }
+  });
+});
+
+describe('many of them', () => {
+  const gauge = () => t.get(Metrics).registry.getSingleMetricAsString('convite_live_streams');
+
+  it('a caller cannot open a thousand, and can open others when some are closed', async () => {
+    const scene = await sceneOf(t);
+    const streams: OpenStream[] = [];
+    for (let batch = 0; batch < 20; batch += 1) {
+      const opened = Array.from({ length: 50 }, () => streamOf(scene.partyId, call.as(scene.host)));
+      streams.push(...(await Promise.all(opened)));
+    }
+    const refused = streams.filter(({ status }) => status === 429);
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(MAX_STREAMS.caller);
+    expect(refused).toHaveLength(1_000 - MAX_STREAMS.caller);
+    expect(Number(refused[0]?.response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await streamOf(scene.partyId, await helperOf(scene))).status).toBe(200);
+    streams.forEach((stream) => stream.close());
+    open.forEach((stream) => stream.close());
+    while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
+    expect((await streamOf(scene.partyId, call.as(scene.host))).status).toBe(200);
+  });
+
+  it('of a phone that names itself as the host keep no stream of the host out', async () => {
+    const scene = await sceneOf(t);
+    const { id } = await doorPass(t, scene.partyId, scene.host.id);
+    const phone = { passId: id, deviceId: scene.host.id, partyId: scene.partyId };
+    await t.em.execute('update door.door_pass_devices set id = ? where pass_id = ?', [
+      phone.deviceId,
+      id,
+    ]);
+    const auth = { Authorization: `Bearer ${t.get(DoorPassTokens).sign(phone)}` };
+    for (let n = 0; n < MAX_STREAMS.caller; n += 1) await streamOf(scene.partyId, auth);
+    expect((await streamOf(scene.partyId, auth)).status).toBe(429);
+    expect((await streamOf(scene.partyId, call.as(scene.host))).status).toBe(200);
+  });
+
+  it('count as open streams and not as long requests', async () => {
+    const { registry } = t.get(Metrics);
+    const requests = async () =>
+      /route="\/api\/parties\/:partyId\/door\/stream",status="200"\} (\d+)/.exec(
+        (await registry.getSingleMetricAsString('http_request_duration_seconds')).replaceAll(
+          /^.*_(?!count).*$/gm,
+          (line) => (line.includes('_count') ? line : ''),
+        ),
+      )?.[1];
+    const scene = await sceneOf(t);
+    const before = Number(await requests());
+    const stream = await watching(scene);
+    expect(await gauge()).toContain('convite_live_streams 1');
+    expect(Number(await requests())).toBe(before + 1);
+    expect(await registry.getSingleMetricAsString('http_requests_in_flight')).toContain(
+      'http_requests_in_flight 0',
+    );
+    stream.close();
+    while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
+    expect(Number(await requests())).toBe(before + 1);
+  });
+
+  it('a HEAD request opens none', async () => {
+    const scene = await sceneOf(t);
+    const status = await new Promise((done) => {
+      const path = `${url}/api/parties/${scene.partyId}/door/stream`;
+      send(path, { method: 'HEAD', headers: call.as(scene.host) }, (answer) => {
+        answer.resume();
+        done(answer.statusCode);
+      }).end();
+    });
+    expect(status).toBe(200);
+    while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
+  });
+});
+
+it('loses no tap while the connections that listen are ended twenty times', async () => {
+  const scene = await sceneOf(t);
+  const other = await createTestApp({ env: { DATABASE_URL: t.config.DATABASE_URL } });
+  try {
+    const guests = [scene.kid, scene.parent];
+    for (let n = 0; n < 28; n += 1) {
+      const guestId = await t.make.familyMember(scene.family.id);
+      const row = { partyId: scene.partyId, accountId: scene.family.id, rsvp: 'accepted' } as const;
+      guests.push({ id: await t.make.invitation({ ...row, guestId }), guestId });
+    }
+    const near = await watching(scene, 0);
+    const far = await streamOf(scene.partyId, call.as(scene.host), 0, urlOf(other));
+    await far.until(() => far.names.includes('heartbeat'));
+    const phone = phoneOf(t, scene);
+    let killed = 0;
+    for (let sent = 0; sent < 360; sent += 6) {
+      const taps = Array.from({ length: 6 }, (_, index) => {
+        const n = sent + index;
+        const to = Math.floor(n / guests.length) % 2 === 0 ? 'arrived' : 'exit';
+        return phone.tap(guests[n % guests.length]!, to, { seen_seq: sent });
+      });
+      await phone.send(taps).expect(200);
+      if (sent % 18 !== 0) continue;
+      await query(
+        t.config.DATABASE_URL,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'convite-live'`,
+      );
+      killed += 1;
+    }
+    expect(killed).toBe(20);
+    const all = Array.from({ length: 360 }, (_, index) => index + 1);
+    for (const stream of [near, far]) {
+      await stream.until(() => stream.numbers.length >= 360);
+      expect(stream.numbers).toEqual(all);
+    }
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { callsOf } from './calls.js';
+
+const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
+const DEADLINE = new Date('2027-03-18T19:00:00Z');
+
+let t: TestApp;
+let calls: ReturnType<typeof callsOf>;
+let host: TestAccount;
+let partyId: string;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  calls = callsOf(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.clock.set(NOON);
+  host = await t.make.account({ fullName: 'Ana Anfitriona' });
+  partyId = await t.make.party(host.id, {
+    dateStart: new Date('2027-03-20T19:00:00Z'),
+    dateEnd: new Date('2027-03-20T22:00:00Z'),
+    rsvpDueDate: DEADLINE,
+    maxKids: 20,
+    maxAdults: 20,
+  });
+});
+
+interface Missing {
+  id: string;
+  kind: string;
+  name: string;
+  phone: string | null;
+  link: string | null;
+  nudges: number;
+  nudged_at: string | null;
+  state: string;
+  again_at: string | null;
+}
+
+const route = () => `/api/parties/${partyId}/nudges`;
+const missing = async () =>
+  (await t.http.get(route()).set(calls.as(host)).expect(200)).body as Missing[];
+const nudge = (id: string, more: object = {}) =>
+  t.http
+    .post(route())
+    .set(calls.as(host))
+    .send({ id, ...more });
+const one = async (id: string) => (await missing()).find((family) => family.id === id);
+const refused = async (id: string, status: number) =>
+  (await nudge(id).expect(status)).body as { message: string; details?: unknown };
+
+/** The host expects these families. @returns each with the secret of its link */
+async function expectFamilies(list: string) {
+  const { body } = await t.http
+    .post(`/api/parties/${partyId}/families`)
+    .set(calls.as(host))
+    .send({ list })
+    .expect(201);
+  const { added } = body as { added: { id: string; name: string; link: string }[] };
+  return added.map((family) => ({ ...family, secret: new URL(family.link).hash.slice(1) }));
+}
+
+/** An account that has opened the invitation. @returns it, with its invitation */
+async function opened(fullName: string) {
+  const account = await t.make.account({
+    fullName,
+    phone: { countryCode: 'UY', countryNumber: '598', number: String(next()) },
+  });
+  const { body } = await calls.open(account, partyId).expect(200);
+  const [row] = body as { id: string }[];
+  return { ...account, invitation: row?.id ?? '' };
+}
+let phone = 99_400_000;
+const next = () => (phone += 1);
+
+describe('the families whose answer is missing', () => {
+  it('are those that the host expects and those that opened the link, each with its own link', async () => {
+    const [perez, gomez] = await expectFamilies('Familia Pérez: Juan; 099 123 456\nLucía Gómez');
+    const luis = await opened('Luis Silva');
+    const found = await missing();
+    expect(found).toMatchObject([
+      { id: perez?.id, kind: 'family', phone: '+59899123456', link: perez?.link, opened: false },
+      { id: gomez?.id, kind: 'family', name: 'Lucía Gómez', phone: null, link: gomez?.link },
+      { id: luis.id, kind: 'household', name: 'Luis Silva', link: null, opened: true },
+    ]);
+    for (const family of found) {
+      expect(family).toMatchObject({ nudges: 0, nudged_at: null, state: 'ready', again_at: null });
+    }
+  });
+
+  it('carry neither phone nor address of an account', async () => {
+    const luis = await opened('Luis Silva');
+    const [perez] = await expectFamilies('Familia Pérez: Juan');
+    await t.http
+      .post('/api/familyLinks/claim')
+      .set(
+        calls.as(
+          await t.make.account({
+            phone: { countryCode: 'UY', countryNumber: '598', number: '99499999' },
+          }),
+        ),
+      )
+      .send({ secret: perez?.secret })
+      .expect(200);
+    const text = JSON.stringify(await missing());
+    expect(text).toContain(luis.id);
+    expect(text).not.toMatch(/994\d{5}|@/);
+  });
+
+  it('are not those that answered in any way, were removed, or wait for places', async () => {
+    const [coming, unsure, declined, removed, waiting, silent] = [
+      await opened('Viene'),
+      await opened('No sabe'),
+      await opened('No viene'),
+      await opened('Quitada'),
+      await opened('Espera'),
+      await opened('Callada'),
+    ];
+    await calls.accept(coming, coming.invitation, [coming.id]).expect(200);
+    await calls.patch(unsure, unsure.invitation, 'notSure').expect(200);
+    await calls.patch(declined, declined.invitation, 'decline').expect(200);
+    await calls.remove(host, removed.invitation).expect(204);
+    await t.make.waitRequest(partyId, waiting.id);
+    const [sosa, sanz] = await expectFamilies('Familia Sosa\nFamilia Sanz');
+    await t.http
+      .post('/api/familyLinks/answer')
+      .send({ secret: sosa?.secret, rsvp: 'declined' })
+      .expect(200);
+    expect((await missing()).map(({ id }) => id)).toEqual([sanz?.id, silent.id]);
+
+    for (const { id } of [coming, unsure, declined, waiting]) {
+      expect(await refused(id, 409)).toMatchObject({ message: 'already_answered' });
+    }
+    expect(await refused(sosa?.id ?? '', 409)).toMatchObject({ message: 'already_answered' });
+    expect(await refused(removed.id, 404)).toMatchObject({ message: 'not_found' });
+    expect(await refused(randomUUID(), 404)).toMatchObject({ message: 'not_found' });
+    expect(await refused(host.id, 404)).toMatchObject({ message: 'not_found' });
+  });
+
+  it('appear once when an account has claimed the link, with all nudges of both', async () => {
+    const luis = await opened('Luis Silva');
+    const [silva] = await expectFamilies('Familia Silva: Leo');
+    await nudge(luis.id).expect(201);
+    t.clock.set(new Date(NOON.getTime() + 86_400_000));
+    await nudge(silva?.id ?? '').expect(201);
+    await t.http
+      .post('/api/familyLinks/claim')
+      .set(calls.as(luis))
+      .send({ secret: silva?.secret })
+      .expect(200);
+    expect(await missing()).toMatchObject([
+      { id: silva?.id, kind: 'family', nudges: 2, state: 'today' },
+    ]);
+    // Removed as a household, it is no longer asked.
+    await calls.remove(host, luis.invitation).expect(204);
+    expect(await missing()).toEqual([]);
+  });
+});
+
+describe('a nudge', () => {
+  it('is counted once a day on the party’s calendar, and three times in all', async () => {
+    const [perez] = await expectFamilies('Familia Pérez');
+    const id = perez?.id ?? '';
+    const at = (iso: string) => t.clock.set(new Date(iso));
+    at('2027-03-11T02:30:00Z'); // 23:30 of the 10th
+    const { body } = await nudge(id).expect(201);
+    expect(body).toMatchObject([
+      {
+        id,
+        nudges: 1,
+        nudged_at: '2027-03-10T23:30:00-03:00',
+        state: 'today',
+        again_at: '2027-03-11T00:00:00-03:00',
+      },
+    ]);
+    at('2027-03-11T02:59:59Z');
+    expect(await refused(id, 409)).toMatchObject({
+      message: 'nudge_refused',
+      details: { reason: 'today', again_at: '2027-03-11T03:00:00.000Z' },
+    });
+    at('2027-03-11T03:00:00Z');
+    await nudge(id).expect(201);
+    at('2027-03-12T03:00:00Z');
+    await nudge(id).expect(201);
+    at('2027-03-15T03:00:00Z');
+    expect(await refused(id, 409)).toMatchObject({
+      details: { reason: 'limit', again_at: null },
+    });
+    expect(await one(id)).toMatchObject({ nudges: 3, state: 'limit', again_at: null });
+  });
+
+  it('is counted once however many arrive at the same moment', async () => {
+    const luis = await opened('Luis Silva');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => nudge(luis.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)]);
+    expect(await one(luis.id)).toMatchObject({ nudges: 1, state: 'today' });
+  });
+
+  it('is counted once when the request is repeated with its key', async () => {
+    const luis = await opened('Luis Silva');
+    const key = { idempotency_key: randomUUID() };
+    await nudge(luis.id, key).expect(201);
+    await nudge(luis.id, key).expect(201);
+    expect(await one(luis.id)).toMatchObject({ nudges: 1 });
+    expect(await refused(luis.id, 409)).toMatchObject({ message: 'nudge_refused' });
+  });
+
+  it('is not possible once the answers are closed', async () => {
+    const luis = await opened('Luis Silva');
+    t.clock.set(DEADLINE);
+    expect(await one(luis.id)).toMatchObject({ state: 'ready' });
+    t.clock.set(new Date(DEADLINE.getTime() + 1));
+    expect(await one(luis.id)).toMatchObject({ state: 'closed' });
+    expect(await refused(luis.id, 409)).toMatchObject({ message: 'rsvp_expired' });
+  });
+});
+
+it('a household that ended the mails with reminders is not reminded, nor as an expected family', async () => {
+  const [luis, rosa] = [await opened('Luis Silva'), await opened('Rosa Gómez')];
+  const [gomez] = await expectFamilies('Familia Gómez: Leo');
+  await t.http
+    .post('/api/familyLinks/claim')
+    .set(calls.as(rosa))
+    .send({ secret: gomez?.secret })
+    .expect(200);
+  const choose = (account: TestAccount, reminders: boolean) =>
+    t.http.patch('/api/auth/account/mails').set(calls.as(account)).send({ reminders }).expect(200);
+  await choose(luis, false);
+  await choose(rosa, false);
+  for (const id of [gomez?.id ?? '', luis.id]) {
+    expect(await one(id)).toMatchObject({ state: 'opted_out', again_at: null });
+    expect(await refused(id, 409)).toMatchObject({
+      message: 'nudge_refused',
+      details: { reason: 'opted_out' },
+    });
+  }
+  await choose(luis, true);
+  await nudge(luis.id).expect(201);
+});
+
+it('no family is reminded of a party that was called off, until that is taken back', async () => {
+  const luis = await opened('Luis Silva');
+  const post = (what: string) =>
+    t.http.post(`/api/parties/${partyId}/${what}`).set(calls.as(host)).send({});
+  expect((await post('cancel')).status).toBeLessThan(300);
+  expect(await one(luis.id)).toMatchObject({ state: 'closed', again_at: null });
+  expect(await refused(luis.id, 409)).toMatchObject({ message: 'party_cancelled' });
+  expect((await post('restore')).status).toBeLessThan(300);
+  await nudge(luis.id).expect(201);
+});
+
+describe('what is kept of nudges', () => {
+  const kept = async () =>
+    (await t.em.execute('select 1 from invitations.nudges where party_id = ?', [partyId])).length;
+
+  it('goes with the expected family', async () => {
+    const [perez] = await expectFamilies('Familia Pérez');
+    await nudge(perez?.id ?? '').expect(201);
+    expect(await kept()).toBe(1);
+    await t.http
+      .delete(`/api/parties/${partyId}/families/${perez?.id}`)
+      .set(calls.as(host))
+      .expect(204);
+    expect(await kept()).toBe(0);
+  });
+});

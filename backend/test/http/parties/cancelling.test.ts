@@ -1,0 +1,194 @@
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { callsOf } from '../invitations/calls.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+afterEach(() => t.clock.set(new Date()));
+
+const HOUR = 3_600_000;
+
+/** A party in a week with a household that was accepted, and an expected family. */
+async function scene(given: Parameters<TestApp['make']['party']>[1] = {}) {
+  const host = await t.make.account();
+  const guest = await t.make.account();
+  const child = await t.make.familyMember(guest.id);
+  const partyId = await t.make.party(host.id, given);
+  const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+  const kid = await t.make.invitation({
+    partyId,
+    guestId: child,
+    accountId: guest.id,
+    rsvp: 'accepted',
+  });
+  const family = await t.make.family(partyId);
+  const post = (path: string, body: object = {}) =>
+    t.http.post(`/api/parties/${partyId}/${path}`).set(call.as(host)).send(body);
+  return {
+    ...{ host, guest, child, partyId, id, kid, family },
+    cancel: (message?: string | null) => post('cancel', { message }),
+    restore: () => post('restore'),
+    read: async (account = guest) =>
+      (await t.http.get(`/api/parties/${partyId}`).set(call.as(account)).expect(200)).body,
+  };
+}
+
+describe('a party that is called off', () => {
+  it('keeps its page, which shows the host’s message to guests, lists and family links', async () => {
+    const { cancel, read, guest, host, family } = await scene();
+    expect(await read()).toMatchObject({ cancelled_at: null, cancel_message: null });
+    const { body } = await cancel('Sofía tiene varicela').expect(200);
+    expect(body).toMatchObject({ status: 'pending', cancel_message: 'Sofía tiene varicela' });
+    expect(body.cancelled_at).toEqual(expect.any(String));
+    const { cancelled_at } = body;
+    const shown = { cancelled_at, cancel_message: 'Sofía tiene varicela' };
+    expect(await read()).toMatchObject({ status: 'pending', ...shown });
+    expect((await call.current(guest).expect(200)).body).toMatchObject([{ cancelled_at }]);
+    const hosted = await t.http.get('/api/parties').set(call.as(host)).expect(200);
+    expect(hosted.body).toMatchObject([shown]);
+    const link = await t.http
+      .post('/api/familyLinks/open')
+      .send({ secret: family.secret })
+      .expect(200);
+    expect(link.body).toMatchObject({ state: 'closed', party: shown });
+  });
+
+  it('needs no message, and keeps the first when it is repeated', async () => {
+    const { cancel, read } = await scene();
+    await cancel().expect(200);
+    const first = await read();
+    expect(first.cancel_message).toBeNull();
+    await cancel('Otra cosa').expect(200);
+    expect(await read()).toEqual(first);
+  });
+
+  it('takes no answers, requests for places, stays, guests, families or edits', async () => {
+    const { cancel, host, guest, child, partyId, id, kid, family } = await scene();
+    await cancel().expect(200);
+    const refused = { message: 'party_cancelled' };
+    const closed = [
+      call.accept(guest, id, [guest.id]),
+      call.patch(guest, id, 'decline'),
+      call.patch(guest, id, 'notSure'),
+      call.wait(guest, id, [guest.id, child]),
+      call.stay(guest, kid, { stays: 'with_adult' }),
+      call.patch(host, id, 'arrived'),
+      call.patch(host, id, 'exit'),
+      call.add(host, partyId, { user: { full_name: 'Rosa Díaz' } }),
+      call.moveParty(host, partyId, 'started'),
+      call.patchParty(host, partyId, { name: 'Otro nombre' }),
+      t.http
+        .post('/api/familyLinks/answer')
+        .send({ secret: family.secret, rsvp: 'accepted', adults: 1 }),
+      t.http
+        .post(`/api/parties/${partyId}/families`)
+        .set(call.as(host))
+        .send({ list: 'Familia Pérez' }),
+    ];
+    for (const request of closed) expect((await request.expect(409)).body).toMatchObject(refused);
+  });
+
+  it('takes no answer after the deadline of a household that the host let in either', async () => {
+    const past = new Date(Date.now() - HOUR);
+    const { cancel, partyId, host } = await scene({ rsvpDueDate: past, status: 'started' });
+    const admitted = await t.make.account();
+    const id = await t.make.invitation({
+      partyId,
+      guestId: admitted.id,
+      rsvp: 'accepted',
+      addedByHostAt: past,
+    });
+    await cancel().expect(200);
+    const { body } = await call.accept(admitted, id, [admitted.id]).expect(409);
+    expect(body).toMatchObject({ message: 'party_cancelled' });
+    const stats = await call.stats(host, partyId).expect(200);
+    expect(stats.body).toMatchObject({ rsvpExpired: true });
+  });
+
+  it('lets the host remove a guest, and gives the place to no one who waits', async () => {
+    const { cancel, restore, host, partyId, id, kid } = await scene({ maxAdults: 1, maxKids: 1 });
+    const waiting = await t.make.account();
+    const row = await t.make.invitation({ partyId, guestId: waiting.id });
+    await call.wait(waiting, row, [waiting.id]).expect(200);
+    await cancel().expect(200);
+    await call.remove(host, kid).expect(204);
+    await call.remove(host, id).expect(204);
+    const own = async () => (await call.open(waiting, partyId).expect(200)).body[0];
+    expect(await own()).toMatchObject({ rsvp: null, waitlist: { ahead: 0 } });
+    await restore().expect(200);
+    expect(await own()).toMatchObject({ rsvp: 'accepted' });
+  });
+
+  it('is finished later like any other, and takes no reviews', async () => {
+    const { cancel, guest, partyId } = await scene();
+    await cancel().expect(200);
+    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    const finished = await call.finished(guest).expect(200);
+    expect(finished.body).toMatchObject([{ party_id: partyId, cancelled_at: expect.any(String) }]);
+    const review = { party_id: partyId, rating: 5, review: 'Muy divertida' };
+    const { body } = await t.http
+      .post('/api/partyReviews')
+      .set(call.as(guest))
+      .send(review)
+      .expect(409);
+    expect(body).toMatchObject({ message: 'party_cancelled' });
+  });
+});
+
+describe('calling off', () => {
+  it('is refused for a party that is finished or over', async () => {
+    const finished = await scene({ status: 'finished' });
+    expect((await finished.cancel().expect(409)).body).toMatchObject({ message: 'party_finished' });
+    const over = new Date(Date.now() - 24 * HOUR);
+    const past = await scene({ dateStart: over, dateEnd: new Date(over.getTime() + HOUR) });
+    expect((await past.cancel().expect(409)).body).toMatchObject({ message: 'party_finished' });
+  });
+
+  it('is refused while a guest is inside, and possible once all have left', async () => {
+    const { cancel, host, id } = await scene({ status: 'started' });
+    await call.patch(host, id, 'arrived').expect(200);
+    expect((await cancel().expect(409)).body).toMatchObject({ message: 'guest_arrived' });
+    await call.patch(host, id, 'exit').expect(200);
+    await cancel().expect(200);
+  });
+
+  it.each([
+    ['<b>hola</b>', 'invalid_characters'],
+    ['a'.repeat(301), 'validation_failed'],
+    [7, 'validation_failed'],
+  ])('refuses the message %s', async (message, code) => {
+    const { cancel } = await scene();
+    const { body } = await cancel(message as string).expect(400);
+    expect(body).toMatchObject({ message: code });
+  });
+
+  it('can be taken back: then all is as it was', async () => {
+    const { cancel, restore, guest, id, partyId, read } = await scene();
+    const before = await read();
+    const rows = (await call.open(guest, partyId).expect(200)).body;
+    await cancel('Sofía tiene varicela').expect(200);
+    await restore().expect(200);
+    await restore().expect(200);
+    expect(await read()).toEqual(before);
+    expect((await call.open(guest, partyId).expect(200)).body).toMatchObject(
+      rows.map(({ id: row, rsvp }: { id: string; rsvp: string }) => ({ id: row, rsvp })),
+    );
+    await call.accept(guest, id, [guest.id]).expect(200);
+  });
+
+  it('can be taken back until the party would have started', async () => {
+    const start = new Date(Date.now() + 24 * HOUR);
+    const { cancel, restore, read } = await scene({ dateStart: start });
+    await cancel().expect(200);
+    t.clock.set(start);
+    expect((await restore().expect(409)).body).toMatchObject({ message: 'restore_expired' });
+    expect((await read()).cancelled_at).not.toBeNull();
+    t.clock.set(new Date(start.getTime() - 1));
+    await restore().expect(200);
+    expect((await read()).cancelled_at).toBeNull();
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let t: TestApp;
+let host: TestAccount;
+let partyId: string;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  host = await t.make.account({ fullName: 'Ana Anfitriona' });
+  const { body } = await t.http.post('/api/parties').set(host.auth).send(original).expect(201);
+  partyId = body.id;
+});
+
+const original = {
+  name: 'Cumple de Sofía',
+  date_start: '2027-03-20 16:00',
+  date_end: '2027-03-20 19:00',
+  rsvp_due_date: '2027-03-18 12:00',
+  timezone: 'America/Argentina/Buenos_Aires',
+  address: 'Av. Italia 1234',
+  city: 'Montevideo',
+  country: 'Uruguay',
+  max_attendees_adults: 12,
+  max_attendees_kids: 30,
+  minimum_kids: 15,
+  price_per_kid: 450.5,
+  theme: 'pirates',
+  visitor_view: 'minimal',
+  requires_handover: true,
+  host_name: 'Ana y Bruno',
+  honoree_name: 'Sofía',
+  turns: 6,
+  message: '¡Los esperamos!',
+  bring: 'Medias',
+  contact_phone: '+59899123456',
+};
+const dates = { date_start: '2027-04-10 17:00', date_end: '2027-04-10 20:00' };
+
+const duplicate = (changes: object = {}) =>
+  t.http
+    .post(`/api/parties/${partyId}/duplicate`)
+    .set(host.auth)
+    .send({ ...dates, ...changes });
+const read = async (id: string) =>
+  (await t.http.get(`/api/parties/${id}`).set(host.auth).expect(200)).body;
+const hosted = async () =>
+  (await t.http.get('/api/parties').set(host.auth).expect(200)).body as { id: string }[];
+
+interface Family {
+  id: string;
+  name: string;
+  link: string;
+  state: string;
+}
+const familiesOf = async (id: string) =>
+  (await t.http.get(`/api/parties/${id}/families`).set(host.auth).expect(200)).body as Family[];
+const secretOf = ({ link }: Family) => new URL(link).hash.slice(1);
+
+describe('a duplicate of a party', () => {
+  it('has its content at other dates, and its own state', async () => {
+    await t.make.picture(partyId);
+    await t.http
+      .patch(`/api/parties/${partyId}`)
+      .set(host.auth)
+      .send({ youtube_link: 'https://youtu.be/dQw4w9WgXcQ', status: 'started' })
+      .expect(200);
+    const guest = await t.make.account();
+    await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+    await t.http.patch(`/api/parties/${partyId}/viewsCount`).set(guest.auth).expect(200);
+
+    const { body } = await duplicate().expect(201);
+    expect(body).toEqual({ id: expect.any(String) });
+    const { id, ...copy } = await read(body.id);
+    expect(id).not.toBe(partyId);
+    expect(copy).toMatchObject({
+      ...original,
+      date_start: '2027-04-10T17:00:00-03:00',
+      date_end: '2027-04-10T20:00:00-03:00',
+      rsvp_due_date: '2027-04-08T13:00:00-03:00', // as long before the start
+      youtube_link: null,
+      pictures: [],
+      status: 'pending',
+      cancelled_at: null,
+      views_count: 0,
+    });
+    const stats = await t.http.get(`/api/parties/${id}/stats`).set(host.auth).expect(200);
+    expect(stats.body).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
+    const list = await t.http.get(`/api/parties/${id}/invitations`).set(host.auth).expect(200);
+    expect(list.body).toEqual([]);
+  });
+
+  it('takes what the request changes, and removes what is null', async () => {
+    const changes = { name: 'Cumple de Tomás', turns: 7, message: null, contact_phone: null };
+    const { body } = await duplicate({ ...changes, rsvp_due_date: '2027-04-01 12:00' }).expect(201);
+    expect(await read(body.id)).toMatchObject({
+      ...changes,
+      rsvp_due_date: '2027-04-01T12:00:00-03:00',
+      host_name: 'Ana y Bruno',
+    });
+    expect(await read(partyId)).toMatchObject({ name: original.name, turns: 6 });
+  });
+
+  it('expects the same families: with links of their own, and without their answers', async () => {
+    await t.http
+      .post(`/api/parties/${partyId}/families`)
+      .set(host.auth)
+      .send({ list: 'Familia Pérez: Juan, Ana; 099 123 456\nFamilia Gómez\nFamilia Silva: Leo' })
+      .expect(201);
+    const [first, second, third] = await familiesOf(partyId);
+    if (!first || !second || !third) throw new Error('not added');
+    await t.http
+      .post('/api/familyLinks/answer')
+      .send({ secret: secretOf(first), rsvp: 'accepted', children: ['Juan'], adults: 1 });
+    await t.http.post('/api/familyLinks/disown').send({ secret: secretOf(second) });
+    const guest = await t.make.account();
+    await t.http
+      .post('/api/familyLinks/claim')
+      .set(guest.auth)
+      .send({ secret: secretOf(third) });
+    const before = await familiesOf(partyId);
+
+    const { body } = await duplicate().expect(201);
+    const copies = await familiesOf(body.id);
+    const expected = before.map(({ id: _, link: __, ...family }) => ({
+      ...family,
+      state: 'not_opened',
+      rsvp: null,
+      coming: [],
+      has_account: false,
+      disowned: false,
+    }));
+    expect(copies).toMatchObject(expected);
+    const links = [...before, ...copies].map(({ link }) => link);
+    expect(new Set(links).size).toBe(6);
+    expect(await familiesOf(partyId)).toEqual(before);
+
+    for (const [index, copy] of copies.entries()) {
+      const opened = await t.http.post('/api/familyLinks/open').send({ secret: secretOf(copy) });
+      expect(opened.body).toMatchObject({
+        state: 'open',
+        party: { date_start: '2027-04-10T17:00:00-03:00' },
+        family: { name: before[index]?.name },
+      });
+    }
+  });
+
+  it('is made once for a key, also by requests at the same time', async () => {
+    const idempotency_key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => duplicate({ idempotency_key }).expect(201)),
+    );
+    const ids = new Set(answers.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    expect(await hosted()).toHaveLength(2);
+
+    const again = await duplicate({ idempotency_key: idempotency_key.toUpperCase() }).expect(201);
+    expect(ids).toContain(again.body.id);
+    await duplicate().expect(201);
+    expect(await hosted()).toHaveLength(3);
+  });
+
+  it('is of the own party alone: another host with the same key gets nothing of it', async () => {
+    const idempotency_key = randomUUID();
+    await duplicate({ idempotency_key }).expect(201);
+    const stranger = await t.make.account();
+    const refused = t.http.post(`/api/parties/${partyId}/duplicate`).set(stranger.auth);
+    await refused.send({ ...dates, idempotency_key }).expect(403);
+    await t.http
+      .post(`/api/parties/${randomUUID()}/duplicate`)
+      .set(stranger.auth)
+      .send(dates)
+      .expect(404);
+    expect(await hosted()).toHaveLength(2);
+  });
+
+  it('can be made of a party that is finished', async () => {
+    await t.em.execute(
+      `update parties.parties set status = 'finished', date_start = '2025-03-20T19:00:00Z',
+         date_end = '2025-03-20T22:00:00Z', rsvp_due_date = '2025-03-20T19:00:00Z' where id = ?`,
+      [partyId],
+    );
+    const { body } = await duplicate().expect(201);
+    expect(await read(body.id)).toMatchObject({ status: 'pending', name: original.name });
+  });
+
+  it('can be made of a party that is called off, and takes place', async () => {
+    await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
+    const { body } = await duplicate().expect(201);
+    expect(await read(body.id)).toMatchObject({ status: 'pending', cancelled_at: null });
+  });
+
+  it.each([
+    ['without a start', { date_start: undefined }, 'date_start', 'required'],
+    ['without an end', { date_end: undefined }, 'date_end', 'required'],
+    [
+      'in the past',
+      { date_start: '2025-03-20 16:00', date_end: '2025-03-20 19:00' },
+      'date_end',
+      'in_the_past',
+    ],
+    ['that ends before it starts', { date_end: '2027-04-10 16:00' }, 'date_end', 'before_start'],
+    ['with a name of null', { name: null }, 'name', 'required'],
+    ['with a status', { status: 'started' }, 'status', 'unknown_field'],
+  ])('is refused %s, and nothing is created', async (_, changes, field, code) => {
+    const { body } = await duplicate(changes).expect(400);
+    expect(body.details).toMatchObject([{ field, code }]);
+    expect(await hosted()).toHaveLength(1);
+  });
+});

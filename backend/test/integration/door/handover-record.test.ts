@@ -1,0 +1,108 @@
+import { VerifyHandovers } from '../../../src/modules/door/application/verify-handovers.js';
+import { HandoverSeals } from '../../../src/modules/door/infrastructure/handover-seals.js';
+import { HandoverAuditReadModel } from '../../../src/modules/door/infrastructure/handover-audit.read-model.js';
+import { handoverScene, handoversOf } from '../../http/door/handover.js';
+import type { Scene } from '../../http/door/scene.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+let t: TestApp;
+let scene: Scene;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** Three hand-overs of a party. */
+beforeEach(async () => {
+  await withoutTriggers('truncate door.handovers, door.handover_details, door.attendance_changes');
+  scene = await handoverScene(t);
+  const door = handoversOf(t, scene);
+  for (const name of ['Tía Inés', 'Vecina Sara', 'Tío Raúl']) {
+    await door.send(door.withOverride(name));
+  }
+});
+
+/** As an administrator of the database could. */
+async function withoutTriggers(sql: string): Promise<void> {
+  await t.em.transactional(async (em) => {
+    await em.execute('alter table door.handovers disable trigger all');
+    await em.execute(sql);
+    await em.execute('alter table door.handovers enable trigger all');
+  });
+}
+
+const faults = async () =>
+  (await t.get(VerifyHandovers).run()).faults.map(({ fault, seq }) => [fault, seq]);
+
+it.each([
+  `update door.handovers set concern = 'blocked'`,
+  'delete from door.handovers',
+  'truncate door.handovers cascade',
+])('the database refuses: %s', async (sql) => {
+  await expect(t.em.execute(sql)).rejects.toThrow();
+  expect(await faults()).toEqual([]);
+});
+
+it('is as it was recorded, also once its names are deleted', async () => {
+  const whole = { parties: 1, handovers: 3, faults: [] };
+  expect(await t.get(VerifyHandovers).run()).toEqual(whole);
+  await t.em.execute('delete from door.handover_details');
+  expect(await t.get(VerifyHandovers).run()).toEqual(whole);
+});
+
+describe('the verification finds', () => {
+  it('an edit with the trigger switched off', async () => {
+    await withoutTriggers(`update door.handovers set proof = 'qr' where seq = 2`);
+    expect(await faults()).toEqual([['changed', 2]]);
+  });
+
+  it('another name', async () => {
+    await t.em.execute(
+      `update door.handover_details set taker_name = 'Abuela Celia' where taker_name = 'Tía Inés'`,
+    );
+    expect(await faults()).toEqual([['names_changed', 1]]);
+  });
+
+  it('a row that was deleted at the end, and one between', async () => {
+    await withoutTriggers(`delete from door.handover_details where taker_name = 'Tío Raúl'`);
+    await withoutTriggers('delete from door.handovers where seq = 3');
+    expect(await faults()).toEqual([['missing', null]]);
+    await withoutTriggers('delete from door.handover_details');
+    await withoutTriggers('delete from door.handovers where seq = 1');
+    expect(await faults()).toEqual(
+      expect.arrayContaining([
+        ['missing', 1],
+        ['unlinked', 2],
+      ]),
+    );
+  });
+
+  it('an exit that was deleted from the log, or names another hand-over', async () => {
+    await t.em.execute(
+      'delete from door.attendance_changes where handover_id in (select id from door.handovers where seq = 1)',
+    );
+    expect(await faults()).toEqual([['without_exit', 1]]);
+  });
+
+  it.each([
+    ['the name of the key', true, 'changed'],
+    ['its own key', false, 'unknown_key'],
+  ])('a chain that was computed again with %s', async (_, keepsName, fault) => {
+    const [stored] = (await t.get(HandoverAuditReadModel).of([scene.partyId])).values();
+    const other = { id: 'otra-clave', secret: 'a-secret-of-another-server-012345' };
+    const forger = new HandoverSeals({ current: other, all: [other] });
+    let previous: string | null = null;
+    for (const record of stored!.records) {
+      const forged = { ...record, proof: 'qr' as const };
+      const { hash, keyId } = forger.seal(forged, previous);
+      await withoutTriggers(
+        `update door.handovers
+            set proof = 'qr', previous = ${previous ? `'${previous}'` : 'null'}, hash = '${hash}',
+                key_id = '${keepsName ? record.keyId : keyId}'
+          where seq = ${record.seq}`,
+      );
+      previous = hash;
+    }
+    expect(await faults()).toEqual([1, 2, 3].map((seq) => [fault, seq]));
+  });
+});

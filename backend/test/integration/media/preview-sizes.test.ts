@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { PREVIEW_SIZE, type PreviewCard } from '../../../src/modules/media/domain/preview-card.js';
+import {
+  MAX_PREVIEW_BYTES,
+  previewImage,
+} from '../../../src/modules/media/infrastructure/preview-image.js';
+import { PARTY_THEMES } from '../../../src/modules/parties/parties.api.js';
+import { photo } from '../../support/pictures.js';
+
+const COVERS = process.env.TEST_LONG ? 200 : 8;
+
+const card = (theme: string | null, title = 'Cumple de Sofía'): PreviewCard => ({
+  partyId: 'x',
+  title,
+  when: 'Miércoles 23 de septiembre',
+  who: 'Te invitan Ana María, Bruno y los abuelos de Paysandú',
+  theme,
+  coverId: null,
+  locale: 'es',
+});
+
+const LONG = 'Cumpleaños número siete de Maximiliano Alejandro y bautismo de Guadalupe 🎉🦖🎂';
+
+/** As smooth or as noisy, as wide or as tall as a number says. */
+async function cover(n: number): Promise<Buffer> {
+  const [width, height] = n % 2 ? [960, 640 + n] : [700 + n, 1300];
+  const noise = photo(width, height);
+  return (n % 3 ? noise.blur(0.4 + (n % 17)) : noise).webp({ quality: 60 + (n % 41) }).toBuffer();
+}
+
+async function check(image: Buffer): Promise<void> {
+  expect(image.length).toBeLessThanOrEqual(MAX_PREVIEW_BYTES);
+  expect(await sharp(image).metadata()).toMatchObject({
+    ...PREVIEW_SIZE,
+    format: 'jpeg',
+    isProgressive: false,
+  });
+}
+
+it.each([...PARTY_THEMES, null])('a preview in the theme %s is small', async (theme) => {
+  await check(await previewImage(card(theme, LONG), 'Invitación'));
+});
+
+it(`${COVERS} covers of every kind make small previews`, async () => {
+  for (let n = 0; n < COVERS; n += 1) {
+    const theme = PARTY_THEMES[n % PARTY_THEMES.length] ?? null;
+    await check(await previewImage(card(theme), 'Invitación', await cover(n)));
+  }
+}, 600_000);
+
+it('a cover of sharp noise makes a small preview', async () => {
+  const noise = await photo(660, 630).webp({ lossless: true }).toBuffer();
+  await check(await previewImage(card('sea', LONG), 'Invitación', noise));
+});

@@ -1,0 +1,20 @@
+/** A change of a party's place. Its id, when it happened, when its mails are due, the party. */
+export const CHANGE_ROW = `
+  insert into invitations.party_changes
+     (id, party_id, before, after, edition, changed_at, due_at)
+   select ?, id, terms, terms || '{"address": "Av. Brasil 4321"}', 1, ?, ?
+     from (select id, jsonb_build_object('dateStart', date_start, 'dateEnd', date_end,
+             'timezone', timezone, 'address', address, 'city', city, 'country', country,
+             'isCancelled', false) as terms from parties.parties where id = ?) p`;
+
+/**
+ * A row of the log of the door, recorded by the host. Its id, the invitation, its kind, when it happened,
+ * when it was received, the party twice.
+ */
+export const TAP_ROW = `
+  insert into door.attendance_changes
+     (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq, account_id)
+   select p.id, ?, l.seq + 1, ?, ?, ?, ?, l.seq, p.host_id
+     from parties.parties p,
+          (select coalesce(max(seq), 0) as seq from door.attendance_changes where party_id = ?) l
+    where p.id = ?`;
