@@ -7,6 +7,9 @@ new=dist.$(date +%s)-$$
 trap 'rm -rf "$new"' EXIT
 node ../node_modules/typescript7/bin/tsc -p tsconfig.build.json --outDir "$new"
 cp -r src/locales "$new/locales"
+cp -r src/modules/media/infrastructure/art "$new/modules/media/infrastructure/art"
+mkdir "$new/modules/media/infrastructure/art/themes"
+cp ../frontend/public/themes/*.svg "$new/modules/media/infrastructure/art/themes"
 cp -r src/shared/mail/templates "$new/shared/mail/templates"
 node switch-build.mjs dist "$new"
 trap - EXIT

@@ -5,7 +5,19 @@ import type { Texts } from '../../frontend/scripts/i18n/texts.ts';
 
 const backend = resolve(import.meta.dirname, '../src');
 const PARTS = ['subject', 'title', 'body', 'action', 'footer'];
-const LAYOUT = ['tagline', 'linkHint'];
+const PREVIEW = [
+  'title',
+  'open',
+  'cancelled',
+  'invites_one',
+  'invites_other',
+  'description',
+  'image',
+];
+const CHANGES = ['start', 'end', 'place', 'message'];
+const HANDOVERS = ['taker', 'alone', 'by', 'reason'];
+const plural = (key: string) => [`${key}_one`, `${key}_other`];
+const LAYOUT = ['tagline', 'linkHint', 'unsubscribe', 'privacy'];
 
 /** The server's texts: every mail has exactly its parts, every condition of the catalogue a name. */
 export const serverTexts = (): Subject => ({
@@ -18,6 +30,10 @@ function againstCode(texts: Texts): string[] {
   const wanted = new Set([
     'guestNames:linkedAdult',
     'guestNames:linkedAdultMore',
+    ...PREVIEW.map((text) => `preview:${text}`),
+    ...CHANGES.map((text) => `partyChanges:${text}`),
+    ...handovers().map((text) => `handovers:${text}`),
+    ...receipt().map((text) => `careReceipt:${text}`),
     ...LAYOUT.map((part) => `mails:layout.${part}`),
     ...templates().flatMap((template) => PARTS.map((part) => `mails:${template}.${part}`)),
     ...conditions().map((code) => `healthConditions:${code}`),
@@ -28,10 +44,28 @@ function againstCode(texts: Texts): string[] {
   ];
 }
 
-function templates(): string[] {
-  const code = readFileSync(join(backend, 'shared/mail/mail.ts'), 'utf8');
-  const union = /MAIL_TEMPLATES = \[([^\]]+)\]/.exec(code)?.[1] ?? '';
-  return [...union.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
+const templates = () => namesIn('shared/mail/mail.ts', 'MAIL_TEMPLATES');
+
+const handovers = () => [
+  ...HANDOVERS,
+  ...namesIn('modules/door/domain/handover.ts', 'HANDOVER_PROOFS').map((name) => `proof.${name}`),
+  ...namesIn('modules/door/domain/handover.ts', 'HANDOVER_CONCERNS').map(
+    (name) => `concern.${name}`,
+  ),
+];
+
+const receipt = () => [
+  ...['readBy', 'notRead', 'host', 'helper', 'purged', 'copiesLeft'],
+  ...[...namesIn('modules/invitations/invitations.events.ts', 'PURGED_KINDS'), 'copies'].flatMap(
+    plural,
+  ),
+];
+
+/** The names in an array of the code, which cannot be imported here. */
+function namesIn(file: string, array: string): string[] {
+  const code = readFileSync(join(backend, file), 'utf8');
+  const names = new RegExp(`${array} = \\[([^\\]]+)\\]`).exec(code)?.[1] ?? '';
+  return [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
 }
 
 function conditions(): string[] {
