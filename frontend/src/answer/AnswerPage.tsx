@@ -1,12 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../api/apiError';
 import { errorMessage } from '../api/errorMessage';
 import { festiveGround } from '../shared/art/grounds';
+import { themePalette, themeScene, type PartyTheme } from '../shared/pictures/themes';
+import { Cancelled, Change, Seen } from './Change';
 import { Choice } from './Choice';
 import { Answered } from './Answered';
 import type { FamilyLink } from './api';
 import { Heading } from './Heading';
+import { HostVoice } from './HostVoice';
 import { problemText } from './problemText';
+import { countOf } from '../shared/text/isSeveral';
+import { setThemeColors } from './themeColors';
 import { rememberSigningIn } from '../shared/familyLink/secret';
 import { useFamilyLink } from './useFamilyLink';
 import { When } from './When';
@@ -18,7 +24,8 @@ type Step = 'start' | 'who' | 'notUs';
 export function AnswerPage({ secret }: { secret: string | null }) {
   const { t } = useTranslation('answer');
   const { t: tError } = useTranslation('errors');
-  const { state, problem, isSending, retry, clearProblem, answer, disown } = useFamilyLink(secret);
+  const { state, problem, isSending, retry, clearProblem, answer, reply, disown } =
+    useFamilyLink(secret);
   const [step, setStep] = useState<Step>('start');
   const [isChanging, setChanging] = useState(false);
   const go = (next: Step) => {
@@ -49,13 +56,20 @@ export function AnswerPage({ secret }: { secret: string | null }) {
   const { party, family } = link;
   const head = {
     title: party.name,
+    theme: party.theme,
     greeting: t('greeting', { family: family.name }),
-    host: t('invitedBy', { host: party.host_name }),
+    host: t('invitedBy', {
+      host: party.host_name,
+      count: countOf(party.host_name),
+    }),
   };
   const alert = problem !== null && (
-    <p className="answer-problem" role="alert">
-      {problemText(t, tError, problem)}
-    </p>
+    <>
+      <p className="answer-problem" role="alert">
+        {problemText(t, tError, problem)}
+      </p>
+      <WayOn problem={problem} />
+    </>
   );
 
   if (state.kind === 'disowned') {
@@ -118,9 +132,26 @@ export function AnswerPage({ secret }: { secret: string | null }) {
   const isAnswered = link.answer !== null && !isChanging;
   return (
     <Page {...head}>
-      {isAnswered ? <Answered link={link} /> : <When party={party} />}
+      {party.cancelled_at ? (
+        <Cancelled party={party} />
+      ) : (
+        link.change && (
+          <Change
+            key={`${link.change.id}.${link.change.edition}`}
+            change={link.change}
+            host={party.host_name}
+            isComing={link.answer?.rsvp === 'accepted'}
+            isSending={isSending}
+            onReply={(given) => void reply(given)}
+          />
+        )
+      )}
+      {secret && link.change && <Seen secret={secret} change={link.change} />}
+      {!party.cancelled_at &&
+        (isAnswered ? <Answered key={link.answer?.rsvp} link={link} /> : <When party={party} />)}
+      <HostVoice party={party} />
       {alert}
-      {link.state === 'closed' && !link.answer && <p>{t('closed')}</p>}
+      {link.state === 'closed' && !link.answer && !party.cancelled_at && <p>{t('closed')}</p>}
       {link.state === 'open' && !isAnswered && (
         <Choice
           party={party}
@@ -136,13 +167,27 @@ export function AnswerPage({ secret }: { secret: string | null }) {
               {t('change')}
             </button>
           )}
-          {link.answer?.rsvp === 'accepted' && <KeepInAccount link={link} />}
+          {link.answer?.rsvp === 'accepted' && !party.cancelled_at && <KeepInAccount link={link} />}
         </>
       )}
       <button className="answer-text" onClick={() => go('notUs')}>
         {t('notUs.offer', { family: family.name })}
       </button>
     </Page>
+  );
+}
+
+/** What an account can do where the link alone cannot: wait for places, and answer for its household. */
+function WayOn({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('answer');
+  if (hasCode(problem, 'link_claimed')) return <SignIn label={t('claimed.signIn')} />;
+  if (!hasCode(problem, 'not_enough_slots')) return null;
+  return (
+    <section className="answer-care">
+      <h2>{t('wait.title')}</h2>
+      <p>{t('wait.text')}</p>
+      <SignIn label={t('wait.signIn')} />
+    </section>
   );
 }
 
@@ -170,22 +215,29 @@ interface PageProps {
   title: string;
   greeting?: string;
   host?: string;
+  theme?: PartyTheme | null;
   isBusy?: boolean;
   children?: ReactNode;
 }
 
-function Page({ title, greeting, host, isBusy = false, children }: PageProps) {
+function Page({ title, greeting, host, theme = null, isBusy = false, children }: PageProps) {
   const { t } = useTranslation(['answer', 'common']);
   useEffect(() => {
     document.title = title ? `${title} · ${t('common:appName')}` : t('common:appName');
   }, [title, t]);
+  const scene = theme && themePalette(theme) ? themeScene(theme) : null;
+  useEffect(() => setThemeColors(theme), [theme]);
   return (
-    <div className="answer">
-      <header className="answer-head" style={{ background: festiveGround(title) }}>
+    <div className={scene ? 'answer themed' : 'answer'}>
+      <header
+        className="answer-head"
+        style={scene ? undefined : { background: festiveGround(title) }}
+      >
         <p className="answer-brand">
           <img src="/favicon.svg" width="30" height="30" alt="" />
           <span>{t('common:appName')}</span>
         </p>
+        {scene && <img className="answer-scene" src={scene} alt="" />}
         <div className="answer-title">
           {greeting && <p>{greeting}</p>}
           {title && <h1>{title}</h1>}

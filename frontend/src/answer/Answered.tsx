@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { countOf } from '@/shared/text/isSeveral';
+import { whatsAppChat } from '@/shared/text/whatsAppChat';
 import { Heading } from './Heading';
 import type { FamilyLink } from './api';
 import { When } from './When';
@@ -11,7 +13,7 @@ export function Answered({ link: { party, answer } }: { link: FamilyLink }) {
     return (
       <>
         <Heading>{t('declined.title')}</Heading>
-        <p>{t('declined.text', { host: party.host_name })}</p>
+        <p>{t('declined.text', { host: party.host_name, count: countOf(party.host_name) })}</p>
       </>
     );
   }
@@ -38,6 +40,16 @@ export function Answered({ link: { party, answer } }: { link: FamilyLink }) {
             {t('accepted.directions')}
           </a>
         </p>
+      )}
+      {party.host_phone && (
+        <a
+          className="answer-button small"
+          href={whatsAppChat(party.host_phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('accepted.contact', { host: party.host_name })}
+        </a>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { ApiError, networkError } from '../api/apiError';
 import type { components } from '../api/schema.gen';
 
 export type FamilyLink = components['schemas']['FamilyLinkResponse'];
+export type SeenChange = Omit<components['schemas']['SeenChangeByLinkRequest'], 'secret'>;
 export type LinkAnswer = Omit<components['schemas']['AnswerFamilyLinkRequest'], 'secret'>;
 
 /**
@@ -46,5 +47,8 @@ export function openLink(secret: string): Promise<FamilyLink> {
 
 export const answerLink = (secret: string, answer: LinkAnswer): Promise<FamilyLink> =>
   post('answer', { secret, ...answer });
+
+export const seeChange = (secret: string, seen: SeenChange): Promise<FamilyLink> =>
+  post('seen', { secret, ...seen });
 
 export const disownLink = (secret: string): Promise<void> => post('disown', { secret });

@@ -6,7 +6,10 @@ import { textFile } from '../shared/i18n/files';
 import { language } from '../shared/i18n/language';
 import { sourceLocale } from '../shared/i18n/locales';
 import type answerTexts from '../locales/es/answer.json';
+import { themePalette, themeScene } from '../shared/pictures/themes';
 import { openEarly, type FamilyLink } from './api';
+import { isSeveral } from '../shared/text/isSeveral';
+import { setThemeColors } from './themeColors';
 import { takeSecret } from '../shared/familyLink/secret';
 
 const secret = takeSecret();
@@ -41,9 +44,24 @@ async function drawHead({ party, family }: FamilyLink): Promise<void> {
   head.append(
     element('p', texts.greeting.replace('{{family}}', family.name)),
     element('h1', party.name),
-    element('p', texts.invitedBy.replace('{{host}}', party.host_name)),
+    element(
+      'p',
+      (isSeveral(party.host_name) ? texts.invitedBy_other : texts.invitedBy_one).replace(
+        '{{host}}',
+        party.host_name,
+      ),
+    ),
   );
-  head.parentElement?.style.setProperty('background', festiveGround(party.name));
+  const { theme } = party;
+  if (!theme || !themePalette(theme)) {
+    head.parentElement?.style.setProperty('background', festiveGround(party.name));
+    return;
+  }
+  setThemeColors(theme);
+  const scene = Object.assign(new Image(), { className: 'answer-scene', alt: '' });
+  scene.src = themeScene(theme);
+  head.before(scene);
+  head.closest('.answer')?.classList.add('themed');
 }
 
 function element(name: string, text: string): HTMLElement {

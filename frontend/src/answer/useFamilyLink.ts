@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/apiError';
-import { answerLink, disownLink, openLink, type FamilyLink, type LinkAnswer } from './api';
+import { ApiError, hasCode } from '../api/apiError';
+import {
+  answerLink,
+  disownLink,
+  openLink,
+  seeChange,
+  type FamilyLink,
+  type LinkAnswer,
+  type SeenChange,
+} from './api';
 
 export type LinkState =
   | { kind: 'loading' }
@@ -41,6 +49,15 @@ export function useFamilyLink(secret: string | null) {
     return () => window.removeEventListener('online', again);
   }, [state.kind, load]);
 
+  /** The present state below the refusal. A failure leaves what is shown. */
+  const reload = async (of: string) => {
+    try {
+      setState({ kind: 'open', link: await openLink(of) });
+    } catch {
+      // The refusal is shown already.
+    }
+  };
+
   /** @returns whether it succeeded; else `problem` has the reason */
   const send = async (act: () => Promise<LinkState>): Promise<boolean> => {
     if (isSending) return false;
@@ -52,6 +69,7 @@ export function useFamilyLink(secret: string | null) {
     } catch (error) {
       if (isUnknown(error)) setState({ kind: 'unknown' });
       else setProblem(error);
+      if (secret && hasCode(error, 'change_outdated')) await reload(secret);
       return false;
     } finally {
       setSending(false);
@@ -66,6 +84,8 @@ export function useFamilyLink(secret: string | null) {
     clearProblem: () => setProblem(null),
     answer: (answer: LinkAnswer) =>
       send(async () => ({ kind: 'open', link: await answerLink(secret ?? '', answer) })),
+    reply: (seen: SeenChange) =>
+      send(async () => ({ kind: 'open', link: await seeChange(secret ?? '', seen) })),
     disown: (link: FamilyLink) =>
       send(async () => {
         await disownLink(secret ?? '');

@@ -13,6 +13,7 @@ const keys: Record<string, ErrorKey> = {
   email_taken: 'emailTaken',
   account_disabled: 'accountDisabled',
   account_not_verified: 'accountNotVerified',
+  party_cancelled: 'partyCancelled',
   'Validation.validatePhone': 'phoneInvalid',
   'Validation.validateUniquePhone': 'phoneTaken',
 };

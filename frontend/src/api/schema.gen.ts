@@ -24,6 +24,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/account/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose which mails the own account gets
+         * @description What is left out stays as it is. Mails about the account, its security and changes of parties are always sent.
+         *
+         *     Access: the own account.
+         */
+        patch: operations["chooseMails"];
+        trace?: never;
+    };
     "/api/auth/sessions": {
         parameters: {
             query?: never;
@@ -324,6 +346,34 @@ export interface paths {
          *     Access: the owner of the address; limited by account and by address.
          */
         post: operations["verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page that asks whether to end these mails
+         * @description For mail programs that open the link instead of posting to it. Changes nothing.
+         *
+         *     Access: everyone.
+         */
+        get: operations["openUnsubscribe"];
+        put?: never;
+        /**
+         * End a group of mails by the link in one of them
+         * @description Mail programs post to it with `List-Unsubscribe=One-Click` (RFC 8058); any body is ignored. Repeating it changes nothing.
+         *
+         *     Access: who has the link.
+         */
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -915,7 +965,7 @@ export interface paths {
         head?: never;
         /**
          * State how a kid stays at the party
-         * @description With an adult or dropped off, whom to call, and who picks the kid up. Until the party is finished, also after the deadline. What is left out stays, null clears.
+         * @description With an adult or dropped off, whom to call, who picks the kid up, and whether it may leave alone. Until the party is finished, also after the deadline. What is left out stays, null clears.
          *
          *     Access: the household that answers; not the host.
          */
@@ -959,11 +1009,75 @@ export interface paths {
         head?: never;
         /**
          * Record that a guest left
-         * @description The guest may arrive again. Repeating it changes nothing.
+         * @description The guest may arrive again. Repeating it changes nothing. Exits of kids of a party that requires hand-overs are recorded with them, by `recordTaps`.
          *
          *     Access: the host, while the party is started.
          */
         patch: operations["recordExit"];
+        trace?: never;
+    };
+    "/api/invitations/{id}/care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * State whether care data are shared, photos allowed, and what to do
+         * @description Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        patch: operations["decideCare"];
+        trace?: never;
+    };
+    "/api/parties/{partyId}/careReads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who was shown the care data of the own people
+         * @description Access: accounts in the guest list, also after a removal.
+         */
+        get: operations["listCareReads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/guest/{guestId}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whom to call for a kid who was dropped off
+         * @description Also when the family does not share care data. Each read is recorded.
+         *
+         *     Access: the host while the kid is accepted and until 24 hours after the end.
+         */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users/invitations/get": {
@@ -1326,6 +1440,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/familyLinks/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the family has seen a change, and whether it still comes
+         * @description Who no longer comes is declined, also after the deadline.
+         *
+         *     Access: the bearer, while no account answers for the family; limited by link and by address.
+         */
+        post: operations["seeChangeByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/familyLinks/disown": {
         parameters: {
             query?: never;
@@ -1392,6 +1528,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/nudges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the families whose answer is missing
+         * @description Expected families that have not answered, and households that opened the invitation and did not, without those that wait for places.
+         *
+         *     Access: the host.
+         */
+        get: operations["listMissing"];
+        put?: never;
+        /**
+         * Count that the host reminds a family
+         * @description The host’s own chat sends the text. A family is reminded once on a day of the party’s zone and three times in all; a refusal has the reason and `again_at` in its details. Answers with the families that are missing. Repeating the idempotency key counts nothing.
+         *
+         *     Access: the host.
+         */
+        post: operations["nudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed of a party
+         * @description Access: the host, with the families that were told; accounts in the guest list, their own.
+         */
+        get: operations["listPartyChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the household has seen a change, and whether it still comes
+         * @description Who no longer comes is declined, also after the deadline. Repeating it changes nothing.
+         *
+         *     Access: a household that is told of it.
+         */
+        post: operations["seeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links that put a party into a calendar
+         * @description The address of the household’s feed is made the first time, and is the same afterwards.
+         *
+         *     Access: a household that comes, and the host.
+         */
+        post: operations["shareCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the address of the own calendar feed
+         * @description Programs that subscribed to it read nothing any more. Idempotent.
+         *
+         *     Access: the own household.
+         */
+        delete: operations["revokeCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendars/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parties of a household for its calendar program
+         * @description Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.
+         *
+         *     Access: who has the address, which the household may end.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties": {
         parameters: {
             query?: never;
@@ -1429,7 +1701,7 @@ export interface paths {
         };
         /**
          * Read a party
-         * @description Quotas and views are present for the host only.
+         * @description Quotas, phone and views are present for the host only.
          *
          *     Access: any verified account that knows the id.
          */
@@ -1441,11 +1713,77 @@ export interface paths {
         head?: never;
         /**
          * Change a party, its state, video or order of pictures
-         * @description What is left out stays.
+         * @description What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false.
          *
-         *     Access: the host.
+         *     Access: the host; changes of dates and place are limited by account and by address.
          */
         patch: operations["changeParty"];
+        trace?: never;
+    };
+    "/api/parties/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a party with the content of another
+         * @description Also of a finished party. The new one has the given dates and fields, everything else that the host wrote, and the expected families with links of their own; no answers, pictures or video. Repeating the idempotency key creates nothing and answers with the same id.
+         *
+         *     Access: the host; limited as creating a party.
+         */
+        post: operations["duplicateParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a party off
+         * @description The guests are notified. Answers, waiting list, family links and door close until it is restored. Repeating it changes nothing.
+         *
+         *     Access: the host; limited by account and by address.
+         */
+        post: operations["cancelParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that a party was called off
+         * @description The guests are notified. Repeating it changes nothing.
+         *
+         *     Access: the host, until the party would have started; limited by account and by address.
+         */
+        post: operations["restoreParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/parties/{id}/viewsCount": {
@@ -1468,6 +1806,28 @@ export interface paths {
          *     Access: any verified account that knows the id.
          */
         patch: operations["countView"];
+        trace?: never;
+    };
+    "/api/parties/{id}/visitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a visitor sees of a party
+         * @description An unknown or malformed id is answered like a party of which visitors see nothing, so that ids cannot be tried out.
+         *
+         *     Access: anyone; what the host's `visitor_view` allows.
+         */
+        get: operations["getVisitorParty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/parties/{id}/pictures": {
@@ -1532,6 +1892,28 @@ export interface paths {
          *     Access: anyone who knows the id: an `<img>` sends no bearer token.
          */
         get: operations["getPictureFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}/preview.jpg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the preview of the link of an invitation
+         * @description A JPEG of 1200×630 pixels. With the present version as `v` it never changes and is cached for a day; with another one, or none, it is the present one too, which is then asked for again. An unknown or malformed id has the generic image.
+         *
+         *     Access: anyone; it shows what the host's `visitor_view` allows.
+         */
+        get: operations["getPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1648,10 +2030,440 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/door": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who is inside
+         * @description The guests who were accepted, with their states, and what has to be reviewed.
+         *
+         *     Access: the host, and helpers of the door.
+         */
+        get: operations["getDoor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/door/taps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record arrivals and exits that a phone tapped
+         * @description Each tap gets a verdict of its own; one that is refused does not keep the others out. Repeating a request records nothing twice. Taps of a phone that had no signal are recorded after the party too, if they happened before it was finished.
+         *
+         *     Access: the host, and helpers of the door.
+         */
+        post: operations["recordTaps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/door/care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the care data of all guests, to keep them on a phone
+         * @description A read of each guest is recorded, and that the phone has a copy. Insurers and contacts are for the host alone.
+         *
+         *     Access: the host, and door helpers whom the host allows it; while the guests are accepted and until 24 hours after the end.
+         */
+        get: operations["getDoorCare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/door/guests/{guestId}/care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what to take care of with a guest
+         * @description Each read is recorded. Without contacts, insurer and authorised people.
+         *
+         *     Access: the host, and door helpers whom the host allows it; while the guest is accepted and until 24 hours after the end.
+         */
+        get: operations["getCareAtDoor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/careReceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who saw the own household's care data at a party, and what was deleted after it
+         * @description From the purge on, 24 hours after the end of the party.
+         *
+         *     Access: the own household.
+         */
+        get: operations["readCareReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/doorCopies/wiped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a phone has deleted its copies of care data
+         * @description Idempotent. Unknown ids are ignored.
+         *
+         *     Access: anyone who knows the ids; limited by address.
+         */
+        post: operations["reportWipedCopies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/doorPasses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the helpers of a door and their phones
+         * @description Access: the host.
+         */
+        get: operations["listDoorPasses"];
+        put?: never;
+        /**
+         * Make a link for a helper at the door
+         * @description The response alone contains the link. It opens the door of this party on two phones, without an account, until six hours after the end. Repeating the idempotency key makes no second pass and replaces the link, unless the pass has ended.
+         *
+         *     Access: the host.
+         */
+        post: operations["makeDoorPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/doorPasses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a helper's access
+         * @description Streams of its phones end, and their next request is refused. Idempotent.
+         *
+         *     Access: the host.
+         */
+        delete: operations["revokeDoorPass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/doorPasses/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a helper's link on a phone
+         * @description The first two phones are tied to the link: they may open it again, with the key that they made. An unknown secret and a malformed one are answered alike.
+         *
+         *     Access: its bearer, on at most two phones; limited by link and by address.
+         */
+        post: operations["openDoorPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/doorPasses/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new token for a helper's phone
+         * @description Access: a phone that opened the link, with its key; limited by phone and by address.
+         */
+        post: operations["renewDoorPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/door/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what changes at the door
+         * @description Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller and each party.
+         *
+         *     Access: the host, and door helpers of the party.
+         */
+        get: operations["streamDoor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/handovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List with whom the children of a party left
+         * @description The latest first, taken back ones too.
+         *
+         *     Access: the host.
+         */
+        get: operations["listHandovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/handovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List with whom the own children left
+         * @description Of a family member, or of the whole household for the account's own person; the latest first.
+         *
+         *     Access: the account that manages the person.
+         */
+        get: operations["listOwnHandovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/pickupBlocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List to whom the own children are not handed over
+         * @description Access: a household that is invited, its own; not the host.
+         */
+        get: operations["listPickupBlocks"];
+        put?: never;
+        /**
+         * Name a person to whom the own children are not handed over
+         * @description Stronger than any pass, until it is taken back.
+         *
+         *     Access: a household that comes, for its own kids; not the host.
+         */
+        post: operations["blockTaker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupBlocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a block back
+         * @description Access: the household that made it.
+         */
+        delete: operations["liftPickupBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/pickupPasses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the passes with which the own children leave
+         * @description Access: a household that is invited, its own; not the host.
+         */
+        get: operations["listPickupPasses"];
+        put?: never;
+        /**
+         * Make a pass with which a person takes the own children
+         * @description The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.
+         *
+         *     Access: a household that comes, for its own kids; not the host.
+         */
+        post: operations["makePickupPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupPasses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a pass
+         * @description Phones at the door refuse it once they know. Idempotent.
+         *
+         *     Access: the household that made it.
+         */
+        delete: operations["revokePickupPass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupPasses/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a pass on the phone of its bearer
+         * @description The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.
+         *
+         *     Access: its bearer, on one phone; limited by pass and by address.
+         */
+        post: operations["openPickupPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupPasses/onMyWay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce when the bearer of a pass will be there
+         * @description Access: the phone that has claimed the pass; limited by pass and by address.
+         */
+        post: operations["announcePickup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        MailChoicesResponse: {
+            /** @description Reminders of the deadline and the day before a party. */
+            reminders: boolean;
+            /** @description Confirmed answers, waiting lists, guest lists, and numbers for hosts. */
+            notices: boolean;
+        };
         SecondFactorState: {
             /** Format: date-time */
             since: string;
@@ -1665,10 +2477,18 @@ export interface components {
              * @description Since when no mails are sent to the address: its mail server refused one for good, or its owner asked staff for none. Otherwise null.
              */
             mails_stopped_at: string | null;
+            /** @description Which mails the account wants. */
+            mails: components["schemas"]["MailChoicesResponse"];
             /** @description Without one, a reset link sets it. */
             has_password: boolean;
             /** @description Verification in two steps; null when it is off. */
             second_factor: components["schemas"]["SecondFactorState"] | null;
+        };
+        MailChoicesRequest: {
+            /** @description Reminders of the deadline and the day before a party. */
+            reminders?: boolean;
+            /** @description Confirmed answers, waiting lists, guest lists, and numbers for hosts. */
+            notices?: boolean;
         };
         AccountSessionResponse: {
             /** Format: uuid */
@@ -1819,6 +2639,15 @@ export interface components {
              * @example 012345
              */
             second_factor_code?: string | null;
+        };
+        /**
+         * @description What was ended.
+         * @enum {string}
+         */
+        MailGroup: "reminders" | "notices";
+        UnsubscribedResponse: {
+            /** @description What was ended. */
+            mails: components["schemas"]["MailGroup"];
         };
         StartedOpenIdResponse: {
             /**
@@ -2021,6 +2850,11 @@ export interface components {
             /** @description Declares that there is no health condition to note, or takes it back. Noting one takes it back too. */
             nothing_to_note?: boolean;
         };
+        /**
+         * @description urgent: may threaten a life within minutes. plate: matters where food is served. care: needs a hand.
+         * @enum {string}
+         */
+        Severity: "urgent" | "plate" | "care";
         HealthConditionResponse: {
             /**
              * Format: uuid
@@ -2032,6 +2866,8 @@ export interface components {
              * @example Celiaquía
              */
             name: string;
+            /** @description urgent: may threaten a life within minutes. plate: matters where food is served. care: needs a hand. */
+            severity: components["schemas"]["Severity"];
         };
         NoteHealthConditionRequest: {
             /**
@@ -2090,6 +2926,22 @@ export interface components {
          * @enum {string}
          */
         Stay: "with_adult" | "dropped_off";
+        /**
+         * @description Whether a person who was accepted may be photographed. Null: not stated.
+         * @enum {string}
+         */
+        PhotoChoice: "yes" | "no";
+        CareSharedResponse: {
+            /** @description Of the text that was agreed to; null without consent. */
+            version: number | null;
+            /** Format: date-time */
+            at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the care data are not shared; null while they are.
+             */
+            revoked_at: string | null;
+        };
         /** @enum {string} */
         WaitState: "waiting" | "offered";
         OwnWaitRequestResponse: {
@@ -2108,6 +2960,37 @@ export interface components {
             /** @description Households that asked before. */
             ahead: number;
         };
+        /** @enum {string} */
+        ChangeKind: "moved" | "cancelled" | "restored";
+        ChangedTermsResponse: {
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** @description With a family link once it comes. */
+            address: string | null;
+            /** @description With a family link once it comes. */
+            city: string | null;
+        };
+        /** @enum {string} */
+        ChangeAnswer: "coming" | "not_coming";
+        OwnChangeResponse: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ChangeKind"];
+            /** @description Grows while the host edits it further. */
+            edition: number;
+            /** Format: date-time */
+            changed_at: string;
+            before: components["schemas"]["ChangedTermsResponse"];
+            after: components["schemas"]["ChangedTermsResponse"];
+            /** @description Of the host. */
+            message: string | null;
+            /** @description The family is asked whether it still comes; its places stay held. */
+            asks_to_reconfirm: boolean;
+            seen: boolean;
+            answer: components["schemas"]["ChangeAnswer"] | null;
+        };
         InvitationResponse: {
             /** Format: uuid */
             id: string;
@@ -2123,6 +3006,11 @@ export interface components {
              * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
              */
             user_id: string | null;
+            /**
+             * Format: uuid
+             * @description Host only: the expected family with whose link the guest came. Without an account its rows share it.
+             */
+            family_id: string | null;
             /** @description The party's name. */
             name: string;
             /** @description The guest's name. */
@@ -2150,12 +3038,45 @@ export interface components {
              * @description Household only: who picks the kid up, a person or an authorised person.
              */
             picked_up_by: string | null;
+            /** @description Household only: it lets the kid leave the party alone. */
+            leaves_alone: boolean;
+            /**
+             * @description The host's phone, in the own household once one of it was accepted and until the party is finished; the same in all rows. E.164.
+             * @example +59899123456
+             */
+            host_phone: string | null;
+            /** @description Whether a person who was accepted may be photographed. Null: not stated. */
+            photos?: components["schemas"]["PhotoChoice"] | null;
+            /** @description Household only: what to do if something happens, at this party. */
+            what_to_do?: string | null;
+            /** @description Household only: its consent to show the care data at this party. Null before it has decided. */
+            care_shared?: components["schemas"]["CareSharedResponse"] | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
+            /** @description In the own household: the newest change of the party of which it is told, the same in all rows. */
+            change?: components["schemas"]["OwnChangeResponse"];
+        };
+        AnsweredCareRequest: {
+            /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
+            share?: boolean;
+            /** @description Whether the person may be photographed. Null: not stated. */
+            photos?: components["schemas"]["PhotoChoice"] | null;
+            /**
+             * @description What to do if something happens, at this party.
+             * @example Lleva adrenalina en la mochila azul.
+             */
+            what_to_do?: string | null;
+            /**
+             * Format: uuid
+             * @description One of `familyIds`.
+             */
+            guest_id: string;
         };
         AcceptRequest: {
             /** @description Who comes: ids of the household, the own one among them for "Yo". */
             familyIds: string[];
+            /** @description Of those who come. Without it the answer is consent to the present text, unless the household has refused before. */
+            care?: components["schemas"]["AnsweredCareRequest"][];
         };
         StayRequest: {
             stays?: components["schemas"]["Stay"] | null;
@@ -2174,6 +3095,50 @@ export interface components {
              * @description An adult of the household, or a person who is authorised to pick the kid up.
              */
             picked_up_by?: string | null;
+            /** @description Whether the kid, who is 12 or older on the party's day, may leave alone. */
+            leaves_alone?: boolean;
+        };
+        CareRequest: {
+            /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
+            share?: boolean;
+            /** @description Whether the person may be photographed. Null: not stated. */
+            photos?: components["schemas"]["PhotoChoice"] | null;
+            /**
+             * @description What to do if something happens, at this party.
+             * @example Lleva adrenalina en la mochila azul.
+             */
+            what_to_do?: string | null;
+        };
+        /**
+         * @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.
+         * @enum {string}
+         */
+        CareSurface: "drawer" | "entry_card" | "offline_copy" | "guest_info" | "contact";
+        CareReadsResponse: {
+            /** Format: uuid */
+            guest_id: string;
+            /** @description The guest's name. */
+            child: string;
+            /** @description The host, or the helper as the host named it. Null when that is not known. */
+            by: string | null;
+            /** @description By a helper at the door, on behalf of the host. */
+            helper: boolean;
+            /** @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone. */
+            surface: components["schemas"]["CareSurface"];
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            at: string;
+            times: number;
+        };
+        ContactResponse: {
+            /** Format: uuid */
+            guest_id: string;
+            /** @description Who answers for the kid. */
+            name: string;
+            /** @example +59899123456 */
+            phone: string;
         };
         InvitationPicture: {
             /** Format: uuid */
@@ -2194,6 +3159,11 @@ export interface components {
              * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
              */
             user_id: string | null;
+            /**
+             * Format: uuid
+             * @description Host only: the expected family with whose link the guest came. Without an account its rows share it.
+             */
+            family_id: string | null;
             /** @description The party's name. */
             name: string;
             /** @description The guest's name. */
@@ -2221,10 +3191,32 @@ export interface components {
              * @description Household only: who picks the kid up, a person or an authorised person.
              */
             picked_up_by: string | null;
+            /** @description Household only: it lets the kid leave the party alone. */
+            leaves_alone: boolean;
+            /**
+             * @description The host's phone, in the own household once one of it was accepted and until the party is finished; the same in all rows. E.164.
+             * @example +59899123456
+             */
+            host_phone: string | null;
+            /** @description Whether a person who was accepted may be photographed. Null: not stated. */
+            photos?: components["schemas"]["PhotoChoice"] | null;
+            /** @description Household only: what to do if something happens, at this party. */
+            what_to_do?: string | null;
+            /** @description Household only: its consent to show the care data at this party. Null before it has decided. */
+            care_shared?: components["schemas"]["CareSharedResponse"] | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
+            /** @description In the own household: the newest change of the party of which it is told, the same in all rows. */
+            change?: components["schemas"]["OwnChangeResponse"];
             /** @description The first is the cover. */
             pictures: components["schemas"]["InvitationPicture"][];
+            /** @description Of the household's request on the waiting list. Null without one. */
+            wait_state: components["schemas"]["WaitState"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the party is called off.
+             */
+            cancelled_at: string | null;
         };
         PartyStatsResponse: {
             confirmedAdults: number;
@@ -2296,6 +3288,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            severity: components["schemas"]["Severity"];
         };
         GuestAuthorization: {
             /** Format: uuid */
@@ -2336,6 +3329,10 @@ export interface components {
             contact_phone: string | null;
             /** @description Null: not stated. */
             picked_up_by: components["schemas"]["PickUp"] | null;
+            /** @description What to do if something happens, at this party. */
+            what_to_do: string | null;
+            /** @description Whether the guest may be photographed. Null: not stated. */
+            photos: components["schemas"]["PhotoChoice"] | null;
         };
         HealthTotalResponse: {
             hcName: string;
@@ -2433,12 +3430,15 @@ export interface components {
             secret: string;
         };
         /**
-         * @description `closed`: the deadline has passed. `claimed`: an account answers for the family.
+         * @description `closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family.
          * @enum {string}
          */
         FamilyLinkState: "open" | "closed" | "claimed";
+        /** @enum {string} */
+        PartyTheme: "dinosaurs" | "football" | "space" | "unicorn" | "jungle" | "sea" | "pirates" | "princess" | "heroes" | "circus" | "cars" | "rainbow" | "evening";
         LinkPartyResponse: {
             name: string;
+            theme: components["schemas"]["PartyTheme"] | null;
             /** @description Who invites. */
             host_name: string;
             /** Format: date-time */
@@ -2453,6 +3453,23 @@ export interface components {
             address: string | null;
             /** @description Once the family comes. */
             city: string | null;
+            /** @description Who is celebrated. */
+            honoree_name: string | null;
+            /** @description The age that is celebrated. */
+            turns: number | null;
+            /** @description Of the host. Several lines. */
+            message: string | null;
+            /** @description What guests should bring. */
+            bring: string | null;
+            /** @description The host's phone, once the family comes. E.164. */
+            host_phone: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the party is called off.
+             */
+            cancelled_at: string | null;
+            /** @description Why, as the host wrote it. */
+            cancel_message: string | null;
         };
         LinkFamilyResponse: {
             name: string;
@@ -2468,10 +3485,12 @@ export interface components {
             adults: number;
         };
         FamilyLinkResponse: {
-            /** @description `closed`: the deadline has passed. `claimed`: an account answers for the family. */
+            /** @description `closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family. */
             state: components["schemas"]["FamilyLinkState"];
             party: components["schemas"]["LinkPartyResponse"];
             family: components["schemas"]["LinkFamilyResponse"];
+            /** @description The newest change of which the family is told. */
+            change: components["schemas"]["OwnChangeResponse"] | null;
             answer: components["schemas"]["LinkAnswerResponse"] | null;
         };
         AnswerFamilyLinkRequest: {
@@ -2483,18 +3502,145 @@ export interface components {
             /** @default 0 */
             adults?: number;
         };
+        SeenChangeByLinkRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            /** Format: uuid */
+            change_id: string;
+            /** @description Which edition was shown; another one is refused. */
+            edition?: number;
+            /** @description Whether the family still comes; left out when it has only read it. */
+            answer?: components["schemas"]["ChangeAnswer"];
+        };
         ClaimedFamilyLinkResponse: {
             /** Format: uuid */
             party_id: string;
         };
-        /** @enum {string} */
-        PartyTheme: "dinosaurs" | "football" | "space" | "unicorn" | "jungle" | "sea" | "pirates" | "princess" | "heroes" | "circus" | "cars" | "rainbow" | "evening";
+        /**
+         * @description `family`: the host expects it. `household`: it opened the invitation.
+         * @enum {string}
+         */
+        MissingKind: "family" | "household";
+        /**
+         * @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed.
+         * @enum {string}
+         */
+        NudgeState: "ready" | "no_link" | "today" | "limit" | "opted_out" | "closed";
+        MissingFamilyResponse: {
+            /**
+             * Format: uuid
+             * @description Of the expected family; of a household, the id of its account.
+             */
+            id: string;
+            /** @description `family`: the host expects it. `household`: it opened the invitation. */
+            kind: components["schemas"]["MissingKind"];
+            name: string;
+            /**
+             * @description As the host typed it; never of an account.
+             * @example +59899123456
+             */
+            phone: string | null;
+            /** @description Of an expected family. A household gets the address of the invitation. */
+            link: string | null;
+            /** @description The link or the invitation was opened. */
+            opened: boolean;
+            /** @description A reader of the link said that it is not this family. */
+            disowned: boolean;
+            /** @description How often the host reminded it. */
+            nudges: number;
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            nudged_at: string | null;
+            /** @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed. */
+            state: components["schemas"]["NudgeState"];
+            /**
+             * Format: date-time
+             * @description From when on it can be reminded again, before the deadline.
+             */
+            again_at: string | null;
+        };
+        NudgeRequest: {
+            /**
+             * Format: uuid
+             * @description Of a family that is missing.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        ToldFamilyResponse: {
+            name: string;
+            /** @description False for a family with a link and no account: it reads the page. */
+            mailed: boolean;
+            /** @description It is asked whether it still comes. */
+            asked: boolean;
+            seen: boolean;
+            answer: components["schemas"]["ChangeAnswer"] | null;
+        };
+        HostChangeResponse: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ChangeKind"];
+            /** @description Grows while the host edits it further. */
+            edition: number;
+            /** Format: date-time */
+            changed_at: string;
+            before: components["schemas"]["ChangedTermsResponse"];
+            after: components["schemas"]["ChangedTermsResponse"];
+            /** @description Of the host. */
+            message: string | null;
+            /** @description Its mails are written. */
+            sent: boolean;
+            /** @description Those who have not seen it first. */
+            families: components["schemas"]["ToldFamilyResponse"][];
+        };
+        PartyChangesResponse: {
+            /** @description Host only: how many families a change would be notified to now. */
+            families_concerned?: number;
+            /** @description Host only. The latest first. */
+            hosted?: components["schemas"]["HostChangeResponse"][];
+            /** @description Of a guest. The latest first. */
+            own?: components["schemas"]["OwnChangeResponse"][];
+        };
+        SeenChangeRequest: {
+            /** @description Which edition was shown; another one is refused. */
+            edition?: number;
+            /** @description Whether the family still comes; left out when it has only read it. */
+            answer?: components["schemas"]["ChangeAnswer"];
+        };
+        CalendarLinksResponse: {
+            /**
+             * Format: uri
+             * @description Opens Google Calendar with this party.
+             */
+            google: string;
+            /**
+             * Format: uri
+             * @description An iCalendar file with this party.
+             */
+            file: string;
+            /**
+             * Format: uri
+             * @description `webcal:`, to subscribe to all parties of the household.
+             */
+            feed: string;
+        };
         /** @enum {string} */
         PartyStatus: "pending" | "started" | "finished";
         PictureRef: {
             /** Format: uuid */
             id: string;
         };
+        /**
+         * @description Host only.
+         * @enum {string}
+         */
+        VisitorView: "details" | "minimal" | "photo";
         ListedPartyResponse: {
             /** Format: uuid */
             id: string;
@@ -2510,9 +3656,29 @@ export interface components {
             address: string;
             city: string;
             country: string;
+            /**
+             * @description Who invites: as the host wrote it, else the first name of the host's account.
+             * @example Ana y Bruno
+             */
+            host_name: string;
+            /** @description Who is celebrated. */
+            honoree_name: string | null;
+            /** @description The age that is celebrated. */
+            turns: number | null;
+            /** @description Of the host. Several lines. */
+            message: string | null;
+            /** @description What guests should bring. */
+            bring: string | null;
             theme: components["schemas"]["PartyTheme"] | null;
             youtube_link: string | null;
             status: components["schemas"]["PartyStatus"];
+            /**
+             * Format: date-time
+             * @description Since when the party is called off.
+             */
+            cancelled_at: string | null;
+            /** @description Why, as the host wrote it. */
+            cancel_message: string | null;
             pictures: components["schemas"]["PictureRef"][];
             /** @description Host only. */
             max_attendees_adults?: number;
@@ -2523,11 +3689,46 @@ export interface components {
             /** @description Host only. */
             price_per_kid?: number | null;
             /** @description Host only. */
+            visitor_view?: components["schemas"]["VisitorView"];
+            /** @description It is noted with whom each kid leaves. */
+            requires_handover?: boolean;
+            /**
+             * @description Host only; accepted families read it as `host_phone` of their invitation. E.164.
+             * @example +59899123456
+             */
+            contact_phone?: string | null;
+            /** @description Host only. */
             views_count?: number;
             /** @description Stars in half steps. */
             average: number | null;
         };
         CreatePartyRequest: {
+            /**
+             * @description Who invites; the first name of the host's account when left out.
+             * @example Ana y Bruno
+             */
+            host_name?: string | null;
+            /**
+             * @description Who is celebrated.
+             * @example Sofía
+             */
+            honoree_name?: string | null;
+            /** @description The age that is celebrated. */
+            turns?: number | null;
+            /** @description Several lines. */
+            message?: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring?: string | null;
+            /**
+             * @description Shown to accepted families alone, until the party is finished.
+             * @example 099 123 456
+             */
+            contact_phone?: string | null;
+            /**
+             * @description ISO code, for a phone without its prefix. Uruguay by default.
+             * @example UY
+             */
+            contact_phone_country_code?: string | null;
             /** @example Cumple de Sofía */
             name: string;
             /** @example 2027-03-20 16:00 */
@@ -2557,6 +3758,16 @@ export interface components {
             price_per_kid?: number | null;
             /** @description How the invitation looks; null for no theme. */
             theme?: components["schemas"]["PartyTheme"] | null;
+            /**
+             * @description What a visitor sees, also in the preview of a shared link.
+             * @default details
+             */
+            visitor_view?: components["schemas"]["VisitorView"];
+            /**
+             * @description Kids stay without their parents: it is noted with whom each one leaves.
+             * @default false
+             */
+            requires_handover?: boolean;
         };
         PartyId: {
             /** Format: uuid */
@@ -2577,9 +3788,29 @@ export interface components {
             address: string;
             city: string;
             country: string;
+            /**
+             * @description Who invites: as the host wrote it, else the first name of the host's account.
+             * @example Ana y Bruno
+             */
+            host_name: string;
+            /** @description Who is celebrated. */
+            honoree_name: string | null;
+            /** @description The age that is celebrated. */
+            turns: number | null;
+            /** @description Of the host. Several lines. */
+            message: string | null;
+            /** @description What guests should bring. */
+            bring: string | null;
             theme: components["schemas"]["PartyTheme"] | null;
             youtube_link: string | null;
             status: components["schemas"]["PartyStatus"];
+            /**
+             * Format: date-time
+             * @description Since when the party is called off.
+             */
+            cancelled_at: string | null;
+            /** @description Why, as the host wrote it. */
+            cancel_message: string | null;
             pictures: components["schemas"]["PictureRef"][];
             /** @description Host only. */
             max_attendees_adults?: number;
@@ -2590,9 +3821,44 @@ export interface components {
             /** @description Host only. */
             price_per_kid?: number | null;
             /** @description Host only. */
+            visitor_view?: components["schemas"]["VisitorView"];
+            /** @description It is noted with whom each kid leaves. */
+            requires_handover?: boolean;
+            /**
+             * @description Host only; accepted families read it as `host_phone` of their invitation. E.164.
+             * @example +59899123456
+             */
+            contact_phone?: string | null;
+            /** @description Host only. */
             views_count?: number;
         };
         PatchPartyRequest: {
+            /**
+             * @description Who invites; the first name of the host's account when left out.
+             * @example Ana y Bruno
+             */
+            host_name?: string | null;
+            /**
+             * @description Who is celebrated.
+             * @example Sofía
+             */
+            honoree_name?: string | null;
+            /** @description The age that is celebrated. */
+            turns?: number | null;
+            /** @description Several lines. */
+            message?: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring?: string | null;
+            /**
+             * @description Shown to accepted families alone, until the party is finished.
+             * @example 099 123 456
+             */
+            contact_phone?: string | null;
+            /**
+             * @description ISO code, for a phone without its prefix. Uruguay by default.
+             * @example UY
+             */
+            contact_phone_country_code?: string | null;
             /** @example Cumple de Sofía */
             name?: string;
             /** @example 2027-03-20 16:00 */
@@ -2622,12 +3888,121 @@ export interface components {
             price_per_kid?: number | null;
             /** @description How the invitation looks; null for no theme. */
             theme?: components["schemas"]["PartyTheme"] | null;
+            /**
+             * @description What a visitor sees, also in the preview of a shared link.
+             * @default details
+             */
+            visitor_view?: components["schemas"]["VisitorView"];
+            /**
+             * @description Kids stay without their parents: it is noted with whom each one leaves.
+             * @default false
+             */
+            requires_handover?: boolean;
             /** @description null takes the video away. */
             youtube_link?: string | null;
             /** @enum {string} */
             status?: "pending" | "started" | "finished";
             /** @description All pictures, the cover first. */
             picture_ids?: string[];
+            /**
+             * @description Whether the guests are notified of new dates or a new place.
+             * @default true
+             */
+            notify?: boolean;
+            /** @description To the guests, with the notice of the change. */
+            notice_message?: string | null;
+        };
+        DuplicatePartyRequest: {
+            /**
+             * @description Who invites; the first name of the host's account when left out.
+             * @example Ana y Bruno
+             */
+            host_name?: string | null;
+            /**
+             * @description Who is celebrated.
+             * @example Sofía
+             */
+            honoree_name?: string | null;
+            /** @description The age that is celebrated. */
+            turns?: number | null;
+            /** @description Several lines. */
+            message?: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring?: string | null;
+            /**
+             * @description Shown to accepted families alone, until the party is finished.
+             * @example 099 123 456
+             */
+            contact_phone?: string | null;
+            /**
+             * @description ISO code, for a phone without its prefix. Uruguay by default.
+             * @example UY
+             */
+            contact_phone_country_code?: string | null;
+            /** @example Cumple de Sofía */
+            name?: string;
+            /**
+             * @description The start when left out.
+             * @example 2027-03-20 16:00
+             */
+            rsvp_due_date?: string;
+            /**
+             * @description IANA time zone.
+             * @example America/Montevideo
+             */
+            timezone?: string;
+            address?: string;
+            city?: string;
+            country?: string;
+            /** @default 5 */
+            max_attendees_adults?: number;
+            /** @default 5 */
+            max_attendees_kids?: number;
+            /** @description Kids for whom the venue charges at least; null for none. */
+            minimum_kids?: number | null;
+            /** @description In the host's currency, with up to two decimals; null for none. */
+            price_per_kid?: number | null;
+            /** @description How the invitation looks; null for no theme. */
+            theme?: components["schemas"]["PartyTheme"] | null;
+            /**
+             * @description What a visitor sees, also in the preview of a shared link.
+             * @default details
+             */
+            visitor_view?: components["schemas"]["VisitorView"];
+            /**
+             * @description Kids stay without their parents: it is noted with whom each one leaves.
+             * @default false
+             */
+            requires_handover?: boolean;
+            /** @example 2027-03-20 16:00 */
+            date_start: string;
+            /** @example 2027-03-20 16:00 */
+            date_end: string;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        CancelPartyRequest: {
+            /** @description To the guests, on the invitation and in their notice. */
+            message?: string | null;
+        };
+        VisitorPartyResponse: {
+            visitor_view: components["schemas"]["VisitorView"];
+            name: string | null;
+            /**
+             * Format: date
+             * @description In its time zone.
+             */
+            day: string | null;
+            /** @description Who invites. */
+            host_name: string | null;
+            theme: components["schemas"]["PartyTheme"] | null;
+            /** @description The host called it off. */
+            cancelled: boolean;
+            /** @description With `photo` only. */
+            cover: components["schemas"]["PictureRef"] | null;
         };
         PictureResponse: {
             /** Format: uuid */
@@ -2683,6 +4058,11 @@ export interface components {
             status: components["schemas"]["Attendance"];
             /** Format: date-time */
             date_start: string;
+            /**
+             * Format: date-time
+             * @description When the party was called off; it then takes no reviews.
+             */
+            cancelled_at: string | null;
             /** @description Let in by the host. */
             added_by_host: boolean;
             /** @description Always false: only hosts are shown repeats. */
@@ -2704,6 +4084,710 @@ export interface components {
         RewriteReviewRequest: {
             rating?: number;
             review?: string;
+        };
+        DoorHousehold: {
+            /** Format: uuid */
+            id: string;
+            /** @description Of the account, the name that the host gave the expected family, or the guest’s own. */
+            name: string;
+        };
+        PickupTakerResponse: {
+            /** @enum {string} */
+            kind: "guardian" | "authorized";
+            /**
+             * Format: uuid
+             * @description Of a guardian the invitation, of an authorised person that person.
+             */
+            ref: string;
+            name: string;
+            /** @description Named by the family as the one who comes. */
+            expected: boolean;
+        };
+        PickupBlockResponse: {
+            name: string;
+        };
+        PassTakerResponse: {
+            /** @enum {string} */
+            kind: "guardian" | "authorized" | "today";
+            /** Format: uuid */
+            ref: string | null;
+            name: string;
+        };
+        OnMyWayResponse: {
+            /** Format: date-time */
+            until: string;
+        };
+        PickupPassAtDoorResponse: {
+            /** Format: uuid */
+            id: string;
+            taker: components["schemas"]["PassTakerResponse"];
+            /** @description SHA-256 of the key's text in hex; null until a phone has claimed the pass. */
+            key_hash: string | null;
+            /** @description PBKDF2-SHA-256 of the four digits, 50000 rounds, 256 bits in hex. */
+            code_hash: string;
+            /** @description In hex; the same for all passes of a child. */
+            code_salt: string;
+            /** Format: date-time */
+            valid_until: string;
+            revoked: boolean;
+            on_my_way: components["schemas"]["OnMyWayResponse"] | null;
+        };
+        PickupResponse: {
+            takers: components["schemas"]["PickupTakerResponse"][];
+            /** @description To whom the child is not handed. */
+            blocked: components["schemas"]["PickupBlockResponse"][];
+            passes: components["schemas"]["PickupPassAtDoorResponse"][];
+            /** @description The family allows it, and the child is old enough. */
+            leaves_alone: boolean;
+            /**
+             * Format: date-time
+             * @description Until when no code opens for this child, after five wrong ones.
+             */
+            code_closed_until: string | null;
+        };
+        DoorGuestResponse: {
+            /**
+             * Format: uuid
+             * @description The invitation.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            household: components["schemas"]["DoorHousehold"];
+            name: string;
+            kid: boolean;
+            status: components["schemas"]["Attendance"];
+            /**
+             * Format: date-time
+             * @description When the guest came into this state; null for not_arrived.
+             */
+            since: string | null;
+            /**
+             * Format: uuid
+             * @description The tap that brought this state, for `undoes`; null for not_arrived.
+             */
+            last_tap: string | null;
+            /** @description Health conditions or what to do are noted that the caller may read. */
+            care: boolean;
+            stays: components["schemas"]["Stay"] | null;
+            /** @description Perhaps the same person, answered for by two households. */
+            possible_repeat: boolean;
+            /** @description Of kids, while the party requires hand-overs. */
+            pickup: components["schemas"]["PickupResponse"] | null;
+        };
+        DoorCountsResponse: {
+            not_arrived: number;
+            arrived: number;
+            exit: number;
+            /** @description Kids among those who arrived. */
+            kids_inside: number;
+        };
+        /**
+         * @description exit_without_entry: no arrival is known. left_meanwhile: let in on a phone that did not know of the exit; the guest stays out. removed: not on the guest list.
+         * @enum {string}
+         */
+        ReviewKind: "exit_without_entry" | "left_meanwhile" | "removed";
+        DoorExitResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who tapped. */
+            by: string | null;
+        };
+        DoorReviewResponse: {
+            /**
+             * Format: uuid
+             * @description The tap's.
+             */
+            id: string;
+            /** @description Its place in the log: who has seen it may answer. */
+            seq: number;
+            /** Format: uuid */
+            invitation_id: string;
+            /** @description The guest's. */
+            name: string;
+            /** @description exit_without_entry: no arrival is known. left_meanwhile: let in on a phone that did not know of the exit; the guest stays out. removed: not on the guest list. */
+            kind: components["schemas"]["ReviewKind"];
+            /** @enum {string} */
+            to: "arrived" | "exit";
+            /** Format: date-time */
+            at: string;
+            /** @description Who tapped. */
+            by: string | null;
+            /** @description Of left_meanwhile: the exit that the phone did not know of. */
+            left: components["schemas"]["DoorExitResponse"] | null;
+        };
+        DoorResponse: {
+            /** @description Of the log's last row; 0 of an empty log. */
+            seq: number;
+            /** Format: date-time */
+            server_time: string;
+            /** @description An exit of a kid needs to have its hand-over. */
+            requires_handover: boolean;
+            /** @description Those who were accepted. */
+            guests: components["schemas"]["DoorGuestResponse"][];
+            counts: components["schemas"]["DoorCountsResponse"];
+            review: components["schemas"]["DoorReviewResponse"][];
+            /** @description Another one when the care data that are open have changed. Null for helpers without care. */
+            care_version: string | null;
+            /** @description Invitations of kids inside with an urgent condition whose card no one has acknowledged since they arrived. Empty for helpers without care. */
+            care_pending: string[];
+        };
+        /**
+         * @description care_shown: the card of the care data was shown as the guest entered. care_done: it was acknowledged. Neither changes the state of the guest.
+         * @enum {string}
+         */
+        TapKind: "arrived" | "exit" | "undo" | "care_shown" | "care_done";
+        /** @enum {string} */
+        TapClock: "good" | "uncertain";
+        /** @enum {string} */
+        TakerKind: "guardian" | "authorized" | "today" | "host_known" | "alone";
+        /**
+         * @description qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a guardian, or `alone`. Of the host alone are call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`.
+         * @enum {string}
+         */
+        HandoverProof: "qr" | "code" | "known" | "call" | "override";
+        HandoverRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the phone.
+             */
+            id: string;
+            taker_kind: components["schemas"]["TakerKind"];
+            /**
+             * Format: uuid
+             * @description Of a guardian the invitation, of an authorised person that person.
+             */
+            taker_ref?: string | null;
+            taker_name?: string | null;
+            /** @description qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a guardian, or `alone`. Of the host alone are call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`. */
+            proof: components["schemas"]["HandoverProof"];
+            /**
+             * Format: uuid
+             * @description Of the pass that was shown.
+             */
+            pass_id?: string | null;
+            /** @description Of the pass, as its QR shows it. */
+            key?: string | null;
+            /** @example 0712 */
+            code?: string | null;
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description The `server_time` of the door that the phone showed.
+             */
+            list_at: string;
+        };
+        TapRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the phone. Repeating it is harmless.
+             */
+            id: string;
+            /** @description Of the phone's own counter, which grows with each tap. */
+            device_seq: number;
+            /** Format: uuid */
+            invitation_id: string;
+            /** @description care_shown: the card of the care data was shown as the guest entered. care_done: it was acknowledged. Neither changes the state of the guest. */
+            to: components["schemas"]["TapKind"];
+            /**
+             * Format: uuid
+             * @description Of an undo: the id of the tap of this guest that is taken back.
+             */
+            undoes?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was tapped, with an offset. By the phone's clock, corrected by `server_time`.
+             */
+            at: string;
+            /** @description The `seq` of the door that the phone showed. */
+            seen_seq: number;
+            /** @default good */
+            clock?: components["schemas"]["TapClock"];
+            /** @description Of an exit: required of kids when the party requires it. */
+            handover?: components["schemas"]["HandoverRequest"] | null;
+        };
+        TapsRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the phone, once.
+             */
+            device_id: string;
+            taps: components["schemas"]["TapRequest"][];
+        };
+        /**
+         * @description done: recorded. known: recorded by an earlier request. repeated: recorded, and the guest was in that state already. review: recorded, and contradicts another one. refused: not recorded.
+         * @enum {string}
+         */
+        TapVerdict: "done" | "known" | "repeated" | "review" | "refused";
+        /**
+         * @description Of a refused tap.
+         * @enum {string}
+         */
+        TapRefusal: "validation_failed" | "not_found" | "party_not_started" | "party_finished" | "party_cancelled" | "limit_reached" | "tap_id_used" | "not_undoable" | "handover_required" | "handover_for_host" | "taker_unknown" | "taker_blocked" | "pass_unknown" | "pass_not_for_child" | "pass_revoked" | "pass_expired" | "pickup_code_wrong" | "pickup_code_closed";
+        TapResultResponse: {
+            /** @description Of the tap, as it was sent; empty if it is no id. */
+            id: string;
+            /** @description done: recorded. known: recorded by an earlier request. repeated: recorded, and the guest was in that state already. review: recorded, and contradicts another one. refused: not recorded. */
+            verdict: components["schemas"]["TapVerdict"];
+            /** @description Of a refused tap. */
+            code?: components["schemas"]["TapRefusal"];
+            /** @description Its place in the log. */
+            seq?: number;
+            /** @description The guest's. */
+            status?: components["schemas"]["Attendance"];
+            /**
+             * Format: date-time
+             * @description When the guest came into this state; null for not_arrived.
+             */
+            since?: string | null;
+        };
+        TapsResponse: {
+            /** @description Of the log's last row. */
+            seq: number;
+            /** Format: date-time */
+            server_time: string;
+            /** @description One for each tap, in their order. */
+            results: components["schemas"]["TapResultResponse"][];
+        };
+        CopiedCondition: {
+            /** @example peanut_allergy */
+            code: string;
+            /** @description In the language of Accept-Language. */
+            name: string;
+            severity: components["schemas"]["Severity"];
+        };
+        CopiedInsurer: {
+            name: string | null;
+            /** @example 1727 */
+            phone: string | null;
+        };
+        CopiedContact: {
+            name: string;
+            /** @example +59899123456 */
+            phone: string;
+        };
+        CopiedCare: {
+            /** Format: uuid */
+            invitation_id: string;
+            conditions: components["schemas"]["CopiedCondition"][];
+            /** @description A card has to be acknowledged when the guest enters. */
+            urgent: boolean;
+            /** @description What to do if something happens, at this party. */
+            what_to_do: string | null;
+            /** @description Whether the guest may be photographed. Null: not stated. */
+            photos: components["schemas"]["PhotoChoice"] | null;
+            /** @description Host only. */
+            insurer?: components["schemas"]["CopiedInsurer"];
+            /** @description Host only: whom to call. */
+            contact?: components["schemas"]["CopiedContact"];
+        };
+        CareCopyResponse: {
+            /** @description Guests of whom something is noted. */
+            care: components["schemas"]["CopiedCare"][];
+            /**
+             * Format: uuid
+             * @description Of the copy on this phone.
+             */
+            copy_id: string;
+            /** @description As `care_version` of the door. */
+            version: string;
+        };
+        ConditionAtDoor: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            severity: components["schemas"]["Severity"];
+        };
+        CareAtDoorResponse: {
+            /** Format: uuid */
+            guest_id: string;
+            name: string;
+            health: components["schemas"]["ConditionAtDoor"][];
+            /** @description The household declared that there is no health condition to note. */
+            nothing_to_note: boolean;
+            /** @description What to do if something happens, at this party. */
+            what_to_do: string | null;
+            /** @description Whether the guest may be photographed. Null: not stated. */
+            photos: components["schemas"]["PhotoChoice"] | null;
+        };
+        CareReaderResponse: {
+            /** @description The host's, or a helper's as the host named it; null when it is not kept any more. */
+            name: string | null;
+            helper: boolean;
+            times: number;
+        };
+        PurgedRowsResponse: {
+            /** @description What to do in an emergency. */
+            notes: number;
+            contact_phones: number;
+            /** @description Who picks a kid up. */
+            pick_ups: number;
+            /** @description Passes of people who pick up. */
+            passes: number;
+            /** @description To whom a kid is not handed over. */
+            blocks: number;
+            /** @description Names in the record of hand-overs. */
+            hand_overs: number;
+        };
+        CopiedPhonesResponse: {
+            /** @description That took a copy for the door. */
+            phones: number;
+            /** @description Of those, that have deleted it. */
+            wiped: number;
+        };
+        CareReceiptResponse: {
+            /** Format: date-time */
+            purged_at: string;
+            /** @description The most frequent first. */
+            readers: components["schemas"]["CareReaderResponse"][];
+            /** @description Rows of the household that were deleted. */
+            purged: components["schemas"]["PurgedRowsResponse"];
+            copies: components["schemas"]["CopiedPhonesResponse"];
+        };
+        WipedCopiesRequest: {
+            copy_ids: string[];
+        };
+        /** @enum {string} */
+        DoorPassState: "valid" | "revoked" | "expired";
+        HelperPhone: {
+            /**
+             * @description As it named itself.
+             * @example iPhone
+             */
+            name: string;
+            /** Format: date-time */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description Exact to ten minutes.
+             */
+            last_seen_at: string;
+        };
+        DoorPassResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether the helper may read which health conditions guests have. */
+            care: boolean;
+            state: components["schemas"]["DoorPassState"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            expires_at: string;
+            /** @description At most two. */
+            devices: components["schemas"]["HelperPhone"][];
+        };
+        MakeDoorPassRequest: {
+            /** @description The helper's, as the host knows it. */
+            name: string;
+            /** @description Whether the helper may read which health conditions guests have. */
+            care: boolean;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        MadeDoorPassResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether the helper may read which health conditions guests have. */
+            care: boolean;
+            state: components["schemas"]["DoorPassState"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            expires_at: string;
+            /** @description At most two. */
+            devices: components["schemas"]["HelperPhone"][];
+            /**
+             * Format: uri
+             * @description The secret is in its fragment. No other response contains it.
+             */
+            link: string;
+        };
+        NamedPhoneRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the phone, once for each pass.
+             */
+            id: string;
+            /** @description Its credential: 256 random bits in base64url, made by the phone. */
+            key: string;
+            /**
+             * @description Shown to the host.
+             * @example iPhone
+             */
+            name: string;
+        };
+        OpenDoorPassRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            device: components["schemas"]["NamedPhoneRequest"];
+        };
+        HelpedParty: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            status: components["schemas"]["PartyStatus"];
+            /** @example America/Montevideo */
+            timezone: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** @description Called off: the door is closed. */
+            cancelled: boolean;
+        };
+        OpenedDoorPassResponse: {
+            /** @description A bearer token for this party's door alone. */
+            token: string;
+            /** @description Seconds. */
+            expires_in: number;
+            /** @description The helper's, as the host typed it. */
+            name: string;
+            /** @description Whether the helper may read which health conditions guests have. */
+            care: boolean;
+            /**
+             * Format: date-time
+             * @description When the pass ends.
+             */
+            until: string;
+            party: components["schemas"]["HelpedParty"];
+        };
+        PhoneRequest: {
+            /**
+             * Format: uuid
+             * @description Made by the phone, once for each pass.
+             */
+            id: string;
+            /** @description Its credential: 256 random bits in base64url, made by the phone. */
+            key: string;
+        };
+        RenewDoorPassRequest: {
+            device: components["schemas"]["PhoneRequest"];
+        };
+        HandoverParty: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /**
+         * @description blocked: the family does not want the child to be handed to this person. revoked, expired: the pass was. Recorded because the phone could not know, or the host overrode it.
+         * @enum {string}
+         */
+        HandoverConcern: "blocked" | "revoked" | "expired";
+        /**
+         * @description effective: brought the present exit of the child. second: recorded while the child was out already. undone: taken back, or the child came in again.
+         * @enum {string}
+         */
+        HandoverState: "effective" | "second" | "undone";
+        HandoverResponse: {
+            /** Format: uuid */
+            id: string;
+            party: components["schemas"]["HandoverParty"];
+            /**
+             * Format: uuid
+             * @description The child's.
+             */
+            invitation_id: string;
+            /** @description The child's name. */
+            child: string;
+            /** @description Null when the child left alone, and once it was deleted. */
+            taker_name: string | null;
+            taker_kind: components["schemas"]["TakerKind"];
+            proof: components["schemas"]["HandoverProof"];
+            /** @description Of an override. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the child left, by the phone.
+             */
+            at: string;
+            /** @description Who recorded it. */
+            by: string | null;
+            /** @description blocked: the family does not want the child to be handed to this person. revoked, expired: the pass was. Recorded because the phone could not know, or the host overrode it. */
+            concern: components["schemas"]["HandoverConcern"] | null;
+            /** @description effective: brought the present exit of the child. second: recorded while the child was out already. undone: taken back, or the child came in again. */
+            state: components["schemas"]["HandoverState"];
+        };
+        FamilyBlockResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The kids. */
+            guest_ids: string[];
+            /** Format: uuid */
+            authorized_person_id: string | null;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        TakerRequest: {
+            /** @description The kids, of the own household, who were accepted. */
+            guest_ids: string[];
+            /**
+             * Format: uuid
+             * @description An adult of the household, or a person who is authorised to pick up one of the kids.
+             */
+            authorized_person_id?: string;
+            /**
+             * @description Of a person for this party alone, instead of `authorized_person_id`.
+             * @example Abuela Marta
+             */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        /** @enum {string} */
+        PassTakerKind: "guardian" | "authorized" | "today";
+        PassPersonResponse: {
+            kind: components["schemas"]["PassTakerKind"];
+            /**
+             * Format: uuid
+             * @description Null for a name that was typed for this party alone.
+             */
+            authorized_person_id: string | null;
+            name: string;
+        };
+        /** @enum {string} */
+        PickupPassState: "not_opened" | "opened" | "claimed" | "coming" | "revoked" | "expired";
+        PickupPassResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The kids. */
+            guest_ids: string[];
+            taker: components["schemas"]["PassPersonResponse"];
+            /** @description For a phone without a screen to show. */
+            code: string;
+            state: components["schemas"]["PickupPassState"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its bearer expects to be there.
+             */
+            on_my_way_until: string | null;
+            /**
+             * Format: date-time
+             * @description When a second phone was refused. Exact to an hour.
+             */
+            refused_at: string | null;
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            valid_until: string;
+        };
+        MadePickupPassResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The kids. */
+            guest_ids: string[];
+            taker: components["schemas"]["PassPersonResponse"];
+            /** @description For a phone without a screen to show. */
+            code: string;
+            state: components["schemas"]["PickupPassState"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its bearer expects to be there.
+             */
+            on_my_way_until: string | null;
+            /**
+             * Format: date-time
+             * @description When a second phone was refused. Exact to an hour.
+             */
+            refused_at: string | null;
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            valid_until: string;
+            /**
+             * Format: uri
+             * @description The secret is in its fragment. No other response contains it.
+             */
+            link: string;
+        };
+        OpenPickupPassRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            /** @description 256 random bits in base64url, made by the bearer's phone: what its QR shows after `CONVITE:{id}:`. */
+            device_key: string;
+            /**
+             * @description Claims the pass for this phone, by a tap of its bearer.
+             * @default false
+             */
+            claim?: boolean;
+        };
+        PickupPlace: {
+            address: string;
+            city: string;
+        };
+        PickupParty: {
+            name: string;
+            status: components["schemas"]["PartyStatus"];
+            /** @example America/Montevideo */
+            timezone: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** @description Called off. */
+            cancelled: boolean;
+            /** @description For the phone that has claimed the pass. */
+            place: components["schemas"]["PickupPlace"] | null;
+        };
+        /** @enum {string} */
+        OpenedPickupState: "unclaimed" | "claimed";
+        OpenedPickupPassResponse: {
+            /** Format: uuid */
+            id: string;
+            party: components["schemas"]["PickupParty"];
+            /** @description First names. */
+            children: string[];
+            /** @description For whom the pass is, as the family named that person. */
+            taker_name: string;
+            /** @description For the phone that has claimed the pass. */
+            code: string | null;
+            state: components["schemas"]["OpenedPickupState"];
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            valid_until: string;
+            /** Format: date-time */
+            on_my_way_until: string | null;
+        };
+        OnMyWayRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            /** @description 256 random bits in base64url, made by the bearer's phone: what its QR shows after `CONVITE:{id}:`. */
+            device_key: string;
+            /** @description Until the bearer expects to be there. Null, or left out, takes it back. */
+            minutes?: number | null;
+        };
+        AnnouncedPickupResponse: {
+            /** Format: date-time */
+            on_my_way_until: string | null;
         };
         ErrorResponse: {
             /** @description The status of the response. */
@@ -2761,15 +4845,15 @@ export interface components {
                 };
             };
         };
-        /** @description `account_not_verified` */
-        AccountNotVerified: {
+        /** @description `account_not_verified`, `forbidden` */
+        AccountNotVerifiedOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    message?: "account_not_verified";
+                    message?: "account_not_verified" | "forbidden";
                 };
             };
         };
@@ -2847,6 +4931,18 @@ export interface components {
                 };
             };
         };
+        /** @description `validation_failed`, `invalid_characters` */
+        ValidationFailedOrInvalidCharacters: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "validation_failed" | "invalid_characters";
+                };
+            };
+        };
         /** @description `email_link_invalid` */
         EmailLinkInvalid: {
             headers: {
@@ -2880,6 +4976,42 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "account_disabled";
+                };
+            };
+        };
+        /** @description `password_missing`, `guest_arrived` */
+        PasswordMissingOrGuestArrived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "password_missing" | "guest_arrived";
+                };
+            };
+        };
+        /** @description `invalid_credentials`, `second_factor_required` */
+        InvalidCredentialsOrSecondFactorRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "invalid_credentials" | "second_factor_required";
+                };
+            };
+        };
+        /** @description `email_taken`, `Validation.validateUniquePhone` */
+        EmailTakenOrValidationValidateUniquePhone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "email_taken" | "Validation.validateUniquePhone";
                 };
             };
         };
@@ -2967,6 +5099,42 @@ export interface components {
                 };
             };
         };
+        /** @description `password_missing`, `second_factor_on` */
+        PasswordMissingOrSecondFactorOn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "password_missing" | "second_factor_on";
+                };
+            };
+        };
+        /** @description `second_factor_on`, `second_factor_not_started` */
+        SecondFactorOnOrSecondFactorNotStarted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "second_factor_on" | "second_factor_not_started";
+                };
+            };
+        };
+        /** @description `password_missing`, `second_factor_off` */
+        PasswordMissingOrSecondFactorOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "password_missing" | "second_factor_off";
+                };
+            };
+        };
         /** @description `verification_link_invalid` */
         VerificationLinkInvalid: {
             headers: {
@@ -2991,6 +5159,66 @@ export interface components {
                 };
             };
         };
+        /** @description `forbidden`, `account_disabled` */
+        ForbiddenOrAccountDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "forbidden" | "account_disabled";
+                };
+            };
+        };
+        /** @description `family_member_exists`, `limit_reached` */
+        FamilyMemberExistsOrLimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "family_member_exists" | "limit_reached";
+                };
+            };
+        };
+        /** @description `family_member_exists`, `Validation.validateUniquePhone` */
+        FamilyMemberExistsOrValidationValidateUniquePhone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "family_member_exists" | "Validation.validateUniquePhone";
+                };
+            };
+        };
+        /** @description `own_account`, `guest_arrived` */
+        OwnAccountOrGuestArrived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "own_account" | "guest_arrived";
+                };
+            };
+        };
+        /** @description `forbidden` */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "forbidden";
+                };
+            };
+        };
         /** @description `limit_reached` */
         LimitReached: {
             headers: {
@@ -3000,6 +5228,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "limit_reached";
+                };
+            };
+        };
+        /** @description `party_finished`, `guest_arrived` */
+        PartyFinishedOrGuestArrived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_finished" | "guest_arrived";
                 };
             };
         };
@@ -3015,6 +5255,18 @@ export interface components {
                 };
             };
         };
+        /** @description `party_cancelled`, `party_finished` */
+        PartyCancelledOrPartyFinished: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_cancelled" | "party_finished";
+                };
+            };
+        };
         /** @description `party_finished` */
         PartyFinished: {
             headers: {
@@ -3024,6 +5276,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "party_finished";
+                };
+            };
+        };
+        /** @description `party_finished`, `already_invited` */
+        PartyFinishedOrAlreadyInvited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_finished" | "already_invited";
                 };
             };
         };
@@ -3039,6 +5303,42 @@ export interface components {
                 };
             };
         };
+        /** @description `link_claimed`, `guest_arrived` */
+        LinkClaimedOrGuestArrived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "link_claimed" | "guest_arrived";
+                };
+            };
+        };
+        /** @description `not_accepted` */
+        NotAccepted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "not_accepted";
+                };
+            };
+        };
+        /** @description `party_finished`, `restore_expired` */
+        PartyFinishedOrRestoreExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_finished" | "restore_expired";
+                };
+            };
+        };
         /** @description `request_timeout` */
         RequestTimeout: {
             headers: {
@@ -3048,6 +5348,66 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "request_timeout";
+                };
+            };
+        };
+        /** @description `party_finished`, `too_many_pictures` */
+        PartyFinishedOrTooManyPictures: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_finished" | "too_many_pictures";
+                };
+            };
+        };
+        /** @description `door_pass_revoked`, `door_pass_expired` */
+        DoorPassRevokedOrDoorPassExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "door_pass_revoked" | "door_pass_expired";
+                };
+            };
+        };
+        /** @description `door_pass_in_use` */
+        DoorPassInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "door_pass_in_use";
+                };
+            };
+        };
+        /** @description `pass_revoked`, `pass_expired` */
+        PassRevokedOrPassExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "pass_revoked" | "pass_expired";
+                };
+            };
+        };
+        /** @description `pass_claimed` */
+        PassClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "pass_claimed";
                 };
             };
         };
@@ -3078,7 +5438,37 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3102,7 +5492,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3124,7 +5514,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -3152,7 +5542,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,7 +5550,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
                     };
                 };
             };
@@ -3191,20 +5581,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3212,7 +5591,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
                     };
                 };
             };
@@ -3273,7 +5652,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3304,7 +5683,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3312,7 +5691,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
                     };
                 };
             };
@@ -3345,7 +5724,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3353,22 +5732,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
                     };
                 };
             };
-            /** @description `password_missing`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "password_missing" | "guest_arrived";
-                    };
-                };
-            };
+            409: components["responses"]["PasswordMissingOrGuestArrived"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3397,30 +5765,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
-            /** @description `invalid_credentials`, `second_factor_required` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "invalid_credentials" | "second_factor_required";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["InvalidCredentialsOrSecondFactorRequired"];
             /** @description `account_disabled`, `second_factor_invalid`, `second_factor_used` */
             403: {
                 headers: {
@@ -3474,18 +5820,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["AccountDisabled"];
-            /** @description `email_taken`, `Validation.validateUniquePhone` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "email_taken" | "Validation.validateUniquePhone";
-                    };
-                };
-            };
+            409: components["responses"]["EmailTakenOrValidationValidateUniquePhone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3514,18 +5849,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["RefreshTokenExpired"];
             403: components["responses"]["AccountDisabled"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3581,18 +5905,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3621,18 +5934,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             /** @description `code_invalid`, `code_expired`, `second_factor_required` */
             401: {
                 headers: {
@@ -3658,6 +5960,60 @@ export interface operations {
                 };
             };
             409: components["responses"]["RegistrationNeeded"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openUnsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3742,18 +6098,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3840,7 +6185,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3848,22 +6193,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
                     };
                 };
             };
-            /** @description `password_missing`, `second_factor_on` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "password_missing" | "second_factor_on";
-                    };
-                };
-            };
+            409: components["responses"]["PasswordMissingOrSecondFactorOn"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3894,7 +6228,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `account_disabled`, `second_factor_invalid` */
+            /** @description `account_not_verified`, `forbidden`, `account_disabled`, `second_factor_invalid` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3902,22 +6236,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "account_disabled" | "second_factor_invalid";
+                        message?: "account_not_verified" | "forbidden" | "account_disabled" | "second_factor_invalid";
                     };
                 };
             };
-            /** @description `second_factor_on`, `second_factor_not_started` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "second_factor_on" | "second_factor_not_started";
-                    };
-                };
-            };
+            409: components["responses"]["SecondFactorOnOrSecondFactorNotStarted"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3948,7 +6271,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `wrong_password`, `account_disabled`, `second_factor_invalid`, `second_factor_used` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled`, `second_factor_invalid`, `second_factor_used` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3956,22 +6279,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "wrong_password" | "account_disabled" | "second_factor_invalid" | "second_factor_used";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled" | "second_factor_invalid" | "second_factor_used";
                     };
                 };
             };
-            /** @description `password_missing`, `second_factor_off` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "password_missing" | "second_factor_off";
-                    };
-                };
-            };
+            409: components["responses"]["PasswordMissingOrSecondFactorOff"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4000,7 +6312,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `wrong_password`, `account_disabled`, `second_factor_invalid`, `second_factor_used` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled`, `second_factor_invalid`, `second_factor_used` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4008,22 +6320,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "wrong_password" | "account_disabled" | "second_factor_invalid" | "second_factor_used";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled" | "second_factor_invalid" | "second_factor_used";
                     };
                 };
             };
-            /** @description `password_missing`, `second_factor_off` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "password_missing" | "second_factor_off";
-                    };
-                };
-            };
+            409: components["responses"]["PasswordMissingOrSecondFactorOff"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4140,7 +6441,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountDisabled"];
+            403: components["responses"]["ForbiddenOrAccountDisabled"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4167,7 +6468,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4206,20 +6507,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `family_member_exists`, `limit_reached` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "family_member_exists" | "limit_reached";
-                    };
-                };
-            };
+            409: components["responses"]["FamilyMemberExistsOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -4247,7 +6537,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4289,20 +6579,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `family_member_exists`, `Validation.validateUniquePhone` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "family_member_exists" | "Validation.validateUniquePhone";
-                    };
-                };
-            };
+            409: components["responses"]["FamilyMemberExistsOrValidationValidateUniquePhone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -4328,20 +6607,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `own_account`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "own_account" | "guest_arrived";
-                    };
-                };
-            };
+            409: components["responses"]["OwnAccountOrGuestArrived"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4367,7 +6635,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4392,6 +6660,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4417,7 +6686,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4448,7 +6717,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -4477,7 +6746,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4504,7 +6773,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4533,20 +6802,9 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -4577,7 +6835,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4607,20 +6865,9 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4648,7 +6895,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4719,7 +6966,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4744,31 +6991,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_finished`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_finished" | "guest_arrived";
-                    };
-                };
-            };
+            409: components["responses"]["PartyFinishedOrGuestArrived"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4796,22 +7021,11 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `rsvp_expired`, `not_enough_slots`, `guest_removed`, `guest_arrived` */
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4819,7 +7033,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "rsvp_expired" | "not_enough_slots" | "guest_removed" | "guest_arrived";
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots";
                     };
                 };
             };
@@ -4850,20 +7064,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,7 +7074,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "rsvp_expired" | "guest_removed" | "guest_arrived";
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
                     };
                 };
             };
@@ -4902,20 +7105,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4923,7 +7115,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "rsvp_expired" | "guest_removed" | "guest_arrived";
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
                     };
                 };
             };
@@ -4969,20 +7161,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_finished`, `not_accepted`, `not_a_kid`, `contact_phone_missing` */
+            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `too_young_to_leave_alone`, `contact_phone_missing` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4990,7 +7171,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_finished" | "not_accepted" | "not_a_kid" | "contact_phone_missing";
+                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "too_young_to_leave_alone" | "contact_phone_missing";
                     };
                 };
             };
@@ -5021,20 +7202,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_not_started`, `not_accepted` */
+            /** @description `party_cancelled`, `party_not_started`, `not_accepted`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5042,12 +7212,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_not_started" | "not_accepted";
+                        message?: "party_cancelled" | "party_not_started" | "not_accepted" | "limit_reached";
                     };
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5073,20 +7244,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_not_started`, `not_accepted`, `not_arrived` */
+            /** @description `party_cancelled`, `party_not_started`, `not_accepted`, `not_arrived`, `handover_required`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5094,12 +7254,114 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_not_started" | "not_accepted" | "not_arrived";
+                        message?: "party_cancelled" | "party_not_started" | "not_accepted" | "not_arrived" | "handover_required" | "limit_reached";
                     };
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideCare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `guest_removed`, `party_cancelled`, `party_finished`, `not_accepted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "guest_removed" | "party_cancelled" | "party_finished" | "not_accepted";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCareReads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareReadsResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5123,7 +7385,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5149,7 +7411,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["GuestRemoved"];
             500: components["responses"]["InternalError"];
@@ -5184,31 +7446,9 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5235,18 +7475,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5275,33 +7504,11 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_not_started`, `already_invited` */
+            /** @description `party_cancelled`, `party_not_started`, `already_invited` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5309,7 +7516,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_not_started" | "already_invited";
+                        message?: "party_cancelled" | "party_not_started" | "already_invited";
                     };
                 };
             };
@@ -5340,31 +7547,9 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateResponse"][];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5393,18 +7578,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5431,18 +7605,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5473,20 +7636,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5494,7 +7646,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "rsvp_expired" | "guest_removed" | "guest_arrived";
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
                     };
                 };
             };
@@ -5523,18 +7675,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5561,18 +7702,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5599,18 +7729,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5641,20 +7760,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["PartyFinished"];
+            409: components["responses"]["PartyCancelledOrPartyFinished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5687,18 +7795,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PartyFinished"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5727,31 +7824,9 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_finished`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_finished" | "guest_arrived";
-                    };
-                };
-            };
+            409: components["responses"]["PartyFinishedOrGuestArrived"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5780,44 +7855,11 @@ export interface operations {
                     "application/json": components["schemas"]["ExpectedFamilyResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_finished`, `already_invited` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_finished" | "already_invited";
-                    };
-                };
-            };
+            409: components["responses"]["PartyFinishedOrAlreadyInvited"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -5846,18 +7888,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PartyFinished"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5918,20 +7949,9 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyLinkResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             404: components["responses"]["NotFound"];
-            /** @description `link_claimed`, `rsvp_expired`, `only_named_children`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `only_named_children`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5939,7 +7959,49 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "link_claimed" | "rsvp_expired" | "only_named_children" | "guest_removed" | "guest_arrived" | "not_enough_slots";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "only_named_children" | "guest_removed" | "guest_arrived" | "not_enough_slots";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seeChangeByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenChangeByLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyLinkResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            /** @description `link_claimed`, `change_outdated`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "change_outdated" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
                     };
                 };
             };
@@ -6002,18 +8064,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             /** @description `link_claimed`, `guest_removed`, `limit_reached` */
             409: {
@@ -6055,9 +8106,71 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `link_claimed`, `guest_arrived` */
+            409: components["responses"]["LinkClaimedOrGuestArrived"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMissing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingFamilyResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NudgeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingFamilyResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `party_cancelled`, `rsvp_expired`, `already_answered`, `nudge_refused` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6065,12 +8178,162 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "link_claimed" | "guest_arrived";
+                        message?: "party_cancelled" | "rsvp_expired" | "already_answered" | "nudge_refused";
                     };
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPartyChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyChangesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seeChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenChangeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `change_outdated`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "change_outdated" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLinksResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAccepted"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: {
+                /** @description This party alone. */
+                party?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6096,20 +8359,9 @@ export interface operations {
                     "application/json": components["schemas"]["ListedPartyResponse"][];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6135,7 +8387,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartyId"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6143,12 +8395,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ValidationErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
                     };
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6177,7 +8429,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6206,7 +8458,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartyResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6214,25 +8466,14 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ValidationErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
                     };
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_finished`, `invalid_status_transition` */
+            /** @description `party_finished`, `party_cancelled`, `invalid_status_transition` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6240,12 +8481,124 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_finished" | "invalid_status_transition";
+                        message?: "party_finished" | "party_cancelled" | "invalid_status_transition";
                     };
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    duplicateParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicatePartyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyId"];
+                };
+            };
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelPartyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyFinishedOrGuestArrived"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyFinishedOrRestoreExpired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6271,10 +8624,35 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVisitorParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorPartyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6300,7 +8678,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6331,32 +8709,10 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_finished`, `too_many_pictures` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_finished" | "too_many_pictures";
-                    };
-                };
-            };
+            409: components["responses"]["PartyFinishedOrTooManyPictures"];
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported_media_type`, `heic_not_supported`, `animated_not_supported` */
             415: {
@@ -6394,18 +8750,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PartyFinished"];
             500: components["responses"]["InternalError"];
@@ -6446,6 +8791,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPreview: {
+        parameters: {
+            query?: {
+                /** @description The version that the page names. */
+                v?: unknown;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description As the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listFinishedInvitations: {
         parameters: {
             query?: {
@@ -6465,20 +8845,9 @@ export interface operations {
                     "application/json": components["schemas"]["FinishedInvitationResponse"][];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6505,18 +8874,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6546,20 +8904,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6588,18 +8935,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6626,7 +8962,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerified"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6653,33 +8989,11 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewResponse"];
                 };
             };
-            /** @description `validation_failed`, `invalid_characters` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "validation_failed" | "invalid_characters";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden";
-                    };
-                };
-            };
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `party_not_finished`, `review_already_exists` */
+            /** @description `party_cancelled`, `party_not_finished`, `review_already_exists` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6687,12 +9001,769 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_not_finished" | "review_already_exists";
+                        message?: "party_cancelled" | "party_not_finished" | "review_already_exists";
                     };
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordTaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TapsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TapsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDoorCare: {
+        parameters: {
+            query: {
+                /** @description Made by the phone, once. */
+                device_id: string;
+            };
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareCopyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCareAtDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareAtDoorResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCareReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareReceiptResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportWipedCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WipedCopiesRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDoorPasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorPassResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeDoorPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeDoorPassRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeDoorPassResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_cancelled`, `party_finished`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeDoorPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openDoorPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDoorPassRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDoorPassResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            403: components["responses"]["DoorPassRevokedOrDoorPassExpired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DoorPassInUse"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewDoorPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewDoorPassRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDoorPassResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            403: components["responses"]["DoorPassRevokedOrDoorPassExpired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamDoor: {
+        parameters: {
+            query?: {
+                /** @description The last number that the caller has; changes after it are sent first. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHandovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoverResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnHandovers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoverResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPickupBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyBlockResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockTaker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyBlockResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    liftPickupBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPickupPasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPassResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makePickupPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadePickupPassResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `pass_revoked` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "pass_revoked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `taker_blocked`, `limit_reached`, `pass_claimed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "taker_blocked" | "limit_reached" | "pass_claimed";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokePickupPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openPickupPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPickupPassRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedPickupPassResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            403: components["responses"]["PassRevokedOrPassExpired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PassClaimed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    announcePickup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnMyWayRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncedPickupResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            403: components["responses"]["PassRevokedOrPassExpired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PassClaimed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,5 @@
 import type { Params } from 'react-router-dom';
+import { readMark } from '@/features/door/sync/marks';
 import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
 import { finishedInvitationsQuery } from '@/features/invitations/api/finishedInvitations';
@@ -6,7 +7,7 @@ import { householdQuery } from '@/features/invitations/api/household';
 import { invitedPartyQuery } from '@/features/invitations/api/invitedParty';
 import { myInvitationsQuery } from '@/features/invitations/api/myInvitations';
 import { partyQuery } from '@/features/parties/api/getParty';
-import { partiesQuery } from '@/features/parties/api/listParties';
+import { openStatuses, partiesQuery } from '@/features/parties/api/listParties';
 import { queryClient } from './queryClient';
 import { asUuid } from './returnPath';
 
@@ -15,10 +16,25 @@ import { asUuid } from './returnPath';
 
 export const home = () => {
   void queryClient.prefetchQuery(myInvitationsQuery);
-  void queryClient.prefetchQuery(partiesQuery(['pending', 'started']));
+  const parties = queryClient.prefetchQuery(partiesQuery(openStatuses));
+  if (!readMark('account')) return;
+  // A query waits for the connection that the browser knows to be lost; on a dead Wi-Fi it fails.
+  const answered = navigator.onLine ? parties : Promise.resolve();
+  void Promise.all([import('./keptDoors'), answered]).then(
+    ([{ showKeptParties }]) => showKeptParties(),
+    () => undefined,
+  );
 };
 
-export const party = ({ id = '' }: Params) => void queryClient.prefetchQuery(partyQuery(id));
+export async function party({ id = '' }: Params): Promise<void> {
+  void queryClient.prefetchQuery(partyQuery(id));
+  // Without a connection a host finds the party whose door is kept on this phone.
+  if (!readMark('account')) return;
+  await import('./keptDoors').then(
+    ({ showKeptParty }) => showKeptParty(id),
+    () => undefined,
+  );
+}
 
 export const finishedParties = () => void queryClient.prefetchQuery(partiesQuery(['finished']));
 

@@ -23,6 +23,14 @@ export const routes = {
   invitation: '/invitations/:partyId',
   /** A family link; its secret is the fragment. answer.html shows it to readers without an account. */
   answer: '/answer',
+  /** The link of a door helper; its secret is the fragment. */
+  door: '/door',
+  /** A pass of a person who takes a child from a party; its secret is the fragment. */
+  pickup: '/pickup',
+  /** The link under mails that can be ended; its token is the fragment. */
+  unsubscribe: '/unsubscribe',
+  /** What is kept of whom and until when, for families and hosts. */
+  privacy: '/privacidad',
 } as const;
 
 type Pattern = (typeof routes)[keyof typeof routes];
@@ -41,8 +49,11 @@ export const paths = {
   resetPassword: (userId: string, hashId: string) => fill(routes.resetPassword, { userId, hashId }),
   verificationPending: routes.verificationPending,
   accountVerification: (id: string) => fill(routes.accountVerification, { id }),
+  privacy: routes.privacy,
   home: routes.home,
   partyAdd: routes.partyAdd,
+  /** The form of a new party, with the content of another. */
+  partyDuplicate: (id: string) => `${routes.partyAdd}?from=${encodeURIComponent(id)}`,
   partiesFinished: routes.partiesFinished,
   partyEdit: (id: string) => fill(routes.partyEdit, { id }),
   party: (id: string) => fill(routes.party, { id }),

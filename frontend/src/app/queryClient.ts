@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
-import { getSession, subscribeToSession } from '@/api/session';
+import { getSession, getSessionEnd, subscribeToSession } from '@/api/session';
+import { wipeForeignDoors } from '@/features/door/sync/kept';
 import { i18n } from '@/shared/i18n/i18n';
 import { language } from '@/shared/i18n/language';
 
@@ -16,12 +17,15 @@ export const queryClient = new QueryClient({
 });
 
 let owner = getSession()?.user.id;
+void wipeForeignDoors(owner, false);
 
 /** Cleared so that one user's data is never shown to the next user of the device. */
 subscribeToSession(() => {
   const next = getSession()?.user.id;
   if (next !== owner) queryClient.clear();
   owner = next;
+  const end = getSessionEnd();
+  void wipeForeignDoors(next, end === 'logout' || end === 'disabled');
 });
 
 // Some of what the server sends are texts, such as the names of health conditions.

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type Params, type RouteObject } from 'react-router-dom';
+import { pageLanguage } from '@/api/language';
 import { getSession } from '@/api/session';
+import { readVisitorParty } from '@/api/visitorParty';
 import type { Namespace } from '@/shared/i18n/resources';
 import { download } from '@/shared/lazy/download';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { routes } from './paths';
+import { asUuid } from './returnPath';
 import { Crash } from './shell/Crash';
 import { RequireSession } from './shell/RequireSession';
 import { Shell } from './shell/Shell';
@@ -32,6 +35,7 @@ const screen = (
   load: Load,
   texts: readonly Namespace[] = [],
   loader?: Loader,
+  visitorLoader?: (params: Params) => Promise<unknown>,
 ): RouteObject => ({
   path,
   lazy: component(load, texts),
@@ -39,6 +43,7 @@ const screen = (
     // The screen sends the same queries, and shows what becomes of them.
     const loaders = loader && isVerified() && (await download(importLoaders).catch(() => null));
     if (loaders) await loaders[loader](params);
+    else if (!isVerified()) await visitorLoader?.(params);
     return null;
   },
   // The tab of a party is in the query string: choosing one loads nothing.
@@ -57,6 +62,17 @@ const invitation: Load = async () => {
   ]);
   return screen;
 };
+/** Milliseconds after which a visitor's page is shown without the party. */
+const patience = 1_000;
+
+/** What the head of a visitor's page shows; the first paint has sent the request already. */
+async function visitedParty({ partyId }: Params): Promise<void> {
+  const id = asUuid(partyId);
+  if (!id) return;
+  const late = new Promise((done) => setTimeout(done, patience));
+  await Promise.race([readVisitorParty(id, pageLanguage()), late]);
+}
+
 const notFound = () => import('./routes/NotFound');
 
 const openScreens = [
@@ -66,13 +82,16 @@ const openScreens = [
   screen(routes.resetPassword, () => import('./routes/ResetPassword'), ['auth']),
   screen(routes.verificationPending, () => import('./routes/VerificationPending'), ['auth']),
   screen(routes.answer, () => import('./routes/FamilyLink'), ['answer']),
+  screen(routes.door, () => import('./routes/DoorHelper'), ['door', 'doorHelpers']),
+  screen(routes.pickup, () => import('./routes/PickupPass'), ['pickup']),
+  screen(routes.unsubscribe, () => import('./routes/Unsubscribe'), ['account']),
   screen(routes.accountVerification, () => import('./routes/AccountVerification'), ['auth']),
 ];
 
 /** Only with the session of a verified account. */
 const ownScreens = [
   screen(routes.home, () => import('./routes/Home'), ['home', 'parties'], 'home'),
-  screen(routes.partyAdd, () => import('./routes/PartyAdd'), ['partyForm', 'pickers']),
+  screen(routes.partyAdd, () => import('./routes/PartyAdd'), ['partyForm', 'pickers', 'zones']),
   screen(
     routes.partiesFinished,
     () => import('./routes/PartiesFinished'),
@@ -107,7 +126,8 @@ export const routeTable: RouteObject[] = [
         hydrateFallbackElement: <Splash />,
         children: [
           screen(routes.landing, () => import('./routes/Landing'), ['landing']),
-          screen(routes.invitation, invitation, ['visitor'], 'invitation'),
+          screen(routes.privacy, () => import('./routes/Privacy'), ['privacy']),
+          screen(routes.invitation, invitation, ['visitor'], 'invitation', visitedParty),
           {
             lazy: component(async () => ({ default: (await import('./ServerData')).ServerData })),
             children: [...openScreens, { element: <RequireSession />, children: ownScreens }],

@@ -22,9 +22,11 @@
     addEventListener('online', () => void ifReachable(reload));
   };
 
+  const hasReloaded = () => Date.now() - Number(sessionStorage.getItem(mark)) < pause;
   const recover = () => {
-    if (Date.now() - Number(sessionStorage.getItem(mark)) < pause) return explain();
+    if (hasReloaded()) return explain();
     void ifReachable(() => {
+      if (hasReloaded()) return; // for another part that is missing too
       sessionStorage.setItem(mark, String(Date.now()));
       reload();
     }).then((reloads) => reloads === false && explain());

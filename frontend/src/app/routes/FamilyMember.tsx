@@ -8,7 +8,6 @@ import { hasCode } from '@/api/apiError';
 import { useSession } from '@/api/session';
 import { personQuery } from '@/features/family/api/person';
 import { MemberView } from '@/features/family/components/MemberView';
-import { RemoveMember } from '@/features/family/components/RemoveMember';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
@@ -17,6 +16,8 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { paths } from '../paths';
 import NotFound from './NotFound';
 
+// An account has it of its own.
+const RemoveMember = lazyPart(() => import('@/features/family/components/RemoveMember'));
 const OwnAccess = lazyPart(() => import('./family/OwnAccess'), {
   texts: ['account', 'secondFactor'],
 });

@@ -1,3 +1,4 @@
+import '@/shared/install/installPrompt';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { accountQuery } from '@/features/account/api/account';
 import { HomeInvitations } from '@/features/invitations/components/HomeInvitations';
 import { HomeParties } from '@/features/parties/components/HomeParties';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { firstName } from '@/shared/text/firstName';
 import { Page } from '@/shared/ui/Page';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { StickyActions } from '@/shared/ui/StickyActions';
@@ -24,7 +26,7 @@ const ownAccount = { ...accountQuery, staleTime: 60 * 60 * 1000 };
 export default function Home() {
   const { t } = useTranslation('home');
   const user = useSession()?.user;
-  const name = user?.full_name.trim().split(/\s+/)[0];
+  const name = firstName(user?.full_name ?? '');
   const account = useQuery(ownAccount).data;
   return (
     <Page

@@ -7,6 +7,8 @@ import { Hero } from '@/features/landing/components/Hero';
 import { Privacy } from '@/features/landing/components/Privacy';
 import { Steps } from '@/features/landing/components/Steps';
 import { PageTitle } from '@/shared/ui/Page';
+import { TextLink } from '@/shared/ui/TextLink';
+import { paths } from '../paths';
 
 export default function Landing() {
   const { t } = useTranslation('landing');
@@ -20,7 +22,7 @@ export default function Landing() {
       <FinalCall />
       <Box component="footer" sx={{ textAlign: 'center', px: 2, pb: 4 }}>
         <Typography variant="body2" color="textSecondary">
-          {t('footer')}
+          {t('footer')} <TextLink to={paths.privacy}>{t('privacy.more')}</TextLink>
         </Typography>
       </Box>
     </>

@@ -1,3 +1,4 @@
+import '@/shared/install/installPrompt';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';

@@ -1,40 +1,120 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '@/api/session';
 import { useCreateParty } from '@/features/parties/api/createParty';
+import { useDuplicateParty } from '@/features/parties/api/duplicateParty';
+import { partyQuery } from '@/features/parties/api/getParty';
+import type { Party, PartyBody } from '@/features/parties/api/types';
 import { PartyForm } from '@/features/parties/components/PartyForm';
-import { useHomeCountry } from '@/features/parties/useHomeCountry';
-import { emptyParty, toBody } from '@/features/parties/partyForm';
+import { rememberCreated } from '@/features/parties/created';
+import { isHost } from '@/features/parties/isHost';
+import { emptyParty, toBody, toValues, type PartyValues } from '@/features/parties/partyForm';
+import { proposedDates, repeated } from '@/features/parties/partyProposal';
 import { deviceTimezone } from '@/features/parties/timezones';
+import { usePlaceProposal } from '@/features/parties/usePlaceProposal';
+import { firstName } from '@/shared/text/firstName';
 import { BackLink } from '@/shared/ui/BackLink';
+import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
+import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { paths } from '../paths';
+import { asUuid } from '../returnPath';
 
+/** A new party; `?from=` names one whose content it begins with. */
 export default function PartyAdd() {
+  const from = asUuid(useSearchParams()[0].get('from') ?? undefined);
+  return from ? <Duplicate key={from} from={from} /> : <NewParty />;
+}
+
+function NewParty() {
   const { t } = useTranslation('partyForm');
-  const navigate = useNavigate();
   const create = useCreateParty();
-  const country = useHomeCountry();
-  const initial = useMemo(() => emptyParty(deviceTimezone(), country), [country]);
+  const place = usePlaceProposal(deviceTimezone());
+  const [initial] = useState((): PartyValues => {
+    const timezone = deviceTimezone();
+    return {
+      ...emptyParty(timezone, place.country),
+      ...proposedDates(timezone, new Date()),
+      city: place.city,
+    };
+  });
 
   return (
     <Page
       title={t('add.title')}
       intro={t('add.intro')}
+      width="lg"
       above={<BackLink to={paths.home} label={t('toHome')} />}
     >
-      <PartyForm
+      <CreateForm
         initial={initial}
         draftName="party.new"
-        isNew
         label={t('add.title')}
-        submitLabel={t('add.submit')}
-        onSubmit={async (values, onSaved) => {
-          const { id } = await create.mutateAsync(toBody(values));
-          onSaved();
-          await navigate(paths.party(id), { replace: true });
-        }}
+        create={(body) => create.mutateAsync(body)}
       />
     </Page>
+  );
+}
+
+function Duplicate({ from }: { from: string }) {
+  const { t } = useTranslation('partyForm');
+  const party = useQuery(partyQuery(from));
+
+  if (party.data && !isHost(party.data)) return <Navigate to={paths.invitation(from)} replace />;
+  return (
+    <Page
+      title={t('duplicate.title')}
+      intro={t('duplicate.intro')}
+      width="lg"
+      above={<BackLink to={paths.party(from)} label={t('toParty')} />}
+    >
+      {party.isPending && <FormSkeleton fields={6} />}
+      {party.isError && !party.data && (
+        <ErrorState error={party.error} onRetry={() => void party.refetch()} />
+      )}
+      {party.data && <DuplicateForm party={party.data} />}
+    </Page>
+  );
+}
+
+function DuplicateForm({ party }: { party: Party }) {
+  const { t } = useTranslation('partyForm');
+  const duplicate = useDuplicateParty();
+  const ownName = firstName(useSession()?.user.full_name ?? '');
+  const [initial] = useState(() => repeated(toValues(party, ownName), new Date()));
+  return (
+    <CreateForm
+      initial={initial}
+      draftName={`party.duplicate.${party.id}`}
+      label={t('duplicate.title')}
+      create={(body) => duplicate.mutateAsync({ from: party.id, body })}
+    />
+  );
+}
+
+interface CreateFormProps {
+  initial: PartyValues;
+  draftName: string;
+  label: string;
+  create: (body: PartyBody) => Promise<{ id: string }>;
+}
+
+function CreateForm({ create, ...props }: CreateFormProps) {
+  const { t } = useTranslation('partyForm');
+  const navigate = useNavigate();
+  return (
+    <PartyForm
+      {...props}
+      isNew
+      submitLabel={t('add.submit')}
+      onSubmit={async (values, onSaved) => {
+        const { id } = await create(toBody(values));
+        onSaved();
+        rememberCreated(id);
+        await navigate(paths.party(id), { replace: true });
+      }}
+    />
   );
 }

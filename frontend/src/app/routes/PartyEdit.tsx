@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useSession } from '@/api/session';
 import { partyQuery } from '@/features/parties/api/getParty';
 import type { Party } from '@/features/parties/api/types';
+import { useNoticeChoice } from '@/features/parties/useNoticeChoice';
 import { useUpdateParty } from '@/features/parties/api/updateParty';
 import { PartyForm } from '@/features/parties/components/PartyForm';
 import { isHost } from '@/features/parties/isHost';
 import { toChanges, toValues } from '@/features/parties/partyForm';
 import { pastDates, type PastDates } from '@/features/parties/pastDates';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
+import { firstName } from '@/shared/text/firstName';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -18,17 +22,24 @@ import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { useQuestion } from '@/shared/ui/useQuestion';
 import { paths } from '../paths';
 
+const NotifyDialog = lazyPart(() => import('@/features/parties/components/NotifyDialog'), {
+  texts: ['changes'],
+  place: 'above',
+});
+
 export default function PartyEdit() {
   const { t } = useTranslation('partyForm');
   const { id = '' } = useParams();
   const party = useQuery(partyQuery(id));
 
   if (party.data && !isHost(party.data)) return <Navigate to={paths.invitation(id)} replace />;
-  if (party.data?.status === 'finished') return <Navigate to={paths.party(id)} replace />;
+  const isClosed = party.data?.status === 'finished' || party.data?.cancelled_at;
+  if (isClosed) return <Navigate to={paths.party(id)} replace />;
   return (
     <Page
       title={t('edit.title')}
       intro={party.data?.name}
+      width="lg"
       above={<BackLink to={paths.party(id)} label={t('toParty')} />}
     >
       {party.isPending && <FormSkeleton fields={6} />}
@@ -45,8 +56,10 @@ function EditForm({ party }: { party: Party }) {
   const navigate = useNavigate();
   const update = useUpdateParty(party.id);
   const past = useQuestion<PastDates>();
+  const notices = useNoticeChoice(party.id);
   // The form keeps the data that was loaded first, even if the party is refetched meanwhile.
-  const [initial] = useState(() => toValues(party));
+  const ownName = firstName(useSession()?.user.full_name ?? '');
+  const [initial] = useState(() => toValues(party, ownName));
 
   return (
     <>
@@ -56,11 +69,14 @@ function EditForm({ party }: { party: Party }) {
         isNew={false}
         label={t('edit.title')}
         submitLabel={t('edit.submit')}
+        pictureId={party.pictures[0]?.id}
         onSubmit={async (values, onSaved) => {
           const moved = pastDates(initial, values, new Date());
           if (moved && !(await past.ask(moved))) return;
           const changes = toChanges(initial, values);
-          if (Object.keys(changes).length > 0) await update.mutateAsync(changes);
+          const notice = await notices.choose(changes);
+          if (!notice) return;
+          if (Object.keys(changes).length > 0) await update.mutateAsync({ ...changes, ...notice });
           onSaved();
           snack('success', t('edit.done'));
           await navigate(paths.party(party.id), { replace: true });
@@ -72,6 +88,7 @@ function EditForm({ party }: { party: Party }) {
         text={past.asked && t(`past.${past.asked}`)}
         confirmLabel={t('past.confirm')}
       />
+      {notices.dialog && <NotifyDialog {...notices.dialog} />}
     </>
   );
 }

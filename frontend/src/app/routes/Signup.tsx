@@ -32,6 +32,10 @@ export default function Signup() {
             <TextLink to={paths.login} state={state}>
               {t('signup.login')}
             </TextLink>
+            <br />
+            <TextLink to={paths.privacy} variant="body2">
+              {t('signup.privacy')}
+            </TextLink>
           </Typography>
         }
       >

@@ -15,14 +15,21 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { readMark } from '@/features/door/sync/marks';
 import { offeredLocales } from '@/shared/i18n/files';
 import { useLayer } from '@/shared/layers/useLayer';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { paths } from '../paths';
 import LanguagePicker from './LanguagePicker';
 import { useSignOut } from './useSignOut';
+
+const UnsentTaps = lazyPart(() => import('@/features/door/components/UnsentTaps'), {
+  texts: ['door'],
+  place: 'above',
+});
 
 interface Props {
   open: boolean;
@@ -33,6 +40,13 @@ interface Props {
 export default function NavigationDrawer({ open, onClose, ownId }: Props) {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  /** Taps that a log-out would erase, while it asks about them. */
+  const [unsent, setUnsent] = useState(0);
+  const leave = () => {
+    const { queued = 0 } = readMark('account') ?? {};
+    if (queued > 0) setUnsent(queued);
+    else signOut();
+  };
   useLayer(open, onClose);
   const item = { onClick: onClose };
 
@@ -98,7 +112,7 @@ export default function NavigationDrawer({ open, onClose, ownId }: Props) {
           </ListItem>
         )}
         <ListItem disablePadding>
-          <ListItemButton onClick={signOut} sx={{ borderRadius: 3 }}>
+          <ListItemButton onClick={leave} sx={{ borderRadius: 3 }}>
             <ListItemIcon sx={{ minWidth: 44 }}>
               <LogoutIcon />
             </ListItemIcon>
@@ -106,6 +120,9 @@ export default function NavigationDrawer({ open, onClose, ownId }: Props) {
           </ListItemButton>
         </ListItem>
       </List>
+      {unsent > 0 && (
+        <UnsentTaps open count={unsent} onSignOut={signOut} onClose={() => setUnsent(0)} />
+      )}
     </Drawer>
   );
 }

@@ -2,13 +2,14 @@ import MenuIcon from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { themed } from '@/shared/theme/colors';
 import { Logo } from '@/shared/ui/Logo';
+import { RoundButton } from '@/shared/ui/RoundButton';
 import { paths } from '../paths';
 
 const NavigationDrawer = lazyPart(() => import('./NavigationDrawer'), { place: 'above' });
@@ -26,7 +27,7 @@ export function TopBar() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        bgcolor: 'background.default',
+        bgcolor: themed.page,
       }}
     >
       <Container
@@ -60,12 +61,11 @@ function Menu({ ownId }: { ownId: string }) {
 
   return (
     <>
-      <IconButton
-        edge="end"
-        color="primary"
+      <RoundButton
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
+        sx={{ mr: -1.25, color: 'primary.main' }}
         onPointerEnter={NavigationDrawer.preload}
         onClick={() => {
           setWanted(true);
@@ -73,7 +73,7 @@ function Menu({ ownId }: { ownId: string }) {
         }}
       >
         <MenuIcon />
-      </IconButton>
+      </RoundButton>
       {wanted && <NavigationDrawer open={open} onClose={() => setOpen(false)} ownId={ownId} />}
     </>
   );

@@ -1,6 +1,6 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { colors } from '@/shared/theme/colors';
+import { colors, themed } from '@/shared/theme/colors';
 import { fields } from './fields';
 
 /** Soft, warm shadows: a card lies on the table, it does not float above it. */
@@ -16,15 +16,15 @@ const press = (edge: string) => ({
   '&.Mui-disabled': { boxShadow: 'none' },
 });
 
-export const components: Components<Omit<Theme, 'components'>> = {
+export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
-      body: { overflowWrap: 'break-word' },
+      body: { overflowWrap: 'break-word', backgroundColor: themed.page },
       '#root': { isolation: 'isolate' },
-      ':focus-visible': { outline: `3px solid ${colors.purple}`, outlineOffset: 2 },
+      ':focus-visible': { outline: `3px solid ${themed.main}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
-      a: { color: colors.purple },
+      a: { color: themed.main },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -50,7 +50,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
       outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
     },
     variants: [
-      { props: { variant: 'contained', color: 'primary' }, style: press(colors.purpleDark) },
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme }) => press(theme.palette.primary.dark),
+      },
       { props: { variant: 'contained', color: 'secondary' }, style: press(colors.yellowDark) },
       { props: { variant: 'contained', color: 'error' }, style: press('#6d1113') },
     ],

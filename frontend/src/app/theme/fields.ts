@@ -1,5 +1,5 @@
-import type { Components, Theme } from '@mui/material/styles';
-import { colors } from '@/shared/theme/colors';
+import type { ThemeOptions } from '@mui/material/styles';
+import { colors, themed } from '@/shared/theme/colors';
 
 /**
  * Labels above the field instead of floating inside it: readable while typing.
@@ -16,7 +16,7 @@ const label = {
   lineHeight: 1.35,
   color: colors.ink,
   pointerEvents: 'auto',
-  '&.Mui-focused': { color: colors.purple },
+  '&.Mui-focused': { color: themed.main },
   '&.Mui-error': { color: colors.red },
   '&.Mui-disabled': { color: colors.inkSoft },
 } as const;
@@ -33,10 +33,10 @@ const thickOnFocus = (notchedOutline: string) => ({
 });
 
 const focusRing = {
-  '&:focus-visible': { outline: `3px solid ${colors.purple}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `3px solid ${themed.main}`, outlineOffset: 2 },
 } as const;
 
-export const fields: Components<Omit<Theme, 'components'>> = {
+export const fields: NonNullable<ThemeOptions['components']> = {
   MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
@@ -52,6 +52,8 @@ export const fields: Components<Omit<Theme, 'components'>> = {
         ...thickOnFocus('MuiOutlinedInput-notchedOutline'),
       },
       input: { paddingBlock: 14, height: '1.5em' },
+      // The text area has the padding.
+      multiline: { paddingBlock: 0 },
       notchedOutline: outline,
     },
   },

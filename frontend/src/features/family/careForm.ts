@@ -1,9 +1,11 @@
 import type { components } from '@/api/schema.gen';
 import { toPhoneValues, type PhoneValues, type WirePhone } from '@/shared/phone/countries';
 import type { Authorization } from './api/authorizations';
+import type { HealthCondition } from './api/healthConditions';
 import type { ComingKid } from './careLeft';
 
 export type StayPlan = components['schemas']['StayRequest'];
+export type CareChoices = components['schemas']['CareRequest'];
 /** Who can be named as pick-up person. */
 export interface PickUpOption {
   /** Of a person or an authorised person of this child; `copy` of a sibling's. */
@@ -16,6 +18,11 @@ export interface PickUpOption {
 export interface ChildValues {
   conditions: string[];
   nothing: boolean;
+  /** The host and the helpers whom the host allows it may see the care data. */
+  share: boolean;
+  /** '' for not stated. */
+  photos: 'yes' | 'no' | '';
+  whatToDo: string;
   stays: ComingKid['row']['stays'];
   /** The value of an option, `newPerson`, or '' for none. */
   pickUp: string;
@@ -74,6 +81,9 @@ export function initialValues(
   return {
     conditions,
     nothing: member.nothing_to_note,
+    share: !row.care_shared?.revoked_at,
+    photos: row.photos ?? '',
+    whatToDo: row.what_to_do ?? '',
     stays: row.stays ?? (company ? 'with_adult' : 'dropped_off'),
     pickUp: row.picked_up_by ?? company ?? ownId,
     newName: '',
@@ -89,6 +99,28 @@ export const initialCare = (
   ...draft,
   children: { ...children, ...draft?.children },
 });
+
+/**
+ * What the household decides otherwise than it stands in the invitation; null when that is nothing.
+ * @param isUrgent one of the conditions asks for a note on what to do
+ */
+export function decidedCare(
+  row: ComingKid['row'],
+  { share, photos, whatToDo }: ChildValues,
+  isUrgent: boolean,
+): CareChoices | null {
+  const note = (isUrgent && whatToDo.trim()) || null;
+  const decided: CareChoices = {
+    ...(share !== !row.care_shared?.revoked_at && { share }),
+    ...((photos || null) !== (row.photos ?? null) && { photos: photos || null }),
+    ...(note !== (row.what_to_do ?? null) && { what_to_do: note }),
+  };
+  return Object.keys(decided).length > 0 ? decided : null;
+}
+
+/** Whether one of the conditions may become dangerous within minutes. */
+export const hasUrgent = (chosen: readonly string[], catalogue: readonly HealthCondition[]) =>
+  catalogue.some(({ id, severity }) => severity === 'urgent' && chosen.includes(id));
 
 export const isDroppedOff = ({ children }: CareValues): boolean =>
   Object.values(children).some(({ stays }) => stays === 'dropped_off');

@@ -6,30 +6,46 @@ const dates = (date_start: string, date_end = '', rsvp_due_date = '') => ({
   rsvp_due_date,
 });
 
+const present = '2027-03-01 12:00';
+const follow = (previous: string, moved: ReturnType<typeof dates>) =>
+  followStart(previous, moved, present);
+
 describe('the dates of a party', () => {
-  it('end three hours after the start and take answers until then by default', () => {
-    expect(followStart('', dates('2027-03-20 22:30'))).toEqual(
-      dates('2027-03-20 22:30', '2027-03-21 01:30', '2027-03-20 22:30'),
+  it('end three hours after the start and take answers until two days before by default', () => {
+    expect(follow('', dates('2027-03-20 22:30'))).toEqual(
+      dates('2027-03-20 22:30', '2027-03-21 01:30', '2027-03-18 22:30'),
     );
+  });
+
+  it('take answers until the start when two days before has passed', () => {
+    expect(follow('', dates('2027-03-03 12:00')).rsvp_due_date).toBe('2027-03-03 12:00');
+    expect(follow('', dates('2027-03-03 12:05')).rsvp_due_date).toBe('2027-03-01 12:05');
+  });
+
+  it('keep a deadline two days before the start there', () => {
+    const moved = dates('2027-03-27 15:00', '2027-03-20 19:00', '2027-03-18 16:00');
+    expect(follow('2027-03-20 16:00', moved).rsvp_due_date).toBe('2027-03-25 15:00');
+    const tomorrow = dates('2027-03-02 16:00', '2027-03-20 19:00', '2027-03-18 16:00');
+    expect(follow('2027-03-20 16:00', tomorrow).rsvp_due_date).toBe('2027-03-02 16:00');
   });
 
   it('move with the start and keep the length of the party', () => {
     const moved = dates('2027-03-27 16:00', '2027-03-20 20:00', '2027-03-20 16:00');
-    expect(followStart('2027-03-20 16:00', moved)).toEqual(
+    expect(follow('2027-03-20 16:00', moved)).toEqual(
       dates('2027-03-27 16:00', '2027-03-27 20:00', '2027-03-27 16:00'),
     );
   });
 
   it('keep a deadline that the host chose while it is not after the start', () => {
     const later = dates('2027-03-27 16:00', '2027-03-20 19:00', '2027-03-18 12:00');
-    expect(followStart('2027-03-20 16:00', later).rsvp_due_date).toBe('2027-03-18 12:00');
+    expect(follow('2027-03-20 16:00', later).rsvp_due_date).toBe('2027-03-18 12:00');
     const sooner = dates('2027-03-10 16:00', '2027-03-20 19:00', '2027-03-18 12:00');
-    expect(followStart('2027-03-20 16:00', sooner).rsvp_due_date).toBe('2027-03-10 16:00');
+    expect(follow('2027-03-20 16:00', sooner).rsvp_due_date).toBe('2027-03-10 16:00');
   });
 
   it('wait while the start is still being typed', () => {
     const typing = dates('invalid', '2027-03-20 19:00', '');
-    expect(followStart('2027-03-20 16:00', typing)).toEqual(typing);
+    expect(follow('2027-03-20 16:00', typing)).toEqual(typing);
   });
 
   it('are the wall clock of the party, whatever the zone of the device', () => {

@@ -4,6 +4,7 @@
  */
 const minute = 60_000;
 const hour = 60 * minute;
+export const day = 24 * hour;
 const wallClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 export const defaultDuration = 3 * hour;
@@ -30,30 +31,43 @@ export function yearsLater(value: string, years: number): string {
   return moved === text(instant(moved)) ? moved : moved.replace('-02-29', '-02-28');
 }
 
-interface Dates {
+export interface Dates {
   date_start: string;
   date_end: string;
   rsvp_due_date: string;
 }
 
+/** Two days before the start; the start itself when that has passed. */
+export function proposedDeadline(start: string, present: string): string {
+  const before = later(start, -2 * day);
+  return before > present ? before : start;
+}
+
 /**
  * The end and the deadline after the start has moved: a new party lasts three hours and takes
- * answers until it starts; one that has its dates keeps its length, and its deadline as long as
- * that is not after the start.
+ * answers until two days before; one that has its dates keeps its length, and its deadline as long
+ * as that was chosen and is not after the start.
+ * @param present what a clock shows there now
  */
-export function followStart(previous: string, dates: Dates): Dates {
+export function followStart(previous: string, dates: Dates, present: string): Dates {
   const { date_start: start, date_end: end, rsvp_due_date: due } = dates;
   if (!isWallClock(start)) return dates;
+  const hadStart = isWallClock(previous);
   const length =
-    isWallClock(previous) && isWallClock(end) && end > previous
-      ? between(previous, end)
-      : defaultDuration;
-  const keepsDeadline = isWallClock(due) && due !== previous && due <= start;
+    hadStart && isWallClock(end) && end > previous ? between(previous, end) : defaultDuration;
   return {
     date_start: start,
     date_end: later(start, length),
-    rsvp_due_date: keepsDeadline ? due : start,
+    rsvp_due_date: deadlineAfterMove(),
   };
+
+  function deadlineAfterMove(): string {
+    const isChosen = isWallClock(due) && due !== previous;
+    if (!isWallClock(due) || (hadStart && due === later(previous, -2 * day))) {
+      return proposedDeadline(start, present);
+    }
+    return isChosen && due <= start ? due : start;
+  }
 }
 
 /** What a clock in `timezone` shows at `now`. */

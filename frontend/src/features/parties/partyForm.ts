@@ -1,6 +1,7 @@
 import { partyQuota } from '@/api/rules.gen';
+import { defaultPhoneCountry, splitPhone } from '@/shared/phone/countries';
 import type { PartyTheme } from '@/shared/pictures/themes';
-import type { Party, PartyBody, PartyChanges } from './api/types';
+import type { Party, PartyBody, PartyChanges, VisitorView } from './api/types';
 import { fromWire } from './partyDates';
 import { parsePrice } from './price';
 
@@ -20,6 +21,17 @@ export interface PartyValues {
   price_per_kid: string;
   /** Empty for none. */
   theme: PartyTheme | '';
+  visitor_view: VisitorView;
+  /** The door notes with whom each child leaves. */
+  requires_handover: boolean;
+  /** Empty for the first name of the account. */
+  host_name: string;
+  honoree_name: string;
+  turns: string;
+  message: string;
+  bring: string;
+  contact_phone: string;
+  contact_phone_country_code: string;
 }
 
 /** Places of each kind unless the host sets others. */
@@ -39,9 +51,19 @@ export const emptyParty = (timezone: string, country: string): PartyValues => ({
   minimum_kids: '',
   price_per_kid: '',
   theme: '',
+  visitor_view: 'details',
+  requires_handover: false,
+  host_name: '',
+  honoree_name: '',
+  turns: '',
+  message: '',
+  bring: '',
+  contact_phone: '',
+  contact_phone_country_code: defaultPhoneCountry,
 });
 
-export const toValues = (party: Party): PartyValues => ({
+/** @param ownName the name with which the party invites unless the host chose another */
+export const toValues = (party: Party, ownName: string): PartyValues => ({
   name: party.name,
   date_start: fromWire(party.date_start),
   date_end: fromWire(party.date_end),
@@ -55,7 +77,24 @@ export const toValues = (party: Party): PartyValues => ({
   minimum_kids: String(party.minimum_kids ?? ''),
   price_per_kid: String(party.price_per_kid ?? '').replace('.', ','),
   theme: party.theme ?? '',
+  visitor_view: party.visitor_view ?? 'details',
+  requires_handover: party.requires_handover ?? false,
+  host_name: party.host_name === ownName ? '' : party.host_name,
+  honoree_name: party.honoree_name ?? '',
+  turns: String(party.turns ?? ''),
+  message: party.message ?? '',
+  bring: party.bring ?? '',
+  ...toContact(party.contact_phone ?? ''),
 });
+
+/** A phone of a country that is not offered stays in its international form. */
+function toContact(phone: string) {
+  const known = splitPhone(phone, defaultPhoneCountry);
+  return {
+    contact_phone: known?.phone_number ?? phone,
+    contact_phone_country_code: known?.phone_country_code ?? defaultPhoneCountry,
+  };
+}
 
 export const toBody = (values: PartyValues): PartyBody => ({
   name: values.name.trim(),
@@ -71,6 +110,15 @@ export const toBody = (values: PartyValues): PartyBody => ({
   minimum_kids: values.minimum_kids.trim() ? Number(values.minimum_kids) : null,
   price_per_kid: parsePrice(values.price_per_kid),
   theme: values.theme || null,
+  visitor_view: values.visitor_view,
+  requires_handover: values.requires_handover,
+  host_name: values.host_name.trim() || null,
+  honoree_name: values.honoree_name.trim() || null,
+  turns: values.turns.trim() ? Number(values.turns) : null,
+  message: values.message.trim() || null,
+  bring: values.bring.trim() || null,
+  contact_phone: values.contact_phone.trim() || null,
+  contact_phone_country_code: values.contact_phone_country_code,
 });
 
 /**
@@ -79,6 +127,16 @@ export const toBody = (values: PartyValues): PartyBody => ({
  */
 export function toChanges(before: PartyValues, values: PartyValues): PartyChanges {
   const old = toBody(before);
-  const entries = Object.entries(toBody(values)) as [keyof PartyBody, string | number | null][];
-  return Object.fromEntries(entries.filter(([name, value]) => old[name] !== value));
+  const body = toBody(values);
+  const entries = Object.entries(body) as [keyof PartyBody, string | number | boolean | null][];
+  const changes: PartyChanges = Object.fromEntries(
+    entries.filter(([name, value]) => old[name] !== value),
+  );
+  // A phone is read with its country.
+  const { contact_phone, contact_phone_country_code, ...others } = changes;
+  if (contact_phone === undefined && (!contact_phone_country_code || !body.contact_phone)) {
+    return others;
+  }
+  const { contact_phone: phone, contact_phone_country_code: country } = body;
+  return { ...others, contact_phone: phone, contact_phone_country_code: country };
 }

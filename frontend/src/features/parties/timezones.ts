@@ -26,6 +26,10 @@ const fallback = 'America/Montevideo';
 export const deviceTimezone = (): string =>
   Intl.DateTimeFormat().resolvedOptions().timeZone || fallback;
 
+/** Zones such as UTC and Etc/GMT+3 are named after no city. */
+export const hasCity = (zone: string): boolean =>
+  /^(Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//.test(zone);
+
 /** The zones to choose from, those nearby first; `current` is always one of them. */
 export function timezones(current: string): { near: string[]; others: string[] } {
   const known = Intl.supportedValuesOf('timeZone');

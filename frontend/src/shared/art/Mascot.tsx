@@ -5,7 +5,7 @@ export type Mood = 'happy' | 'lost' | 'asleep' | 'sorry';
 
 interface Props {
   mood?: Mood;
-  size?: number;
+  size?: number | string;
   /** The hat is off where nothing is being celebrated. */
   hat?: boolean;
 }

@@ -12,6 +12,8 @@ const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 5 de diciembre de 2026 */
   day: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** sábado, 5 de diciembre; with the year when it is not this one */
+  spoken: { weekday: 'long', day: 'numeric', month: 'long' },
   /** sáb, 5 dic; with the year when it is not this one */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 16:00 */
@@ -33,7 +35,8 @@ export function formatDate(
   now: Date = new Date(),
 ): string {
   const options: Intl.DateTimeFormatOptions = { ...formats[format], timeZone: 'UTC' };
-  if (format === 'short' && Number(iso.slice(0, 4)) !== now.getFullYear()) options.year = 'numeric';
+  const isNear = Number(iso.slice(0, 4)) === now.getFullYear();
+  if (!isNear && (format === 'short' || format === 'spoken')) options.year = 'numeric';
   return new Intl.DateTimeFormat(locale, options).format(wallClock(iso));
 }
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { guestInfoHours, pictures } from '@/api/rules.gen';
+import { guestInfoHours } from '@/api/rules.gen';
 import { supportEmail } from '@/shared/support';
 import { rememberLanguage } from './choice';
 import { lazyFiles } from './lazyFiles';
@@ -33,7 +33,6 @@ const ready = i18n
       defaultVariables: {
         supportEmail,
         guestInfoHours,
-        pictureMegabytes: pictures.maxMegabytes,
       },
     },
     returnNull: false,

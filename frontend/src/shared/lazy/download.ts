@@ -1,3 +1,4 @@
+import { hasShell } from '../appShell/hasShell';
 import { loadTexts } from '../i18n/i18n';
 import type { Namespace } from '../i18n/resources';
 
@@ -19,8 +20,9 @@ export async function download<T>(
   load: () => Promise<T>,
   texts: readonly Namespace[] = [],
 ): Promise<T> {
-  // Some browsers remember a failed import until the page is reloaded: none is begun offline.
-  if (!navigator.onLine && !(await isReachable())) throw new DownloadError();
+  // Some browsers remember a failed import until the page is reloaded: none is begun offline, unless
+  // the service worker may have it.
+  if (!navigator.onLine && !hasShell() && !(await isReachable())) throw new DownloadError();
   try {
     const [code] = await Promise.all([load(), loadTexts(texts)]);
     return code;

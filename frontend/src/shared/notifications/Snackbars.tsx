@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { RoundButton } from '../ui/RoundButton';
 import {
   dismissSnack,
   getNotifications,
@@ -33,8 +33,11 @@ export function Snackbars() {
   const { snacks } = useSyncExternalStore(subscribeToNotifications, getNotifications);
   const current = snacks[0];
   const urgent = current?.severity === 'error' || current?.severity === 'warning';
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => keepAnnounced(region.current), []);
   return createPortal(
     <Box
+      ref={region}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
@@ -51,6 +54,14 @@ export function Snackbars() {
     </Box>,
     document.body, // above open dialogs, which stand there too
   );
+}
+
+/** MUI hides what stands beside an open dialog from screen readers: they would not read what is announced. */
+function keepAnnounced(region: HTMLElement | null) {
+  if (!region) return undefined;
+  const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }
 
 function Message({ snack }: { snack: Snack }) {
@@ -86,13 +97,9 @@ function Message({ snack }: { snack: Snack }) {
       }}
     >
       <Box sx={{ flex: 1, fontSize: '0.9375rem', lineHeight: 1.4, py: 1 }}>{snack.text}</Box>
-      <IconButton
-        color="inherit"
-        aria-label={t('actions.close')}
-        onClick={() => dismissSnack(snack.id)}
-      >
+      <RoundButton aria-label={t('actions.close')} onClick={() => dismissSnack(snack.id)}>
         <CloseIcon fontSize="small" />
-      </IconButton>
+      </RoundButton>
     </Box>
   );
 }

@@ -2,28 +2,54 @@ import type { components } from '@/api/schema.gen';
 
 export type PartyTheme = components['schemas']['PartyTheme'];
 
-/** The colour of the ground of each scene, on which white text passes AA. */
-const grounds: Record<PartyTheme, string> = {
-  dinosaurs: '#1d5b46',
-  football: '#0f4d2f',
-  space: '#2a1f5e',
-  unicorn: '#6b2a6e',
-  jungle: '#234d20',
-  sea: '#0d4a6b',
-  pirates: '#163a5f',
-  princess: '#5a2a78',
-  heroes: '#1c2f6b',
-  circus: '#7a1f2e',
-  cars: '#2b2f45',
-  rainbow: '#24558a',
-  evening: '#2b2438',
+/** The colours of a theme. Every pair of text and ground that screens use passes AA: themes.test.ts. */
+export interface ThemePalette {
+  /** Of the lowest hill of the scene: under the party's name, in white. */
+  ground: string;
+  /** Small text and ornaments on the ground. */
+  accent: string;
+  /** Buttons, links and icons. */
+  main: string;
+  /** The pattern on the page, and what is chosen. */
+  mist: string;
+  page: string;
+}
+
+const palette = (
+  ground: string,
+  accent: string,
+  main: string,
+  mist: string,
+  page: string,
+): ThemePalette => ({ ground, accent, main, mist, page });
+
+const palettes: Record<PartyTheme, ThemePalette> = {
+  dinosaurs: palette('#1d5b46', '#ffd873', '#1c7550', '#dcf0de', '#f2f9ef'),
+  football: palette('#0f4d2f', '#ffe27a', '#1860b0', '#d9efdd', '#f1f9f2'),
+  space: palette('#2a1f5e', '#ffe08a', '#5a3ec8', '#e4ddfa', '#f5f2fd'),
+  unicorn: palette('#6b2a6e', '#ffd873', '#ab2a78', '#fbdff0', '#fef4fa'),
+  jungle: palette('#234d20', '#ffd873', '#2c7429', '#e0f0d2', '#f5f9ec'),
+  sea: palette('#0d4a6b', '#ffe08a', '#0b6a90', '#d3edf6', '#eff9fc'),
+  pirates: palette('#163a5f', '#ffd166', '#1d5a94', '#fae5c4', '#fdf7ec'),
+  princess: palette('#5a2a78', '#ffd873', '#8638b4', '#f0e0fa', '#fbf5fe'),
+  heroes: palette('#1c2f6b', '#ffd166', '#2b50c0', '#fdeac6', '#fff9ee'),
+  circus: palette('#7a1f2e', '#ffd166', '#1b62a2', '#fbe3d6', '#fff7ef'),
+  cars: palette('#2b2f45', '#ffc94d', '#34508f', '#dfe7f5', '#f4f7fc'),
+  rainbow: palette('#24558a', '#ffe07a', '#bd3169', '#dceefc', '#f3faff'),
+  evening: palette('#2b2438', '#ffd88a', '#6a4377', '#f0e4d8', '#fbf7f1'),
 };
 
-export const partyThemes = Object.keys(grounds) as PartyTheme[];
+export const partyThemes = Object.keys(palettes) as PartyTheme[];
 
 /** The illustration of a theme, 16:9, calm at its bottom. */
 export const themeScene = (theme: PartyTheme): string => `/themes/${theme}.svg`;
 
+/** A tile of 160 pixels, black on transparent: the mask of a colour. */
+export const themePattern = (theme: PartyTheme): string => `/themes/patterns/${theme}.svg`;
+
 /** Undefined without a theme, and for one that only a newer release knows. */
+export const themePalette = (theme: PartyTheme | null | undefined): ThemePalette | undefined =>
+  theme ? palettes[theme] : undefined;
+
 export const themeGround = (theme: PartyTheme | null): string | undefined =>
-  theme ? grounds[theme] : undefined;
+  themePalette(theme)?.ground;

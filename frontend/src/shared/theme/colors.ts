@@ -30,6 +30,13 @@ export const colors = {
   orangeMist: '#fff0dd',
 } as const;
 
+/** Brand colours that the theme of a party replaces: `ThemedPage`. */
+export const themed = {
+  main: `var(--main, ${colors.purple})`,
+  mist: `var(--mist, ${colors.purpleMist})`,
+  page: `var(--page, ${colors.ground})`,
+} as const;
+
 /** The order in which garlands and confetti use them. */
 export const festive = [
   colors.yellow,

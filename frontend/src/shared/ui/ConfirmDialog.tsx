@@ -15,10 +15,13 @@ interface Props {
   text: ReactNode;
   /** Names the act ('Eliminar'), never 'OK'. */
   confirmLabel: string;
+  cancelLabel?: string;
   destructive?: boolean;
   loading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Fields below the text. */
+  children?: ReactNode;
 }
 
 /** Asks before what cannot be undone. */
@@ -42,10 +45,11 @@ export function ConfirmDialog(props: Props) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{props.text}</DialogContentText>
+        {props.children}
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap-reverse', gap: 1 }}>
         <Button onClick={cancel} disabled={props.loading} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
-          {t('actions.cancel')}
+          {props.cancelLabel ?? t('actions.cancel')}
         </Button>
         <Button
           variant="contained"

@@ -3,13 +3,16 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSessionEnd, type Session } from '@/api/session';
+import { visitorParty } from '@/api/visitorParty';
 import {
   InvitationPrompt,
   type PromptStep,
 } from '@/features/invitations/components/InvitationPrompt';
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
+import { PartyDetails, PartyHead } from '@/features/invitations/components/PartyHead';
 import { useLayer } from '@/shared/layers/useLayer';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { ThemedPage } from '@/shared/pictures/ThemedPage';
 
 // Downloaded when a form is asked for.
 const VisitorForms = lazyPart(() => import('./VisitorForms'), { texts: ['auth', 'pickers'] });
@@ -35,15 +38,28 @@ export default function VisitorInvitation({ partyId, session }: Props) {
     />
   );
 
-  return session ? (
-    <PromptFrame title={t('prompt.checkMail')} compact>
+  const party = visitorParty(partyId);
+  const title = t(session ? 'prompt.checkMail' : 'prompt.title');
+  const isCompact = session !== null || step !== 'choice';
+  const head = party && (party.theme ?? party.cover) && (
+    <PartyHead party={party} title={title} compact={isCompact} />
+  );
+  const page = session ? (
+    <PromptFrame title={title} head={head} compact>
       {forms}
     </PromptFrame>
   ) : (
-    <InvitationPrompt step={step} onStep={setStep} notice={endNotice(t)}>
+    <InvitationPrompt
+      step={step}
+      onStep={setStep}
+      notice={endNotice(t)}
+      head={head}
+      details={party && <PartyDetails party={party} />}
+    >
       {forms}
     </InvitationPrompt>
   );
+  return <ThemedPage theme={party?.theme ?? null}>{page}</ThemedPage>;
 }
 
 /** While a form is downloaded. Buttons include the spinner; a skeleton would be more code. */

@@ -4,17 +4,18 @@ import type { ListedMember } from '@/features/family/api/family';
 import { catalogueQuery } from '@/features/family/api/healthConditions';
 import { personQuery } from '@/features/family/api/person';
 import type { CareValues } from '@/features/family/careForm';
-import { CareLeft } from '@/features/family/components/care/CareLeft';
 import { leftOf, type ComingKid } from '@/features/family/careLeft';
 import type { Invitation } from '@/features/invitations/api/household';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
-import { usePlanStay } from '@/features/invitations/api/planStay';
+import { useCareWrites } from '@/features/invitations/api/careWrites';
 import { SheetFooter } from '@/features/invitations/components/AnswerSheet';
 import type { CareSlot } from '@/features/invitations/components/AttendancePanel';
 import { isMinorOn } from '@/shared/dates/age';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 
+const CareLeft = lazyPart(() => import('@/features/family/components/care/CareLeft'));
+const TicketCare = lazyPart(() => import('./TicketCare'), { texts: ['care'] });
 const CareStep = lazyPart(() => import('@/features/family/components/care/CareStep'), {
   texts: ['family'],
 });
@@ -36,7 +37,7 @@ export function useCare(
   onStated: () => void,
 ): CareSlot {
   const queries = useQueryClient();
-  const plan = usePlanStay(partyId);
+  const writes = useCareWrites(partyId);
   // Outlives the step: what was entered is there again when it is reopened.
   const [draft, setDraft] = useState<CareValues | null>(null);
 
@@ -48,6 +49,21 @@ export function useCare(
     },
     isAsked: (rows, party) =>
       kidsOf(family ?? [], rows, party).some((kid) => leftOf(kid).length > 0),
+    summary: ({ party, rows }) => {
+      const kids = kidsOf(family ?? [], rows, party);
+      if (kids.length === 0) return null;
+      return (
+        <TicketCare
+          party={party}
+          rows={rows}
+          kids={kids}
+          family={family}
+          ownId={ownId}
+          decide={writes.decide}
+          waiting={<ListSkeleton rows={kids.length} />}
+        />
+      );
+    },
     view: ({ party, rows, open, onOpen, onClose }) => {
       const kids = kidsOf(family ?? [], rows, party);
       if (!family || kids.length === 0) return null;
@@ -61,7 +77,7 @@ export function useCare(
           adults={family.filter(({ birthday }) => !isMinorOn(birthday, party.date_start))}
           coming={accepted.map(({ guest_id }) => guest_id)}
           draft={draft}
-          onPlan={plan}
+          writes={writes}
           onDraft={setDraft}
           onDone={() => {
             onStated();

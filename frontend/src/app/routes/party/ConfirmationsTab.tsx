@@ -1,7 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Families } from '@/features/families/components/Families';
+import { guestsQuery } from '@/features/guests/api/listGuests';
 import { Confirmations } from '@/features/guests/components/Confirmations';
 import type { Party } from '@/features/parties/api/types';
+import { DroppedOff } from './DroppedOff';
 
 export default function ConfirmationsTab({ party }: { party: Party }) {
-  return <Confirmations party={party} families={<Families party={party} />} />;
+  const { data: guests = [] } = useQuery(guestsQuery(party.id));
+  return (
+    <>
+      <DroppedOff party={party} guests={guests} />
+      <Confirmations party={party} families={<Families party={party} />} />
+    </>
+  );
 }

@@ -1,12 +1,42 @@
-import { Door } from '@/features/guests/components/Door';
-import { DoorClosed } from '@/features/guests/components/DoorClosed';
+import { useMemo } from 'react';
+import { Door } from '@/features/door/components/Door';
+import { DoorClosed } from '@/features/door/components/DoorClosed';
+import { PrepareAhead } from '@/features/door/components/PrepareAhead';
+import { HelpersButton } from '@/features/door/components/helpers/HelpersButton';
+import { Handovers } from '@/features/door/components/records/Handovers';
 import type { Party } from '@/features/parties/api/types';
+import { hostDoorParts } from './hostDoorParts';
 
 /** The guest list of the door while the party is started; otherwise when it opens. */
 export default function DoorTab({ party }: { party: Party }) {
+  const parts = useMemo(() => hostDoorParts(party), [party]);
+  if (party.cancelled_at) return <DoorClosed because="cancelled" />;
   return party.status === 'started' ? (
-    <Door party={party} />
+    <Door partyId={party.id} parts={parts} />
   ) : (
-    <DoorClosed finished={party.status === 'finished'} />
+    <DoorClosed
+      because={party.status}
+      action={
+        party.status === 'pending' ? (
+          <>
+            {isToday(party) && <PrepareAhead partyId={party.id} />}
+            <HelpersButton party={party} />
+          </>
+        ) : (
+          party.requires_handover && <Handovers partyId={party.id} timezone={party.timezone} />
+        )
+      }
+    />
   );
 }
+
+/** The party is still to come, and begins today or within half a day. */
+function isToday({ status, date_start, date_end }: Party): boolean {
+  const now = Date.now();
+  return (
+    status === 'pending' && Date.parse(date_start) - now < halfDay && Date.parse(date_end) > now
+  );
+}
+
+/** Milliseconds: an evening party is prepared in the morning. */
+const halfDay = 12 * 3_600_000;

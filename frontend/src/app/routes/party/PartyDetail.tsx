@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { isAsking, useMissing } from '@/features/nudges/api/nudges';
+import { MissingAction } from '@/features/nudges/components/MissingAction';
+import { partyChangesQuery } from '@/features/parties/api/changes';
 import type { Party } from '@/features/parties/api/types';
 import { PartyHeader } from '@/features/parties/components/PartyHeader';
 import { StatusAlert } from '@/features/parties/components/StatusAlert';
@@ -11,13 +15,35 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { PageTitle } from '@/shared/ui/Page';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { tabOf, tabs, type PartyTab } from './tabs';
+import { useKeptFocus } from './useKeptFocus';
 
 const panels: Record<PartyTab, ReturnType<typeof lazyPart<{ party: Party }>>> = {
   invitation: lazyPart(() => import('./InvitationTab')),
   confirmations: lazyPart(() => import('./ConfirmationsTab'), { texts: ['families'] }),
-  door: lazyPart(() => import('./DoorTab')),
+  door: lazyPart(() => import('./DoorTab'), { texts: ['door'] }),
   reviews: lazyPart(() => import('./ReviewsTab')),
 };
+
+const DoorInside = lazyPart(() => import('@/features/door/components/DoorInside'), {
+  texts: ['door'],
+});
+const CancelledAlert = lazyPart(() => import('@/features/parties/components/CancelledAlert'), {
+  texts: ['changes'],
+});
+const ChangesPanel = lazyPart(() => import('@/features/parties/components/ChangesPanel'), {
+  texts: ['changes'],
+});
+
+/** A phone on its side: its height belongs to the guests. */
+const lowScreen = '@media (max-height: 500px)';
+const besideOnLowScreens = {
+  [lowScreen]: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+  },
+} as const;
 
 const idOf = (kind: 'tab' | 'panel', tab: PartyTab) => `party-${kind}-${tab}`;
 
@@ -26,22 +52,41 @@ export function PartyDetail({ party }: { party: Party }) {
   const { t } = useTranslation('parties');
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search.get('tab'), party.status);
+  useKeptFocus(Boolean(party.cancelled_at));
   const Panel = panels[tab];
+  const { hosted: changes = [], families_concerned: families = 0 } =
+    useQuery(partyChangesQuery(party.id)).data ?? {};
+  const missing = useMissing(party).data ?? [];
+  const canRemind = isAsking(party) && missing.some(({ state }) => state === 'ready');
   // The door needs the space for its guests.
-  const isAtDoor = tab === 'door' && party.status === 'started';
+  const isAtDoor = tab === 'door' && party.status === 'started' && !party.cancelled_at;
 
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}>
       <PageTitle title={party.name} />
-      <PartyHeader party={party} compact={isAtDoor} />
-      <StatusAlert
-        party={party}
-        compact={isAtDoor}
-        onChanged={() => setSearch({}, { replace: true })}
-      />
+      <Box sx={isAtDoor ? besideOnLowScreens : undefined}>
+        <PartyHeader
+          party={party}
+          compact={isAtDoor}
+          isShareFirst={party.status === 'pending' && !canRemind}
+          missing={<MissingAction party={party} isAnyFamilyIn={families > 0} />}
+        />
+        {party.cancelled_at ? (
+          <CancelledAlert party={party} />
+        ) : (
+          <StatusAlert
+            party={party}
+            compact={isAtDoor}
+            beforeFinish={<DoorInside partyId={party.id} />}
+            onChanged={() => setSearch({}, { replace: true })}
+          />
+        )}
+      </Box>
+      {!isAtDoor && changes.length > 0 && <ChangesPanel changes={changes} />}
       <Box
         sx={{
           mt: isAtDoor ? { xs: 0.5, sm: 3 } : 3,
+          ...(isAtDoor && { [lowScreen]: { mt: 0.5 } }),
           mx: { xs: -2, sm: 0 },
           borderBottom: 1,
           borderColor: 'divider',
@@ -76,7 +121,7 @@ export function PartyDetail({ party }: { party: Party }) {
         role="tabpanel"
         id={idOf('panel', tab)}
         aria-labelledby={idOf('tab', tab)}
-        sx={{ pt: 3, minHeight: 480 }}
+        sx={{ pt: isAtDoor ? { xs: 2, sm: 3 } : 3, minHeight: 480 }}
       >
         <Panel key={tab} party={party} waiting={<ListSkeleton rows={4} />} />
       </Box>

@@ -7,19 +7,22 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { accountQuery, usePasswordLink } from '../api/account';
-import { DownloadDialog } from './DownloadDialog';
-import { EmailDialog } from './EmailDialog';
-import { EraseDialog } from './EraseDialog';
 import { MailsStopped } from './MailsStopped';
-import { PasswordDialog } from './PasswordDialog';
 import { SecondFactor } from './SecondFactor';
 import { SessionList } from './SessionList';
+
+const DownloadDialog = lazyPart(() => import('./DownloadDialog'), { place: 'above' });
+const EraseDialog = lazyPart(() => import('./EraseDialog'), { place: 'above' });
+const EmailDialog = lazyPart(() => import('./EmailDialog'), { place: 'above' });
+const PasswordDialog = lazyPart(() => import('./PasswordDialog'), { place: 'above' });
+const MailChoices = lazyPart(() => import('./MailChoices'));
 
 interface Props {
   /** Names of the parties that the account hosts and that are not over. */
@@ -35,6 +38,7 @@ export function AccountAccess({ comingParties, onErased }: Props) {
   const account = useQuery(accountQuery);
   const [open, setOpen] = useState<Open>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [choosesMails, setChoosesMails] = useState(false);
   const close = () => setOpen(null);
 
   if (account.isPending) return <ListSkeleton rows={3} />;
@@ -83,6 +87,15 @@ export function AccountAccess({ comingParties, onErased }: Props) {
           hasPassword={hasPassword}
           state={account.data.second_factor ?? null}
         />
+      </Section>
+      <Section title={t('mails.title')}>
+        {choosesMails ? (
+          <MailChoices choices={account.data.mails} waiting={<ListSkeleton rows={2} />} />
+        ) : (
+          <Button variant="outlined" onClick={() => setChoosesMails(true)}>
+            {t('mails.choose')}
+          </Button>
+        )}
       </Section>
       <Section title={t('sessions.title')}>
         <SessionList />

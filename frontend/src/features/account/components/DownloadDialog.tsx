@@ -8,7 +8,7 @@ import { AccountDialog } from './AccountDialog';
 import { PasswordForm } from './PasswordForm';
 
 /** Names what the file has, and asks for the password. */
-export function DownloadDialog({ onClose }: { onClose: () => void }) {
+export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const download = useExportData();
   return (

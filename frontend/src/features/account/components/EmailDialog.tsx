@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function EmailDialog({ onSent, onClose }: Props) {
+export default function EmailDialog({ onSent, onClose }: Props) {
   const { t } = useTranslation('account');
   const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
   const request = useRequestEmailChange();

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Lists what disappears and what stays, and asks for the password. */
-export function EraseDialog({ comingParties, onErased, onClose }: Props) {
+export default function EraseDialog({ comingParties, onErased, onClose }: Props) {
   const { t } = useTranslation('account');
   const erase = useEraseAccount();
   return (

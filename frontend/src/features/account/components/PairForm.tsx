@@ -13,7 +13,7 @@ import { useSecondFactorProblem } from '@/shared/secondFactor/useSecondFactorPro
 import { copyText } from '@/shared/text/copyText';
 import { DialogForm } from './DialogForm';
 import { Intro } from './Intro';
-import { QrPicture } from './QrPicture';
+import { QrPicture } from '@/shared/qr/QrPicture';
 
 const { digits, seconds } = secondFactor;
 

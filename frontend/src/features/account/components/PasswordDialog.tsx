@@ -10,7 +10,7 @@ import { snack } from '@/shared/notifications/store';
 import { useChangePassword } from '../api/account';
 import { FormDialog } from './FormDialog';
 
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const defaultValues = { current_password: '', password: '', repeat: '' };
   const form = useForm({ defaultValues, mode: 'onTouched' });

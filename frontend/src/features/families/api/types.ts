@@ -7,5 +7,5 @@ export type FamilyLink = components['schemas']['FamilyLinkResponse'];
 /** The party whose families these are. */
 export type FamiliesParty = Pick<
   components['schemas']['PartyResponse'],
-  'id' | 'name' | 'status' | 'date_start' | 'timezone'
+  'id' | 'name' | 'status' | 'cancelled_at' | 'date_start' | 'timezone'
 >;

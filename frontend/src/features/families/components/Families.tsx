@@ -11,11 +11,14 @@ import { handleOutcome } from '@/api/handleOutcome';
 import { families as limits } from '@/api/rules.gen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
+import { fold } from '@/shared/text/fold';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { SearchField } from '@/shared/ui/SearchField';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { useShowAll } from '@/shared/ui/useShowAll';
 import { familiesQuery, useWelcomeSiblings } from '../api/families';
 import type { ExpectedFamily, FamiliesParty } from '../api/types';
 import { FamilyRow } from './FamilyRow';
@@ -31,13 +34,16 @@ export function Families({ party }: { party: FamiliesParty }) {
   const query = useQuery(familiesQuery(party.id));
   const [isAdding, setAdding] = useState(false);
   const [list, setList] = useState('');
-  const [isAll, setAll] = useState(false);
-  const isOpen = party.status !== 'finished';
+  const { list: rows, isAll, showAll } = useShowAll(few);
+  const isOpen = party.status !== 'finished' && !party.cancelled_at;
   const families = query.data ?? [];
   const missing = families.filter(({ state }) => state !== 'answered');
   // Those without an answer first.
   const ordered = [...missing, ...families.filter(({ state }) => state === 'answered')];
-  const shown = isAll ? ordered : ordered.slice(0, few);
+  const [search, setSearch] = useState('');
+  const text = fold(search);
+  const found = text ? ordered.filter((family) => hasText(family, text)) : ordered;
+  const shown = isAll || text ? found : found.slice(0, few);
 
   if (families.length === 0 && !isOpen) return null;
   const add = isOpen && families.length < limits.max && (
@@ -58,13 +64,19 @@ export function Families({ party }: { party: FamiliesParty }) {
         <>
           <Summary total={families.length} missing={missing.length} />
           {isOpen && <Siblings partyId={party.id} families={families} />}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {families.length > few && (
+            <Box sx={{ mb: 1.5 }}>
+              <SearchField label={t('search')} value={search} onChange={setSearch} />
+            </Box>
+          )}
+          {found.length === 0 && <EmptyState compact mood="lost" title={t('noneFound')} />}
+          <Box component="ul" ref={rows} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {shown.map((family) => (
               <FamilyRow key={family.id} party={party} family={family} />
             ))}
           </Box>
-          {ordered.length > shown.length && (
-            <Button fullWidth onClick={() => setAll(true)}>
+          {found.length > shown.length && (
+            <Button fullWidth onClick={showAll}>
               {t('showAll', { count: ordered.length })}
             </Button>
           )}
@@ -82,6 +94,11 @@ export function Families({ party }: { party: FamiliesParty }) {
     </Section>
   );
 }
+
+const hasText = ({ name, children, coming }: ExpectedFamily, text: string) =>
+  [name, ...children, ...coming.map(({ full_name }) => full_name)].some((one) =>
+    fold(one).includes(text),
+  );
 
 function Summary({ total, missing }: { total: number; missing: number }) {
   const { t } = useTranslation('families');

@@ -19,13 +19,13 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { copyText } from '@/shared/text/copyText';
+import { whatsAppLink } from '@/shared/text/whatsApp';
 import { colors } from '@/shared/theme/colors';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useFamily } from '../api/families';
 import type { ExpectedFamily, FamiliesParty } from '../api/types';
-import { whatsAppLink } from '../whatsApp';
 
 const EditFamily = lazyPart(() => import('./EditFamily'), { place: 'above' });
 
@@ -44,11 +44,16 @@ export function FamilyRow({ party, family }: Props) {
   const [isShown, setShown] = useState(false);
   const { name, link } = family;
   const isOpen = party.status !== 'finished';
+  /** Another family has the present one, or it cannot be read any more. */
+  const needsLink = family.disowned || !link;
   const at = (as: Parameters<typeof formatDate>[1]) =>
     formatDate(party.date_start, as, i18n.language);
-  const text =
+  const whatsApp =
     link &&
-    t('message', { family: name, party: party.name, day: at('long'), time: at('time'), link });
+    !party.cancelled_at &&
+    whatsAppLink(family.phone, { family: name, party: party.name }, (names) =>
+      t('message', { ...names, day: at('long'), time: at('time'), link }),
+    );
 
   const copy = async () => {
     if (!link) return;
@@ -59,7 +64,7 @@ export function FamilyRow({ party, family }: Props) {
     snack('error', hasCode(error, 'guest_arrived') ? t('arrived') : messageOf(error));
   const children = family.children.filter((child) => child !== name);
   return (
-    <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${colors.line}` }}>
+    <Box component="li" tabIndex={-1} sx={{ py: 1.5, borderTop: `1px solid ${colors.line}` }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
@@ -80,13 +85,28 @@ export function FamilyRow({ party, family }: Props) {
       )}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.75 }}>
-          {text && family.state !== 'answered' && (
+          {needsLink && (
+            <Button
+              size="small"
+              variant="outlined"
+              loading={issueLink.isPending}
+              onClick={() =>
+                handleOutcome(issueLink.mutateAsync(), {
+                  onSuccess: () => snack('success', t('issued', { family: name })),
+                  onError,
+                })
+              }
+            >
+              {t('issue')}
+            </Button>
+          )}
+          {whatsApp && !needsLink && family.state !== 'answered' && (
             <Button
               component="a"
               size="small"
               variant="outlined"
               startIcon={<WhatsAppIcon />}
-              href={whatsAppLink(family.phone, text)}
+              href={whatsApp}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t('sendTo', { family: name })}
@@ -94,7 +114,7 @@ export function FamilyRow({ party, family }: Props) {
               {t('send')}
             </Button>
           )}
-          {link && (
+          {link && !needsLink && (
             <IconButton aria-label={t('copy', { family: name })} onClick={() => void copy()}>
               <CopyIcon />
             </IconButton>
@@ -111,20 +131,6 @@ export function FamilyRow({ party, family }: Props) {
           >
             <DeleteIcon />
           </IconButton>
-          {(family.disowned || !link) && (
-            <Button
-              size="small"
-              loading={issueLink.isPending}
-              onClick={() =>
-                handleOutcome(issueLink.mutateAsync(), {
-                  onSuccess: () => snack('success', t('issued', { family: name })),
-                  onError,
-                })
-              }
-            >
-              {t('issue')}
-            </Button>
-          )}
         </Box>
       )}
       <Box

@@ -5,8 +5,11 @@ import { client, unwrap } from '@/api/client';
 import { randomId } from '@/api/idempotencyKey';
 import { toWirePhone } from '@/shared/phone/countries';
 import {
+  decidedCare,
+  hasUrgent,
   isDroppedOff,
   newPerson,
+  type CareChoices,
   type CareValues,
   type ChildValues,
   type PickUpOption,
@@ -16,6 +19,7 @@ import type { ComingKid } from '../careLeft';
 import { authorizationsQuery } from './authorizations';
 import { conditionsQuery } from './conditions';
 import { familyQuery } from './family';
+import type { HealthCondition } from './healthConditions';
 import { personQuery } from './person';
 
 /** A child of the form, and what was known of it when the form was opened. */
@@ -27,17 +31,22 @@ export interface CareOf extends ComingKid {
 interface Saved {
   values: CareValues;
   kids: CareOf[];
+  catalogue: HealthCondition[];
   /** The account has a phone. */
   reachable: boolean;
 }
 
-type Plan = (invitationId: string, plan: StayPlan) => Promise<unknown>;
+/** Write to an invitation. */
+export interface CareWrites {
+  plan: (invitationId: string, plan: StayPlan) => Promise<unknown>;
+  decide: (invitationId: string, choices: CareChoices) => Promise<unknown>;
+}
 
 /**
  * Saves what is stated of each child: care notes and authorised people with the family, the rest with
  * the invitation. Repeating it after a failure sends everything again, which changes nothing twice.
  */
-export function useSaveCare(ownId: string, plan: Plan) {
+export function useSaveCare(ownId: string, { plan, decide }: CareWrites) {
   const queries = useQueryClient();
   const keys = useRef(new Map<string, string>());
 
@@ -69,8 +78,12 @@ export function useSaveCare(ownId: string, plan: Plan) {
   async function saveChild(
     child: CareOf,
     values: ChildValues,
+    catalogue: HealthCondition[],
     phone: Pick<StayPlan, 'contact_phone' | 'contact_phone_country_code'>,
   ): Promise<void> {
+    const decided = decidedCare(child.row, values, hasUrgent(values.conditions, catalogue));
+    // First: what is not shared is never seen.
+    if (decided) await decide(child.row.id, decided);
     await saveConditions(child, values);
     await plan(child.row.id, {
       stays: values.stays,
@@ -80,7 +93,7 @@ export function useSaveCare(ownId: string, plan: Plan) {
   }
 
   return useMutation({
-    mutationFn: async ({ values, kids, reachable }: Saved) => {
+    mutationFn: async ({ values, kids, catalogue, reachable }: Saved) => {
       const typed = values.phone_number.trim();
       const elsewhere =
         isDroppedOff(values) && typed && (reachable || !(await keepAsOwn(ownId, values)));
@@ -90,7 +103,7 @@ export function useSaveCare(ownId: string, plan: Plan) {
       await Promise.all(
         kids.flatMap((child) => {
           const ofChild = values.children[child.member.id];
-          return ofChild ? [saveChild(child, ofChild, phone)] : [];
+          return ofChild ? [saveChild(child, ofChild, catalogue, phone)] : [];
         }),
       );
     },

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The authorised people of a person. The form replaces the table while it is open. */
-export function AuthorizedTab({ personId, personName }: Props) {
+export default function AuthorizedTab({ personId, personName }: Props) {
   const { t } = useTranslation('family');
   const authorized = useQuery(authorizationsQuery(personId));
   const [edited, setEdited] = useState<Authorization | 'new' | null>(null);

@@ -4,11 +4,14 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { Section } from '@/shared/ui/Section';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
 import type { Person } from '../api/person';
-import { AuthorizedTab } from './AuthorizedTab';
 import { BirthdayCard } from './BirthdayCard';
 import { CareTab } from './CareTab';
+
+const AuthorizedTab = lazyPart(() => import('./AuthorizedTab'));
 
 type Shown = 'care' | 'authorized';
 
@@ -34,7 +37,11 @@ export function MemberView({ person }: { person: Person }) {
           {shown === 'care' ? (
             <CareTab personId={person.id} />
           ) : (
-            <AuthorizedTab personId={person.id} personName={person.full_name} />
+            <AuthorizedTab
+              personId={person.id}
+              personName={person.full_name}
+              waiting={<ListSkeleton rows={2} />}
+            />
           )}
         </Box>
       </Section>

@@ -10,7 +10,13 @@ import { useRemoveMember } from '../api/removeMember';
 import { useFamilyRefusal } from '../useFamilyRefusal';
 
 /** Deletes a family member after a confirmation that lists what is deleted. */
-export function RemoveMember({ person, onRemoved }: { person: Person; onRemoved: () => void }) {
+export default function RemoveMember({
+  person,
+  onRemoved,
+}: {
+  person: Person;
+  onRemoved: () => void;
+}) {
   const { t } = useTranslation('family');
   const [asking, setAsking] = useState(false);
   const removal = useRemoveMember(person.id);

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
-import { doorQuery } from './listDoor';
 import { guestsQuery } from './listGuests';
 import type { Guest, NewGuest } from './types';
 
@@ -19,7 +18,8 @@ export function useAddGuest(partyId: string) {
     // Not awaited: the door must stay quick.
     onSuccess: (guest) => {
       renew();
-      for (const { queryKey } of [doorQuery(partyId), guestsQuery(partyId)]) {
+      // The door's list has the same rows.
+      for (const queryKey of [['guests', partyId, 'door'], guestsQuery(partyId).queryKey]) {
         cache.setQueryData(queryKey, (rows: Guest[] | undefined) => rows && withGuest(rows, guest));
       }
     },

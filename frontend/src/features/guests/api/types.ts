@@ -11,6 +11,7 @@ export type GuestsParty = Pick<
   components['schemas']['PartyResponse'],
   | 'id'
   | 'status'
+  | 'cancelled_at'
   | 'views_count'
   | 'max_attendees_adults'
   | 'max_attendees_kids'

@@ -29,10 +29,11 @@ export function Confirmations({ party, families }: Props) {
       <Section
         title={t('list.title')}
         actions={
-          party.status === 'started' && <AddGuestButton party={party} startIcon={<AddIcon />} />
+          party.status === 'started' &&
+          !party.cancelled_at && <AddGuestButton party={party} startIcon={<AddIcon />} />
         }
       >
-        {party.status === 'pending' && (
+        {party.status === 'pending' && !party.cancelled_at && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {t('list.addLater')}
           </Typography>

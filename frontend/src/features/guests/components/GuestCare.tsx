@@ -47,6 +47,14 @@ export function GuestCare({ info }: { info: GuestInfo }) {
           </Box>
         )}
       </Part>
+      {info.what_to_do && (
+        <Part title={t('info.whatToDo')}>
+          <Box sx={advice}>{info.what_to_do}</Box>
+        </Part>
+      )}
+      {info.photos === 'no' && (
+        <Typography sx={{ fontWeight: 600, color: colors.orange }}>{t('info.noPhotos')}</Typography>
+      )}
       {isStayShown && <GuestStay info={info} />}
       <GuestContacts info={info} isChild={isChild} />
       {(isChild || authorizations.length > 0) && (
@@ -87,3 +95,11 @@ export function GuestCare({ info }: { info: GuestInfo }) {
     </Box>
   );
 }
+
+const advice = {
+  p: 1.5,
+  borderRadius: 3,
+  bgcolor: colors.yellowMist,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+} as const;

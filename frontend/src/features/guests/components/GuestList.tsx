@@ -54,7 +54,11 @@ export function GuestList({ party }: { party: GuestsParty }) {
             guest={guest}
             isBusy={busyId === guest.id}
             onOpen={guest.rsvp === 'accepted' ? setOpened : undefined}
-            onLetIn={party.status === 'started' && guest.rsvp !== 'accepted' ? letIn : undefined}
+            onLetIn={
+              party.status === 'started' && !party.cancelled_at && guest.rsvp !== 'accepted'
+                ? letIn
+                : undefined
+            }
             onRemove={party.status === 'finished' ? undefined : removal.ask}
           />
         ))}

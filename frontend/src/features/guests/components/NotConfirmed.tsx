@@ -15,6 +15,7 @@ interface Props {
   /** Folded. */
   text: string;
   foundOthers: boolean;
+  isOffline: boolean;
   onLetIn: (guest: Guest) => void;
 }
 
@@ -22,7 +23,7 @@ interface Props {
 const fewestLetters = 2;
 
 /** Guests who opened the link but never confirmed: one tap accepts them at check-in. */
-export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
+export function NotConfirmed({ partyId, text, foundOthers, isOffline, onLetIn }: Props) {
   const { t } = useTranslation('guests');
   const guests = useQuery(guestsQuery(partyId));
   const { letIn, busyId } = useLetIn(partyId, onLetIn);
@@ -32,10 +33,10 @@ export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
   );
 
   if (!found?.length) {
-    if (foundOthers || guests.isPending) return null;
+    if (foundOthers || (guests.isPending && !isOffline)) return null;
     return (
       <Typography color="textSecondary" sx={{ textAlign: 'center', mt: 3 }}>
-        {t('door.notFound')}
+        {t(isOffline ? 'door.notFoundOffline' : 'door.notFound')}
       </Typography>
     );
   }
@@ -71,6 +72,7 @@ export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
               color="success"
               aria-label={t('door.letInName', { name: guest.full_name })}
               loading={busyId === guest.id}
+              disabled={isOffline}
               onClick={() => letIn(guest)}
               sx={{ minHeight: 56, flex: 'none' }}
             >
@@ -79,6 +81,11 @@ export function NotConfirmed({ partyId, text, foundOthers, onLetIn }: Props) {
           </Box>
         ))}
       </Box>
+      {isOffline && (
+        <Typography color="textSecondary" sx={{ mt: 1.25 }}>
+          {t('door.offlineAdd')}
+        </Typography>
+      )}
     </Box>
   );
 }

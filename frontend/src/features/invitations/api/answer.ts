@@ -4,7 +4,9 @@ import { client, unwrap } from '@/api/client';
 import { householdQuery, type Invitation } from './household';
 
 export type Answer =
-  { rsvp: 'accepted'; familyIds: string[] } | { rsvp: 'not_sure' } | { rsvp: 'declined' };
+  | { rsvp: 'accepted'; familyIds: string[] }
+  | { rsvp: 'not_sure' }
+  | { rsvp: 'declined' };
 
 /** Answers for the household by any of its invitations; all of its rows come back. */
 export function useAnswer(partyId: string, invitationId: string) {

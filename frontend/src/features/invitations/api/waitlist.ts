@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { householdQuery } from './household';
+import { myInvitationsQuery } from './myInvitations';
 
 /** The household's request for places. */
 export type WaitRequest = components['schemas']['OwnWaitRequestResponse'];
@@ -20,7 +21,7 @@ export function useWait(partyId: string, invitationId: string) {
       ),
     onSuccess: (rows) => {
       queries.setQueryData(household.queryKey, rows);
-      void queries.invalidateQueries({ queryKey: ['invitations', 'mine'] });
+      void queries.invalidateQueries({ queryKey: myInvitationsQuery.queryKey });
     },
   });
 }
@@ -32,6 +33,9 @@ export function useLeaveWaitlist(partyId: string) {
     mutationFn: (id: string) =>
       unwrap(client.DELETE('/api/waitlist/{id}', { params: { path: { id } } })),
     // Also after a refusal: the request may be granted or lapsed by now.
-    onSettled: () => queries.invalidateQueries({ queryKey: householdQuery(partyId).queryKey }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: myInvitationsQuery.queryKey });
+      return queries.invalidateQueries({ queryKey: householdQuery(partyId).queryKey });
+    },
   });
 }

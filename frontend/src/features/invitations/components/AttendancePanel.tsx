@@ -40,6 +40,8 @@ export interface CareSlot {
   /** Whether something is not stated yet of the people of these rows. */
   isAsked: (rows: Invitation[], party: InvitedParty) => boolean;
   view: (view: CareView) => ReactNode;
+  /** What is stated, for the ticket; null without kids. */
+  summary: (view: Pick<CareView, 'party' | 'rows'>) => ReactNode;
 }
 
 export interface CareView {

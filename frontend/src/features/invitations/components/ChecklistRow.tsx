@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { colors } from '@/shared/theme/colors';
+import { themed } from '@/shared/theme/colors';
 
 interface Props {
   name: string;
@@ -32,9 +32,9 @@ export function ChecklistRow({ name, note, checked, disabled, focused, onChange 
         border: 2,
         cursor: 'pointer',
         borderColor: checked ? 'primary.main' : 'divider',
-        bgcolor: checked ? colors.purpleMist : 'background.paper',
+        bgcolor: checked ? themed.mist : 'background.paper',
         transition: 'background-color 120ms, border-color 120ms',
-        '&:has(:focus-visible)': { outline: `3px solid ${colors.purple}`, outlineOffset: 2 },
+        '&:has(:focus-visible)': { outline: `3px solid ${themed.main}`, outlineOffset: 2 },
       }}
     >
       <Box
@@ -49,7 +49,7 @@ export function ChecklistRow({ name, note, checked, disabled, focused, onChange 
           height: 24,
           m: 0,
           flex: 'none',
-          accentColor: colors.purple,
+          accentColor: themed.main,
           '&:focus-visible': { outline: 'none' },
         }}
       />

@@ -1,3 +1,6 @@
+import HourglassIcon from '@mui/icons-material/HourglassTopRounded';
+import CancelIcon from '@mui/icons-material/EventBusyRounded';
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -8,8 +11,9 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { HomeCard } from '@/shared/ui/HomeCard';
 import { LinkRow } from '@/shared/ui/LinkRow';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { StatusChip } from '@/shared/ui/StatusChip';
 import { TextLink } from '@/shared/ui/TextLink';
-import { myInvitationsQuery } from '../api/myInvitations';
+import { myInvitationsQuery, type OwnInvitation } from '../api/myInvitations';
 
 /** The invitations of the person's household, with its answer. */
 export function HomeInvitations() {
@@ -39,9 +43,23 @@ export function HomeInvitations() {
           seed={invitation.party_id}
           title={invitation.name}
           text={listDateTime(invitation.date_start, i18n.language)}
-          end={<RsvpChip rsvp={invitation.rsvp} />}
+          end={<AnswerChip invitation={invitation} />}
         />
       ))}
     </HomeCard>
   );
+}
+
+/** The household's answer. What was called off comes first, then an offer: it ends soon. */
+function AnswerChip({ invitation }: { invitation: OwnInvitation }) {
+  const { rsvp, wait_state: state, cancelled_at: cancelled } = invitation;
+  const { t } = useTranslation('home');
+  if (cancelled) return <StatusChip color="error" icon={<CancelIcon />} label={t('cancelled')} />;
+  if (state === 'offered') {
+    return <StatusChip color="success" icon={<CheckIcon />} label={t('placeOffered')} />;
+  }
+  if (state === 'waiting' && rsvp !== 'accepted') {
+    return <StatusChip color="info" icon={<HourglassIcon />} label={t('onWaitlist')} />;
+  }
+  return <RsvpChip rsvp={rsvp} />;
 }

@@ -12,15 +12,23 @@ interface Props {
   onStep: (step: PromptStep) => void;
   /** Why the person has to sign in again, if they were signed in. */
   notice?: string | null;
+  /** Of the frame, which shows what the host lets a visitor see. */
+  head?: ReactNode;
+  details?: ReactNode;
   /** The form of the present step. */
   children: ReactNode;
 }
 
 /** An invitation for visitors: that there is one, with login and sign-up. */
-export function InvitationPrompt({ step, onStep, notice, children }: Props) {
+export function InvitationPrompt({ step, onStep, notice, head, details, children }: Props) {
   const { t } = useTranslation('visitor');
   return (
-    <PromptFrame title={t('prompt.title')} compact={step !== 'choice'}>
+    <PromptFrame
+      title={t('prompt.title')}
+      head={head}
+      details={details}
+      compact={step !== 'choice'}
+    >
       {notice && (
         <Typography
           role="status"
@@ -32,10 +40,7 @@ export function InvitationPrompt({ step, onStep, notice, children }: Props) {
       {step === 'choice' ? (
         <>
           <Typography sx={{ textAlign: 'center' }}>{t('prompt.text')}</Typography>
-          <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}>
-            <Button variant="contained" size="large" onClick={() => onStep('code')}>
-              {t('prompt.code')}
-            </Button>
+          <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <Button variant="outlined" size="large" onClick={() => onStep('login')}>
               {t('prompt.login')}
             </Button>
@@ -43,6 +48,16 @@ export function InvitationPrompt({ step, onStep, notice, children }: Props) {
               {t('prompt.signup')}
             </Button>
           </Box>
+          <Typography sx={{ textAlign: 'center', mt: 2.5 }}>{t('prompt.codeHint')}</Typography>
+          <Button
+            fullWidth
+            variant="contained"
+            size="large"
+            onClick={() => onStep('code')}
+            sx={{ mt: 1.5 }}
+          >
+            {t('prompt.code')}
+          </Button>
         </>
       ) : (
         <Step step={step} onStep={onStep}>
@@ -57,7 +72,7 @@ function Step({
   step,
   onStep,
   children,
-}: Omit<Props, 'notice' | 'step'> & { step: Exclude<PromptStep, 'choice'> }) {
+}: Pick<Props, 'onStep' | 'children'> & { step: Exclude<PromptStep, 'choice'> }) {
   const { t } = useTranslation('visitor');
   const heading = useRef<HTMLHeadingElement>(null);
   const other = step === 'login' ? 'signup' : 'login';

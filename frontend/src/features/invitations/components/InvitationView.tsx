@@ -2,9 +2,14 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/apiError';
+import { ThemedPage } from '@/shared/pictures/ThemedPage';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { householdAnswer } from '@/shared/rsvp/rsvp';
+import { countOf } from '@/shared/text/isSeveral';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { PageTitle } from '@/shared/ui/Page';
 import { useCountView } from '../api/countView';
 import { householdQuery, type Invitation } from '../api/household';
 import { invitedPartyQuery, type InvitedParty } from '../api/invitedParty';
@@ -12,15 +17,20 @@ import { answering as answeringNow, namesComing } from '../answering';
 import { useNowUntil } from '../useNowUntil';
 import { AnswerSheet } from './AnswerSheet';
 import { AttendancePanel, type AttendanceProps } from './AttendancePanel';
-import { Cover } from './Cover';
+import { Cover, CoverLine, CoverName } from './Cover';
 import { Gallery } from './Gallery';
 import { HostBar } from './HostBar';
 import { HouseholdState } from './HouseholdState';
 import { InvitationSkeleton } from './InvitationSkeleton';
 import { UnknownInvitation } from './UnknownInvitation';
 import { Video } from './Video';
-import { WhenAndWhere } from './WhenAndWhere';
-import { WhoComes } from './WhoComes';
+import { HostVoice } from './HostVoice';
+import { Ticket } from './Ticket';
+import { WhenAndWhereCard } from './WhenAndWhere';
+
+// Few parties change.
+const ChangeNotice = lazyPart(() => import('./ChangeNotice'), { texts: ['changes'] });
+const CancelledNotice = lazyPart(() => import('./CancelledNotice'), { texts: ['changes'] });
 
 type Guests = [Invitation, ...Invitation[]];
 
@@ -83,14 +93,20 @@ function Invited({
   children,
   ...attendance
 }: InvitedProps) {
+  const { t } = useTranslation('invitations');
   const [expired, setExpired] = useState(false);
   const now = useNowUntil(Date.parse(party.rsvp_due_date));
   const answering = answeringNow(party, rows ?? [], now, expired);
+  const change = rows?.[0].change;
+  const isNews = answering !== 'finished';
+  // One question at a time: on a phone both would not fit on the screen.
+  const isAsked = isNews && change?.asks_to_reconfirm && !change.answer;
   const coming = namesComing(rows ?? []);
   const reviews = answering === 'finished' && householdAnswer(rows ?? []) === 'accepted';
 
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+    <ThemedPage theme={party.theme}>
+      <PageTitle title={party.name} />
       {isHost && <HostBar partyId={party.id} />}
       <Container
         maxWidth="lg"
@@ -107,7 +123,17 @@ function Invited({
           pb: isHost ? 6 : { md: 8 },
         }}
       >
-        <Cover party={party} />
+        <Cover theme={party.theme} pictureId={party.pictures[0]?.id} seed={party.id}>
+          <CoverLine>
+            {party.cancelled_at
+              ? t('view.cancelled')
+              : t('view.invited', {
+                  host: party.host_name,
+                  count: countOf(party.host_name),
+                })}
+          </CoverLine>
+          <CoverName>{party.name}</CoverName>
+        </Cover>
         <Box
           sx={{
             display: 'grid',
@@ -118,29 +144,51 @@ function Invited({
             mt: { xs: -5, md: 0 },
           }}
         >
-          <WhenAndWhere party={party} />
+          {rows && coming.length > 0 && !party.cancelled_at ? (
+            <Ticket
+              party={party}
+              names={coming}
+              hostPhone={rows[0].host_phone}
+              care={attendance.care.summary({ party, rows })}
+            />
+          ) : (
+            <WhenAndWhereCard party={party} />
+          )}
+          <HostVoice party={party} />
           {reviews && review}
-          {coming.length > 0 && <WhoComes names={coming} />}
           {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
           <Video link={party.youtube_link} partyName={party.name} />
         </Box>
         {!isHost && (
           <AnswerSheet>
-            {rows ? (
-              <AttendancePanel
-                {...attendance}
-                party={party}
-                rows={rows}
-                answering={answering}
-                onExpired={() => setExpired(true)}
-                onAccepted={(ids) => onAccepted(ids, party)}
-              />
+            {party.cancelled_at ? (
+              <CancelledNotice party={party} change={change} />
+            ) : rows ? (
+              <>
+                {change && isNews && (
+                  <ChangeNotice
+                    key={`${change.id}.${change.edition}`}
+                    party={party}
+                    change={change}
+                  />
+                )}
+                {!isAsked && (
+                  <AttendancePanel
+                    {...attendance}
+                    party={party}
+                    rows={rows}
+                    answering={answering}
+                    onExpired={() => setExpired(true)}
+                    onAccepted={(ids) => onAccepted(ids, party)}
+                  />
+                )}
+              </>
             ) : (
               children
             )}
           </AnswerSheet>
         )}
       </Container>
-    </Box>
+    </ThemedPage>
   );
 }

@@ -10,6 +10,10 @@ import { PageTitle } from '@/shared/ui/Page';
 
 interface Props {
   title: string;
+  /** In place of the product's own art and the title. */
+  head?: ReactNode;
+  /** Under the title. */
+  details?: ReactNode;
   mood?: Mood;
   /** Leaves the space to a form. */
   compact?: boolean;
@@ -17,49 +21,18 @@ interface Props {
 }
 
 /** A festive header with a card below it. */
-export function PromptFrame({ title, mood = 'happy', compact = false, children }: Props) {
+export function PromptFrame({
+  title,
+  head,
+  details,
+  mood = 'happy',
+  compact = false,
+  children,
+}: Props) {
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
       <PageTitle title={title} />
-      <Box
-        sx={{ height: compact ? 236 : { xs: 380, sm: 'clamp(400px, 56dvh, 600px)' }, flex: 'none' }}
-      >
-        <FestiveGround balloons={mood === 'happy'}>
-          {mood === 'happy' && <Confetti pieces={22} falling aroundText />}
-          <Box
-            sx={{
-              position: 'relative',
-              height: '100%',
-              display: 'flex',
-              flexDirection: 'column',
-              alignItems: 'center',
-              justifyContent: 'flex-end',
-              pb: compact ? 7 : { xs: 8, sm: 10 },
-              px: 2,
-              // As in Cover: the title may lie over balloons.
-              background:
-                'linear-gradient(transparent 15%, rgb(43 31 58 / 0.5) 55%, rgb(43 31 58 / 0.86))',
-            }}
-          >
-            {!compact && <Badge mood={mood} />}
-            <Typography
-              variant="h1"
-              tabIndex={-1}
-              sx={{
-                color: 'common.white',
-                textAlign: 'center',
-                mt: 2.5,
-                fontSize: compact
-                  ? 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)'
-                  : 'clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem)',
-                textShadow: '0 2px 12px rgb(43 31 58 / 0.35)',
-              }}
-            >
-              {title}
-            </Typography>
-          </Box>
-        </FestiveGround>
-      </Box>
+      {head ?? <OwnHead {...{ title, details, mood, compact }} />}
       <Box
         sx={{
           width: '100%',
@@ -73,6 +46,53 @@ export function PromptFrame({ title, mood = 'happy', compact = false, children }
       >
         <Card sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 } }}>{children}</Card>
       </Box>
+    </Box>
+  );
+}
+
+type HeadProps = Pick<Props, 'title' | 'details'> & Required<Pick<Props, 'mood' | 'compact'>>;
+
+function OwnHead({ title, details, mood, compact }: HeadProps) {
+  return (
+    <Box
+      sx={{ height: compact ? 236 : { xs: 380, sm: 'clamp(400px, 56dvh, 600px)' }, flex: 'none' }}
+    >
+      <FestiveGround balloons={mood === 'happy'}>
+        {mood === 'happy' && <Confetti pieces={22} falling aroundText />}
+        <Box
+          sx={{
+            position: 'relative',
+            height: '100%',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            pb: compact ? 7 : { xs: 8, sm: 10 },
+            px: 2,
+            // As in Cover: the title may lie over balloons, higher with details below it.
+            background: `linear-gradient(transparent ${details ? 0 : 15}%, rgb(43 31 58 / ${details ? 0.7 : 0.5}) ${details ? 42 : 55}%, rgb(43 31 58 / 0.86))`,
+          }}
+        >
+          {!compact && <Badge mood={mood} />}
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{
+              color: 'common.white',
+              textAlign: 'center',
+              mt: 2.5,
+              fontSize:
+                compact || details
+                  ? 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)'
+                  : 'clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem)',
+              textShadow: '0 2px 12px rgb(43 31 58 / 0.35)',
+            }}
+          >
+            {title}
+          </Typography>
+          {!compact && details}
+        </Box>
+      </FestiveGround>
     </Box>
   );
 }

@@ -13,6 +13,14 @@ import { CalendarLeaf } from '@/shared/ui/CalendarLeaf';
 import type { InvitedParty } from '../api/invitedParty';
 import { foreignZone, mapLink } from '../mapAndZone';
 
+export function WhenAndWhereCard({ party }: { party: InvitedParty }) {
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 3.5 } }}>
+      <WhenAndWhere party={party} />
+    </Card>
+  );
+}
+
 /** The date as a calendar leaf, the hours and the address. */
 export function WhenAndWhere({ party }: { party: InvitedParty }) {
   const { t, i18n } = useTranslation('invitations');
@@ -24,9 +32,8 @@ export function WhenAndWhere({ party }: { party: InvitedParty }) {
   const hours = { start: format(start, 'time'), end: format(end, 'time') };
 
   return (
-    <Card
+    <Box
       sx={{
-        p: { xs: 2.5, sm: 3.5 },
         display: 'grid',
         gap: { xs: 2.5, sm: 3 },
         gridTemplateColumns: { lg: '1fr 1fr' },
@@ -89,7 +96,7 @@ export function WhenAndWhere({ party }: { party: InvitedParty }) {
           {t('where.directions')}
         </Button>
       </Box>
-    </Card>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
+import { partyChangesQuery } from './changes';
 import { partyQuery } from './getParty';
 import type { PartyChanges } from './types';
 
@@ -13,6 +14,8 @@ export function useUpdateParty(id: string) {
       await cache.cancelQueries({ queryKey: partyQuery(id).queryKey });
       cache.setQueryData(partyQuery(id).queryKey, party);
       void cache.invalidateQueries({ queryKey: ['parties', 'list'] });
+      void cache.invalidateQueries({ queryKey: partyChangesQuery(id).queryKey });
+      void cache.invalidateQueries({ queryKey: ['missing', id] });
       // The guest list and its totals depend on quotas, deadline and state.
       void cache.invalidateQueries({ queryKey: ['guests', id] });
     },

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -7,13 +8,13 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { HomeCard } from '@/shared/ui/HomeCard';
 import { LinkRow } from '@/shared/ui/LinkRow';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { partiesQuery } from '../api/listParties';
+import { keptAt, openStatuses, partiesQuery } from '../api/listParties';
 import { PartyStatusChip } from './PartyStatusChip';
 
 /** The parties that the person hosts and that are not over. */
 export function HomeParties() {
   const { t, i18n } = useTranslation('parties');
-  const parties = useQuery(partiesQuery(['pending', 'started']));
+  const parties = useQuery(partiesQuery(openStatuses));
 
   return (
     <HomeCard title={t('home.title')}>
@@ -24,6 +25,11 @@ export function HomeParties() {
       {parties.data?.length === 0 && (
         <EmptyState compact title={t('home.emptyTitle')} text={t('home.emptyText')} />
       )}
+      {parties.dataUpdatedAt === keptAt && (
+        <Typography role="status" color="textSecondary" sx={{ px: 1, pb: 1 }}>
+          {t('home.kept')}
+        </Typography>
+      )}
       {parties.data?.map((party) => (
         <LinkRow
           key={party.id}
@@ -33,7 +39,7 @@ export function HomeParties() {
           seed={party.id}
           title={party.name}
           text={listDateTime(party.date_start, i18n.language)}
-          end={<PartyStatusChip status={party.status} />}
+          end={<PartyStatusChip party={party} />}
         />
       ))}
     </HomeCard>

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { today } from '@/shared/dates/wallClock';
 import { FormDateTimeField } from '@/shared/forms/dates/FormDateField';
 import { useRules } from '@/shared/forms/useRules';
 import { dateTime, endsAfter, notAfter, notOver, notTooFar } from '../partyChecks';
-import { followStart, isWallClock } from '../partyDates';
+import { followStart, isWallClock, nowIn } from '../partyDates';
 import type { PartyValues } from '../partyForm';
 import { TimezoneField } from './TimezoneField';
 
@@ -19,6 +18,8 @@ interface Props {
   isNew: boolean;
 }
 
+const now = () => new Date();
+
 /** When the party is. Choosing the start fills in the end and the deadline. */
 export function PartyDateFields({ form, labels, isNew }: Props) {
   const { t } = useTranslation('partyForm');
@@ -27,7 +28,6 @@ export function PartyDateFields({ form, labels, isNew }: Props) {
   useFollowingDates(form);
   const start = () => getValues('date_start');
   const timezone = () => getValues('timezone');
-  const now = () => new Date();
   const inFuture = isNew ? [notOver(timezone, now)] : [];
 
   return (
@@ -37,7 +37,7 @@ export function PartyDateFields({ form, labels, isNew }: Props) {
         name="date_start"
         label={labels.date_start}
         rules={rules(labels.date_start, dateTime, notTooFar(timezone, now))}
-        reference={`${today()} ${usualHour}`}
+        reference={`${nowIn(timezone(), now()).slice(0, 10)} ${usualHour}`}
       />
       <FormDateTimeField
         control={control}
@@ -69,8 +69,12 @@ function useFollowingDates({
 
   useEffect(() => {
     if (start === previous.current || !isWallClock(start)) return;
-    const { date_end, rsvp_due_date } = getValues();
-    const next = followStart(previous.current, { date_start: start, date_end, rsvp_due_date });
+    const { date_end, rsvp_due_date, timezone } = getValues();
+    const next = followStart(
+      previous.current,
+      { date_start: start, date_end, rsvp_due_date },
+      nowIn(timezone, new Date()),
+    );
     previous.current = start;
     const options = { shouldDirty: true, shouldValidate: isSubmitted };
     if (next.date_end !== date_end) setValue('date_end', next.date_end, options);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@/api/session';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { DraftNote } from '@/shared/forms/DraftNote';
@@ -10,16 +11,31 @@ import { FormTextField } from '@/shared/forms/FormTextField';
 import { useDraftForm } from '@/shared/forms/useDraftForm';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { firstName } from '@/shared/text/firstName';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { Section } from '@/shared/ui/Section';
 import { StickyActions } from '@/shared/ui/StickyActions';
 import type { PartyValues } from '../partyForm';
+import { HandoverField } from './HandoverField';
+import { LivePreview } from './LivePreview';
 import { PartyDateFields } from './PartyDateFields';
 import { ThemeField } from './ThemeField';
 import { VenueFields } from './VenueFields';
+import { VisitorViewField } from './VisitorViewField';
+import { VoiceFields } from './VoiceFields';
 
 const quotaDigits = String(limits.partyQuota.max).length;
 const halves = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+const beside = {
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) 320px',
+    lg: 'minmax(0, 1fr) 380px',
+  },
+};
 
 const noSecrets = [] as const;
 
@@ -31,14 +47,17 @@ interface Props {
   isNew: boolean;
   label: string;
   submitLabel: string;
+  /** The cover, if the party has one. */
+  pictureId?: string;
   /** Rejects with what the server refused. */
   onSubmit: (values: PartyValues, onSaved: () => void) => Promise<void>;
 }
 
-export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSubmit }: Props) {
+export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...props }: Props) {
   const { t } = useTranslation('partyForm');
   const { form, draft } = useDraftForm(draftName, initial, noSecrets, { mode: 'onTouched' });
   const rules = useRules();
+  const ownName = firstName(useSession()?.user.full_name ?? '');
   const labels: Record<keyof PartyValues, string> = {
     name: t('form.name'),
     date_start: t('form.start'),
@@ -53,13 +72,22 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSub
     minimum_kids: t('form.minimumKids'),
     price_per_kid: t('form.pricePerKid'),
     theme: t('form.theme'),
+    visitor_view: t('form.visitorView'),
+    requires_handover: t('form.requiresHandover'),
+    host_name: t('form.hostName'),
+    honoree_name: t('form.honoreeName'),
+    turns: t('form.turns'),
+    message: t('form.message'),
+    bring: t('form.bring'),
+    contact_phone: t('form.contactPhone'),
+    contact_phone_country_code: t('form.contactPhone'),
   };
   const errors = useServerErrors(form, labels);
 
   const submit = form.handleSubmit(async (values) => {
     errors.clear();
     try {
-      await onSubmit(values, draft.done);
+      await props.onSubmit(values, draft.done);
     } catch (error) {
       errors.show(error);
     }
@@ -80,53 +108,62 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, onSub
   });
 
   return (
-    <Form onSubmit={submit} label={label}>
-      <DraftNote draft={draft} text={t('draft.restored')} startOver={t('draft.startOver')} />
-      <Section title={t('form.what')}>
-        <Stack spacing={2.5}>
-          <FormTextField
-            {...text('name', limits.partyName)}
-            placeholder={t('form.namePlaceholder')}
-            autoComplete="off"
-          />
-          <PartyDateFields form={form} labels={labels} isNew={isNew} />
-          <ThemeField control={form.control} label={labels.theme} />
-        </Stack>
-      </Section>
-      <Section title={t('form.where')}>
-        <Stack spacing={2.5}>
-          <FormTextField
-            {...text('address', limits.partyAddress)}
-            placeholder={t('form.addressPlaceholder')}
-            autoComplete="street-address"
-          />
-          <Box sx={halves}>
-            <FormTextField {...text('city', limits.partyCity)} autoComplete="address-level2" />
-            <FormTextField {...text('country', limits.partyCountry)} autoComplete="country-name" />
-          </Box>
-        </Stack>
-      </Section>
-      <Section title={t('form.quotas')}>
-        <Stack spacing={2.5}>
-          <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
+    <Box sx={beside}>
+      <LivePreview control={form.control} ownName={ownName} pictureId={props.pictureId} />
+      <Form onSubmit={submit} label={label}>
+        <DraftNote draft={draft} text={t('draft.restored')} startOver={t('draft.startOver')} />
+        <Section title={t('form.what')}>
+          <Stack spacing={2.5}>
             <FormTextField
-              {...quota('max_attendees_adults')}
-              helperText={t('form.adultsHelp', { years: limits.adultAge })}
+              {...text('name', limits.partyName)}
+              placeholder={t('form.namePlaceholder')}
+              autoComplete="off"
             />
+            <PartyDateFields form={form} labels={labels} isNew={isNew} />
+            <ThemeField control={form.control} label={labels.theme} />
+            <VisitorViewField control={form.control} label={labels.visitor_view} />
+            <VoiceFields form={form} labels={labels} ownName={ownName} />
+          </Stack>
+        </Section>
+        <Section title={t('form.where')}>
+          <Stack spacing={2.5}>
             <FormTextField
-              {...quota('max_attendees_kids')}
-              helperText={t('form.kidsHelp', { years: limits.adultAge })}
+              {...text('address', limits.partyAddress)}
+              placeholder={t('form.addressPlaceholder')}
+              autoComplete="street-address"
             />
-          </Box>
-          <VenueFields form={form} labels={labels} />
-        </Stack>
-      </Section>
-      <StickyActions>
-        <FormAlert error={errors.formError} />
-        <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
-          {submitLabel}
-        </PrimaryAction>
-      </StickyActions>
-    </Form>
+            <Box sx={halves}>
+              <FormTextField {...text('city', limits.partyCity)} autoComplete="address-level2" />
+              <FormTextField
+                {...text('country', limits.partyCountry)}
+                autoComplete="country-name"
+              />
+            </Box>
+          </Stack>
+        </Section>
+        <Section title={t('form.quotas')}>
+          <Stack spacing={2.5}>
+            <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
+              <FormTextField
+                {...quota('max_attendees_adults')}
+                helperText={t('form.adultsHelp', { years: limits.adultAge })}
+              />
+              <FormTextField
+                {...quota('max_attendees_kids')}
+                helperText={t('form.kidsHelp', { years: limits.adultAge })}
+              />
+            </Box>
+            <VenueFields form={form} labels={labels} />
+            <HandoverField control={form.control} label={labels.requires_handover} />
+          </Stack>
+        </Section>
+        <StickyActions>
+          <FormAlert error={errors.formError} />
+          <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
+            {submitLabel}
+          </PrimaryAction>
+        </StickyActions>
+      </Form>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import ShareIcon from '@mui/icons-material/ShareRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -13,33 +13,66 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { BackLink } from '@/shared/ui/BackLink';
 import type { Party } from '../api/types';
+import { forgetCreated, isJustCreated } from '../created';
 import { PartyStatusChip } from './PartyStatusChip';
 
-const ShareDialog = lazyPart(() => import('./ShareDialog'), { place: 'above' });
+const ShareDialog = lazyPart(() => import('./ShareDialog'), {
+  place: 'above',
+  texts: ['share'],
+});
 
 interface Props {
   party: Party;
   /** Leaves a phone to the list below: only the way back and the name remain. */
   compact?: boolean;
+  /** Sharing is the primary action. */
+  isShareFirst: boolean;
+  /** How many answers are missing, and the way to ask for them. */
+  missing?: ReactNode;
 }
 
-export function PartyHeader({ party, compact = false }: Props) {
+export function PartyHeader({ party, compact = false, isShareFirst, missing }: Props) {
   const { t } = useTranslation('parties');
-  const [sharing, setSharing] = useState(false);
+  const [sharing, setSharing] = useState<'new' | 'again' | null>(() =>
+    isJustCreated(party.id) ? 'new' : null,
+  );
+  useEffect(forgetCreated, []);
   const isFinished = party.status === 'finished';
   /** The layout on wide screens. */
-  const unlessCompact = (display: string) => (compact ? { xs: 'none', sm: display } : display);
+  const unlessCompact = (display: string) => ({
+    display: compact ? { xs: 'none', sm: display } : display,
+    ...(compact && { [lowScreen]: { display: 'none' } }),
+  });
 
   return (
     <Box
       component="header"
-      sx={compact ? { display: { xs: 'flex', sm: 'block' }, alignItems: 'center' } : undefined}
+      sx={
+        compact
+          ? {
+              display: { xs: 'flex', sm: 'block' },
+              alignItems: 'center',
+              minWidth: 0,
+              [lowScreen]: { display: 'flex' },
+            }
+          : undefined
+      }
     >
-      <BackLink
-        to={isFinished ? paths.partiesFinished : paths.home}
-        label={t(isFinished ? 'toFinished' : 'toHome')}
-        iconOnPhone={compact}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <BackLink
+          to={isFinished ? paths.partiesFinished : paths.home}
+          label={t(isFinished ? 'toFinished' : 'toHome')}
+          iconOnPhone={compact}
+        />
+        <Button
+          component={Link}
+          to={paths.partyDuplicate(party.id)}
+          size="small"
+          sx={{ ...unlessCompact('inline-flex'), mr: -1.5, mb: 0.5 }}
+        >
+          {t('header.repeat')}
+        </Button>
+      </Box>
       <Box
         sx={{
           display: 'flex',
@@ -52,11 +85,11 @@ export function PartyHeader({ party, compact = false }: Props) {
         <Typography variant="h1" tabIndex={-1} sx={{ minWidth: 0, ...(compact && oneLineOnPhone) }}>
           {party.name}
         </Typography>
-        <Box sx={{ display: unlessCompact('block') }}>
-          <PartyStatusChip status={party.status} />
+        <Box sx={unlessCompact('block')}>
+          <PartyStatusChip party={party} />
         </Box>
       </Box>
-      <Box sx={{ display: unlessCompact('grid'), gap: 0.5, mt: 1.25, color: 'text.secondary' }}>
+      <Box sx={{ ...unlessCompact('grid'), gap: 0.5, mt: 1.25, color: 'text.secondary' }}>
         <Fact icon={<ScheduleIcon />}>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             <When party={party} format="long" />
@@ -69,7 +102,7 @@ export function PartyHeader({ party, compact = false }: Props) {
       </Box>
       <Box
         sx={{
-          display: unlessCompact('flex'),
+          ...unlessCompact('flex'),
           flexWrap: 'wrap',
           gap: 1,
           mt: 2,
@@ -77,14 +110,14 @@ export function PartyHeader({ party, compact = false }: Props) {
           '@media (max-width: 359.95px)': { '& > .MuiButton-root': { px: 1.5, minWidth: 0 } },
         }}
       >
-        {!isFinished && (
+        {!isFinished && !party.cancelled_at && (
           <>
             <Button
-              variant={party.status === 'pending' ? 'contained' : 'outlined'}
+              variant={isShareFirst ? 'contained' : 'outlined'}
               startIcon={<ShareIcon />}
-              onClick={() => setSharing(true)}
+              onClick={() => setSharing('again')}
             >
-              {t('share.open')}
+              {t('share')}
             </Button>
             <Button
               variant="outlined"
@@ -106,11 +139,17 @@ export function PartyHeader({ party, compact = false }: Props) {
         >
           {t(isFinished ? 'header.seeInvitation' : 'header.see')}
         </Button>
+        {missing}
       </Box>
-      {sharing && <ShareDialog party={party} onClose={() => setSharing(false)} />}
+      {sharing && (
+        <ShareDialog party={party} isNew={sharing === 'new'} onClose={() => setSharing(null)} />
+      )}
     </Box>
   );
 }
+
+/** A phone on its side. */
+const lowScreen = '@media (max-height: 500px)';
 
 /** The whole name is on every other tab. */
 const oneLineOnPhone = {
@@ -118,6 +157,12 @@ const oneLineOnPhone = {
   overflow: { xs: 'hidden', sm: 'visible' },
   textOverflow: 'ellipsis',
   whiteSpace: { xs: 'nowrap', sm: 'normal' },
+  [lowScreen]: {
+    fontSize: '1.25rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 } as const;
 
 function Fact({ icon, children }: { icon: ReactElement; children: ReactNode }) {

@@ -1,17 +1,25 @@
 import CelebrationIcon from '@mui/icons-material/CelebrationRounded';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import CancelledIcon from '@mui/icons-material/EventBusyRounded';
 import ScheduleIcon from '@mui/icons-material/ScheduleRounded';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import type { PartyStatus } from '../api/types';
+import type { Party } from '../api/types';
 
 const looks = {
   pending: { color: 'info', icon: <ScheduleIcon /> },
   started: { color: 'success', icon: <CelebrationIcon /> },
   finished: { color: 'primary', icon: <CheckIcon /> },
+  cancelled: { color: 'error', icon: <CancelledIcon /> },
 } as const;
 
-export function PartyStatusChip({ status }: { status: PartyStatus }) {
+interface Props {
+  party: Pick<Party, 'status' | 'cancelled_at'>;
+}
+
+/** A party that is called off shows that in place of its state. */
+export function PartyStatusChip({ party: { status, cancelled_at: cancelled } }: Props) {
   const { t } = useTranslation('parties');
-  return <StatusChip label={t(`status.${status}`)} {...looks[status]} />;
+  const look = cancelled ? 'cancelled' : status;
+  return <StatusChip label={t(`status.${look}`)} {...looks[look]} />;
 }

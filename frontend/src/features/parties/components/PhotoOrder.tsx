@@ -15,7 +15,7 @@ import { photoColumns } from './PhotoGrid';
 import { PhotoTile } from './PhotoTile';
 
 /** The photos in the order of the invitation; the first is the cover. */
-export function PhotoOrder({ party }: { party: Party }) {
+export default function PhotoOrder({ party }: { party: Party }) {
   const { t } = useTranslation('parties');
   const messageOf = useErrorMessage();
   const update = useUpdateParty(party.id);

@@ -5,13 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictures } from '@/api/rules.gen';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { showNotice, snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
 import { mayRetry, useUploads } from '../useUploads';
-import { PhotoOrder } from './PhotoOrder';
 import { UploadRow } from './UploadRow';
+
+const PhotoOrder = lazyPart(() => import('./PhotoOrder'));
 
 /** Listed explicitly, so that phones convert HEIC to JPEG where possible. */
 const accepted = [...pictures.types, 'image/heic', 'image/heif'].join();

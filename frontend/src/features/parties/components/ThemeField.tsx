@@ -30,7 +30,8 @@ export function ThemeField({ control, label }: Props) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+          // Space for the longest name in larger text too, with two in a line at least.
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.75rem, 50% - 5px), 1fr))',
           gap: 1.25,
         }}
       >
@@ -98,6 +99,7 @@ function Option({ theme, name, checked, onChoose }: OptionProps) {
           fontSize: '0.8125rem',
           lineHeight: 1.25,
           overflowWrap: 'anywhere',
+          hyphens: 'auto',
           fontWeight: checked ? 600 : 400,
         }}
       >

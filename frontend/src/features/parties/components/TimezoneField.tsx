@@ -27,7 +27,7 @@ export function TimezoneField({ control, label }: Props) {
   const summary = (
     <Box sx={{ alignSelf: 'start' }}>
       <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 0.75 }}>{label}</Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <Typography color="textSecondary">
           {t('form.zone', { city: cityOf(zone), offset: timezoneOffset(zone, now) })}
         </Typography>

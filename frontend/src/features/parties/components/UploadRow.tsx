@@ -58,6 +58,7 @@ export function UploadRow({ upload, onRetry, onDrop }: Props) {
 }
 
 /** Codes of the server about the photo itself. */
+const sizes = { pictureMegabytes: pictures.maxMegabytes };
 const codes = {
   heic_not_supported: 'heic',
   animated_not_supported: 'animated',
@@ -74,12 +75,12 @@ type Translate = TFunction<['parties', 'common']>;
 
 /** What is the matter with the photo itself. */
 function reason(t: Translate, error: unknown): string | null {
-  if (error instanceof PhotoRefused) return t(`photos.refused.${error.problem}`);
+  if (error instanceof PhotoRefused) return t(`photos.refused.${error.problem}`, sizes);
   if (!(error instanceof ApiError)) return null;
   const code = [error.code, ...error.fieldProblems.map((problem) => problem.code)].find(isKnown);
   if (code === 'too_many_pixels')
     return t('photos.refused.pixels', { max: largestMegapixels(error) });
-  if (code) return t(`photos.refused.${codes[code]}`);
+  if (code) return t(`photos.refused.${codes[code]}`, sizes);
   return error.statusCode === 400 ? t('photos.refused.unreadable') : null;
 }
 

@@ -5,9 +5,9 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortPattern, speakDayjs } from '@/shared/dates/patterns';
-import { allowPlainText } from './plainTextPolicy';
+import { setDefaultPolicy } from '@/shared/trustedTypes';
 
-allowPlainText();
+setDefaultPolicy();
 
 /** Gives the pickers the interface's language: names, first day of the week and texts. */
 export function Dates({ children }: { children: ReactNode }) {

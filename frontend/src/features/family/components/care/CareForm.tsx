@@ -9,8 +9,8 @@ import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { useLayer } from '@/shared/layers/useLayer';
 import { snack } from '@/shared/notifications/store';
 import type { HealthCondition } from '../../api/healthConditions';
-import { useSaveCare, type CareOf } from '../../api/saveCare';
-import type { CareValues, StayPlan } from '../../careForm';
+import { useSaveCare, type CareOf, type CareWrites } from '../../api/saveCare';
+import type { CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';
 import { useFamilyRefusal } from '../../useFamilyRefusal';
 import { ChildCard } from './ChildCard';
@@ -22,7 +22,7 @@ interface Props {
   initial: CareValues;
   /** The account's phone. */
   phone: string | null;
-  onPlan: (invitationId: string, plan: StayPlan) => Promise<unknown>;
+  writes: CareWrites;
   /** What is entered when the form is closed for later; null after saving. */
   onDraft: (draft: CareValues | null) => void;
   onDone: () => void;
@@ -35,7 +35,7 @@ export function CareForm(props: Props) {
   const { kids, phone, onDraft, Footer } = props;
   const { t } = useTranslation('care');
   const form = useForm<CareValues>({ defaultValues: props.initial, mode: 'onSubmit' });
-  const save = useSaveCare(props.ownId, props.onPlan);
+  const save = useSaveCare(props.ownId, props.writes);
   const refusal = useFamilyRefusal();
   const errors = useServerErrors(
     form,
@@ -61,7 +61,12 @@ export function CareForm(props: Props) {
       return form.setFocus('phone_number');
     }
     try {
-      await save.mutateAsync({ values, kids, reachable: phone !== null });
+      await save.mutateAsync({
+        values,
+        kids,
+        catalogue: props.catalogue,
+        reachable: phone !== null,
+      });
       onDraft(null);
       snack('success', t('saved'));
       props.onDone();

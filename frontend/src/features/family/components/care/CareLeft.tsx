@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What is not stated yet of the kids who come, and the way to do so. */
-export function CareLeft({ kids, onOpen }: Props) {
+export default function CareLeft({ kids, onOpen }: Props) {
   const { t, i18n } = useTranslation('care');
   const groups = grouped(kids);
   if (groups.length === 0) {
@@ -26,8 +26,32 @@ export function CareLeft({ kids, onOpen }: Props) {
   }
   const list = new Intl.ListFormat(i18n.language);
   return (
-    <Alert severity="info" sx={{ mt: 1.5, '& .MuiAlert-message': { flexGrow: 1 } }}>
-      <AlertTitle>{t('left.title')}</AlertTitle>
+    // Low: on a phone it is part of the sheet over the ticket.
+    <Alert
+      severity="info"
+      icon={false}
+      action={
+        <Button
+          variant="outlined"
+          size="small"
+          color="primary"
+          onClick={onOpen}
+          sx={{ bgcolor: 'background.paper' }}
+        >
+          {t('left.complete')}
+        </Button>
+      }
+      sx={{
+        mt: 1,
+        py: 0.5,
+        px: 1.5,
+        fontSize: '0.875rem',
+        lineHeight: 1.35,
+        alignItems: 'center',
+        '& .MuiAlert-action': { pt: 0, mr: 0 },
+      }}
+    >
+      <AlertTitle sx={{ mb: 0 }}>{t('left.title')}</AlertTitle>
       {groups.map(({ names, left }) => (
         <div key={left.join()}>
           {t('left.kids', {
@@ -36,9 +60,6 @@ export function CareLeft({ kids, onOpen }: Props) {
           })}
         </div>
       ))}
-      <Button variant="outlined" onClick={onOpen} sx={{ mt: 1.5, bgcolor: 'background.paper' }}>
-        {t('left.complete')}
-      </Button>
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guestInfoHours } from '@/api/rules.gen';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { authorizationsQuery } from '../../api/authorizations';
@@ -24,7 +25,7 @@ type FormProps = ComponentProps<typeof CareForm>;
 
 interface Props extends Pick<
   FormProps,
-  'ownId' | 'onPlan' | 'onDraft' | 'onDone' | 'onLater' | 'Footer'
+  'ownId' | 'writes' | 'onDraft' | 'onDone' | 'onLater' | 'Footer'
 > {
   kids: ComingKid[];
   family: ListedMember[];
@@ -37,14 +38,14 @@ interface Props extends Pick<
 
 /** What the host has to know of the children who come; every answer can be left for later. */
 export default function CareStep(props: Props) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation(['care', 'family']);
   return (
     <>
       <Typography variant="h2" sx={{ mt: 2.5 }}>
         {t('title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {t('intro')}
+        {t('intro')} {t('family:atParty.share.intro', { hours: guestInfoHours })}
       </Typography>
       <Loaded {...props} />
     </>

@@ -7,10 +7,13 @@ import type { HealthCondition } from '../../api/healthConditions';
 import type { CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';
 import { Initial } from '../Initial';
+import { AdviceField } from './AdviceField';
 import { Choice, Choices } from './Choice';
 import { ConditionChips } from './ConditionChips';
 import { DropOffPhone } from './DropOffPhone';
 import { PickUpChoice } from './PickUpChoice';
+import { PhotoChoice } from './PhotoChoice';
+import { ShareChoice } from './ShareChoice';
 
 interface Props {
   child: CareOf;
@@ -60,6 +63,7 @@ export function ChildCard({ child, catalogue, asksPhone, known }: Props) {
         <span>{full_name}</span>
       </Typography>
       <ConditionChips control={control} childId={id} catalogue={catalogue} />
+      <AdviceField childId={id} name={name} catalogue={catalogue} />
       <div>
         <Choices legend={t('stay.legend')}>
           {choice('with_adult', t('stay.withAdult'))}
@@ -72,6 +76,8 @@ export function ChildCard({ child, catalogue, asksPhone, known }: Props) {
         )}
       </div>
       <PickUpChoice childId={id} name={name} options={child.options} />
+      <PhotoChoice childId={id} name={name} />
+      <ShareChoice childId={id} name={name} />
     </Box>
   );
 }

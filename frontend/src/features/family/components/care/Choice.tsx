@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent, ReactNode } from 'react';
-import { colors } from '@/shared/theme/colors';
+import { themed } from '@/shared/theme/colors';
 
 interface Props {
   type: 'checkbox' | 'radio';
@@ -34,7 +34,7 @@ export function Choice({ type, name, checked, onChange, onClick, children }: Pro
         lineHeight: 1.25,
         overflowWrap: 'anywhere',
         transition: 'background-color 120ms, border-color 120ms',
-        '&:has(:focus-visible)': { outline: `3px solid ${colors.purple}`, outlineOffset: 2 },
+        '&:has(:focus-visible)': { outline: `3px solid ${themed.main}`, outlineOffset: 2 },
       }}
     >
       <Box

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changedLines } from '../shared/changes/changedLines';
+import { formatDate } from '../shared/dates/wallClock';
+import { seeChange, type FamilyLink, type SeenChange } from './api';
+import { Heading } from './Heading';
+
+type LinkChange = NonNullable<FamilyLink['change']>;
+
+/** The host called the party off. */
+export function Cancelled({ party }: { party: FamilyLink['party'] }) {
+  const { t, i18n } = useTranslation('answer');
+  return (
+    <section className="answer-change" role="status">
+      <h2>{t('changed.cancelled')}</h2>
+      <p>
+        {t('changed.cancelledText', {
+          day: formatDate(party.date_start, 'spoken', i18n.language),
+          time: formatDate(party.date_start, 'time', i18n.language),
+        })}
+      </p>
+      {party.cancel_message && <Message host={party.host_name} text={party.cancel_message} />}
+    </section>
+  );
+}
+
+interface Props {
+  change: LinkChange;
+  host: string;
+  isComing: boolean;
+  isSending: boolean;
+  onReply: (reply: SeenChange) => void;
+}
+
+/** What the host changed; who comes replies with one tap. Shown until it was read, or answered. */
+export function Change({ change, host, isComing, isSending, onReply }: Props) {
+  const { t, i18n } = useTranslation('answer');
+  const [wasSeen] = useState(change.seen);
+  const [wasAnswered] = useState(change.answer !== null);
+  const { asks_to_reconfirm: asks, kind, before, after } = change;
+  if (asks && !wasAnswered && change.answer === 'coming' && isComing) {
+    return <Heading>{t('changed.thanks')}</Heading>;
+  }
+  if ((asks ? change.answer : wasSeen) || kind === 'cancelled') return null;
+  const reply = (answer: 'coming' | 'not_coming') =>
+    onReply({ change_id: change.id, edition: change.edition, answer });
+  return (
+    <section className="answer-change">
+      <h2>{t(`changed.title.${kind}`)}</h2>
+      {changedLines(before, after, i18n.language).map(({ what, now, before: was }) => (
+        <p key={what}>
+          {t(`changed.what.${what}`)} <b>{now}</b>
+          <span className="soft">{t('changed.was', { value: was })}</span>
+        </p>
+      ))}
+      {change.message && <Message host={host} text={change.message} />}
+      {asks && (
+        <>
+          <p>{t('changed.ask')}</p>
+          <div className="answer-actions">
+            <button
+              className="answer-button main"
+              disabled={isSending}
+              onClick={() => reply('coming')}
+            >
+              {t('changed.coming')}
+            </button>
+            <button
+              className="answer-button"
+              disabled={isSending}
+              onClick={() => reply('not_coming')}
+            >
+              {t('changed.notComing')}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Tells the host that the family has seen it. A failure is left to the next time. */
+export function Seen({ secret, change }: { secret: string; change: LinkChange }) {
+  const { id, edition, seen } = change;
+  useEffect(() => {
+    if (!seen) void seeChange(secret, { change_id: id, edition }).catch(() => undefined);
+  }, [secret, id, edition, seen]);
+  return null;
+}
+
+function Message({ host, text }: { host: string; text: string }) {
+  const { t } = useTranslation('answer');
+  return (
+    <p>
+      <span className="soft">{t('changed.message', { host })}</span>
+      <b>{text}</b>
+    </p>
+  );
+}

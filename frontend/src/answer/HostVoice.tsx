@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { FamilyLink } from './api';
+
+/** Who is celebrated, what the host writes, and what to bring; nothing without any of it. */
+export function HostVoice({ party }: { party: FamilyLink['party'] }) {
+  const { t } = useTranslation('answer');
+  const { honoree_name: name, turns: age, message, bring, host_name: host } = party;
+  const honoree = honoreeOf(t, name, age);
+  if (!honoree && !message && !bring) return null;
+  return (
+    <div className="answer-voice">
+      {honoree && <b>{honoree}</b>}
+      {message && (
+        <figure>
+          <p>{message}</p>
+          <figcaption>{t('voice.signed', { host })}</figcaption>
+        </figure>
+      )}
+      {bring && (
+        <p>
+          <b>{t('voice.bring')}</b>
+          <br />
+          {bring}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function honoreeOf(
+  t: ReturnType<typeof useTranslation<'answer'>>['t'],
+  name: string | null,
+  age: number | null,
+): string | null {
+  if (age === null) return name && t('voice.honoree', { name });
+  return name ? t('voice.turns', { name, age }) : t('voice.turnsOnly', { age });
+}

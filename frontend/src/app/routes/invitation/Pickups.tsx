@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { leavesAloneAge } from '@/api/rules.gen';
+import { authorizationsQuery } from '@/features/family/api/authorizations';
+import type { ListedMember } from '@/features/family/api/family';
+import type { ComingKid } from '@/features/family/careLeft';
+import type { InvitedParty } from '@/features/invitations/api/invitedParty';
+import { useCareWrites } from '@/features/invitations/api/careWrites';
+import { PickupPanel } from '@/features/pickup/components/PickupPanel';
+import { ageOn, isMinorOn } from '@/shared/dates/age';
+
+interface Props {
+  party: InvitedParty;
+  kids: ComingKid[];
+  family: ListedMember[];
+  ownId: string;
+}
+
+/** Who takes the kids of a household from a party that notes it. */
+export default function Pickups({ party, kids, family, ownId }: Props) {
+  const { t } = useTranslation('pickups');
+  const plan = useCareWrites(party.id).plan;
+  const authorized = useQueries({
+    queries: kids.map(({ member }) => authorizationsQuery(member.id)),
+  });
+  const adults = family.filter(
+    ({ birthday }) => birthday && !isMinorOn(birthday, party.date_start),
+  );
+  const people = [
+    { id: ownId, name: t('sheet.me'), isSelf: true },
+    ...adults.map(({ id, full_name }) => ({ id, name: full_name, isSelf: false })),
+    ...authorized
+      .flatMap(({ data }) => data ?? [])
+      .map(({ id, name }) => ({ id, name, isSelf: false })),
+  ];
+  return (
+    <PickupPanel
+      scene={{
+        party: { id: party.id, name: party.name },
+        isOpen: party.status !== 'finished' && !party.cancelled_at,
+        people: people.filter(
+          ({ name }, index) => people.findIndex((one) => one.name === name) === index,
+        ),
+        kids: kids.map(({ member, row }) => ({
+          id: member.id,
+          name: member.full_name,
+          mayLeaveAlone:
+            Boolean(member.birthday) &&
+            ageOn(member.birthday ?? '', party.date_start.slice(0, 10)) >= leavesAloneAge,
+          leavesAlone: row.leaves_alone,
+          setLeavesAlone: (leaves_alone) => plan(row.id, { leaves_alone }),
+        })),
+      }}
+    />
+  );
+}

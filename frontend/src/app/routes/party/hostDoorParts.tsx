@@ -1,0 +1,56 @@
+import AddIcon from '@mui/icons-material/PersonAddRounded';
+import { invitationGuest } from '@/features/door/api/invitationGuest';
+import { HelpersButton } from '@/features/door/components/helpers/HelpersButton';
+import { Handovers } from '@/features/door/components/records/Handovers';
+import type { DoorParts } from '@/features/door/parts';
+import { AddGuestButton } from '@/features/guests/components/AddGuestButton';
+import type { Party } from '@/features/parties/api/types';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { DroppedOff } from './DroppedOff';
+
+// What a door shows on request alone.
+const NotConfirmed = lazyPart(() => import('@/features/guests/components/NotConfirmedPart'));
+const FamilyPhones = lazyPart(() => import('@/features/guests/components/FamilyPhonesPart'));
+const GuestInfo = lazyPart(() => import('@/features/guests/components/GuestInfoPart'));
+
+/** What a host's door has of the guest list. */
+export const hostDoorParts = (party: Party): DoorParts => ({
+  isHost: true,
+  proposal: ({ guests }) => <DroppedOff party={party} guests={guests} />,
+  others: ({ onLetIn, ...given }) => (
+    <NotConfirmed
+      partyId={party.id}
+      {...given}
+      onLetIn={(guest) => onLetIn(invitationGuest(guest))}
+    />
+  ),
+  addGuest: ({ searched, isOffline, onAdded }) => (
+    <AddGuestButton
+      party={party}
+      initialText={searched}
+      startIcon={<AddIcon />}
+      isOffline={isOffline}
+      onClosed={onAdded}
+    />
+  ),
+  helpers: ({ isOffline }) => (
+    <>
+      <HelpersButton party={party} isOffline={isOffline} />
+      {party.requires_handover && (
+        <Handovers partyId={party.id} timezone={party.timezone} isOffline={isOffline} />
+      )}
+    </>
+  ),
+  family: ({ guest, isOffline }) => (
+    <FamilyPhones partyId={party.id} guestId={guest.guest_id} isOffline={isOffline} />
+  ),
+  care: ({ guest, isOffline }) => (
+    <GuestInfo
+      partyId={party.id}
+      guestId={guest.guest_id}
+      isOffline={isOffline}
+      waiting={<ListSkeleton rows={3} />}
+    />
+  ),
+});

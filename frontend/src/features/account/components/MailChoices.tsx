@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { snack } from '@/shared/notifications/store';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { useChooseMails, useRevokeCalendar, type MailChoices as Choices } from '../api/mails';
+
+const GROUPS = ['reminders', 'notices'] as const;
+
+/** Which mails the account gets, and the end of the address that its calendar programs read. */
+export default function MailChoices({ choices }: { choices: Choices }) {
+  const { t } = useTranslation('account');
+  const choose = useChooseMails();
+  const revoke = useRevokeCalendar();
+  const [isRevoking, setRevoking] = useState(false);
+  const id = useId();
+  // The switch follows the finger; the answer of the server confirms it.
+  const shown = choose.isPending ? { ...choices, ...choose.variables } : choices;
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      {GROUPS.map((group, index) => (
+        <div key={group}>
+          <FormControlLabel
+            label={t(`mails.${group}.label`)}
+            control={
+              <Switch
+                checked={shown[group]}
+                // The button that opened this is gone.
+                autoFocus={index === 0}
+                // Not disabled while it is saved: that would drop the focus.
+                onChange={(_, wanted) => {
+                  if (!choose.isPending) choose.mutate({ [group]: wanted });
+                }}
+                slotProps={{ input: { 'aria-describedby': `${id}-${group}` } }}
+              />
+            }
+          />
+          <Typography id={`${id}-${group}`} color="textSecondary" variant="body2">
+            {t(`mails.${group}.hint`)}
+          </Typography>
+        </div>
+      ))}
+      <FormAlert error={choose.error ?? revoke.error} />
+      <Typography color="textSecondary" variant="body2">
+        {t('calendar.hint')}
+      </Typography>
+      <Button variant="outlined" onClick={() => setRevoking(true)}>
+        {t('calendar.revoke')}
+      </Button>
+      <ConfirmDialog
+        open={isRevoking}
+        title={t('calendar.revokeQuestion')}
+        text={t('calendar.revokeConsequence')}
+        confirmLabel={t('calendar.revokeConfirm')}
+        destructive
+        loading={revoke.isPending}
+        onConfirm={() =>
+          revoke.mutate(undefined, {
+            onSuccess: () => snack('success', t('calendar.revoked')),
+            onSettled: () => setRevoking(false),
+          })
+        }
+        onCancel={() => setRevoking(false)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { hasCode } from '@/api/apiError';
+import { paths } from '@/app/paths';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { TextLink } from '@/shared/ui/TextLink';
+import { useUnsubscribe } from '../api/mails';
+
+/** The page of the link under a mail that can be ended. A button, because mail scanners open links. */
+export function Unsubscribe({ token, accountPath }: { token: string; accountPath: string | null }) {
+  const { t } = useTranslation('account');
+  const unsubscribe = useUnsubscribe();
+
+  const toAccount = (
+    <PrimaryAction ref={takeFocus} component={Link} to={accountPath ?? paths.login} fullWidth>
+      {t(accountPath ? 'unsubscribe.account' : 'unsubscribe.login')}
+    </PrimaryAction>
+  );
+  if (unsubscribe.data) {
+    return (
+      <Stack spacing={2.5}>
+        <Alert severity="success">
+          <AlertTitle>{t('unsubscribe.doneTitle')}</AlertTitle>
+          {t(`unsubscribe.done.${unsubscribe.data.mails}`)}
+        </Alert>
+        <Typography color="textSecondary">{t('unsubscribe.back')}</Typography>
+        {toAccount}
+      </Stack>
+    );
+  }
+  // Another try would end as this one.
+  if (hasCode(unsubscribe.error, 'not_found')) {
+    return (
+      <Stack spacing={2.5}>
+        <FormAlert error={unsubscribe.error} text={t('unsubscribe.invalid')} />
+        {toAccount}
+      </Stack>
+    );
+  }
+  return (
+    <Stack spacing={2.5}>
+      <Typography>{t('unsubscribe.text')}</Typography>
+      <FormAlert error={unsubscribe.error} />
+      <PrimaryAction
+        onClick={() => unsubscribe.mutate(token)}
+        loading={unsubscribe.isPending}
+        fullWidth
+      >
+        {t('unsubscribe.submit')}
+      </PrimaryAction>
+      <TextLink to={paths.landing}>{t('unsubscribe.keep')}</TextLink>
+    </Stack>
+  );
+}
+
+/** Of the button that was pressed and is gone. */
+const takeFocus = (link: HTMLElement | null) => link?.focus();

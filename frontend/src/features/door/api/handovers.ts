@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+
+export type HandoverRow = components['schemas']['HandoverResponse'];
+
+/** With whom the children of a party left, for its host. */
+export const handoversQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['guests', partyId, 'handovers'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/handovers', { params: { path: { partyId } }, signal }),
+      ),
+    staleTime: 0,
+  });

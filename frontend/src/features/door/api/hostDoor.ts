@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+import type { DoorSource, PartyAnswer } from '../sync/source';
+import { accountBearer } from './accountBearer';
+
+type Party = components['schemas']['PartyResponse'];
+
+/** Milliseconds for which the screens around the door and the door share one answer. */
+const shared = 5_000;
+
+/** A door is kept for this long after its party, in milliseconds. */
+const keptAfterEnd = 24 * 3_600_000;
+
+/** The key under which the screens of parties keep one. */
+export const partyKey = (id: string) => ['parties', 'one', id] as const;
+
+/** The door of a party for its host, with the account's session. */
+export function hostDoor(partyId: string, accountId: string, cache: QueryClient): DoorSource {
+  const params = { path: { partyId } };
+  return {
+    owner: { kind: 'account', id: accountId },
+    readDoor: (signal) => unwrap(client.GET('/api/parties/{partyId}/door', { params, signal })),
+    readParty: async (fresh) => {
+      const party = await cache.fetchQuery({
+        queryKey: partyKey(partyId),
+        queryFn: ({ signal }) =>
+          unwrap(client.GET('/api/parties/{id}', { params: { path: { id: partyId } }, signal })),
+        staleTime: fresh ? 0 : shared,
+        retry: false,
+        networkMode: 'always',
+      });
+      return partyAnswer(party);
+    },
+    readCare: (device_id, signal) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/door/care', {
+          params: { ...params, query: { device_id } },
+          signal,
+        }),
+      ),
+    sendTaps: (device_id, taps, signal) =>
+      unwrap(
+        client.POST('/api/parties/{partyId}/door/taps', {
+          params,
+          body: { device_id, taps },
+          signal,
+        }),
+      ),
+    bearer: accountBearer,
+  };
+}
+
+function partyAnswer(page: Party): PartyAnswer {
+  const { id, name, status, timezone, date_end: end } = page;
+  return {
+    party: { id, name, status, timezone },
+    until: Date.parse(end) + keptAfterEnd,
+    page,
+  };
+}

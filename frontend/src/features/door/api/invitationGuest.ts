@@ -1,0 +1,26 @@
+import type { components } from '@/api/schema.gen';
+import type { DoorGuest } from '../types';
+
+type Row = components['schemas']['InvitationResponse'];
+
+/** A row that did not change stays the same guest, so that it is not rendered again. */
+const known = new WeakMap<Row, DoorGuest>();
+
+/** A row of the guest list as the door shows it. */
+export function invitationGuest(row: Row): DoorGuest {
+  const guest = known.get(row) ?? {
+    id: row.id,
+    guest_id: row.guest_id,
+    // Guests of a family link are one household; those entered by hand are each their own.
+    household: { id: row.user_id ?? row.family_id ?? row.id, name: row.full_name },
+    name: row.full_name,
+    kid: false,
+    status: row.status,
+    since: null,
+    care: true,
+    stays: row.stays,
+    possible_repeat: row.possible_repeat,
+  };
+  known.set(row, guest);
+  return guest;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { Section } from '@/shared/ui/Section';
+import type { DoorLink } from '../types';
+
+/** The door no longer opens on this phone: why, and what to do. */
+export function DoorEnded({ link }: { link: DoorLink }) {
+  const { t } = useTranslation('door');
+  const reason = link.reason ?? 'expired';
+  return (
+    <Section>
+      <div role="alert">
+        <EmptyState
+          mood="asleep"
+          title={t(`ended.${reason}.title`)}
+          text={
+            <>
+              {t(`ended.${reason}.text`)}
+              {link.queued > 0 && <b> {t('ended.unsent', { count: link.queued })}</b>}
+            </>
+          }
+        />
+      </div>
+    </Section>
+  );
+}

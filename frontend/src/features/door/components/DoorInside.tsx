@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colors } from '@/shared/theme/colors';
+import type { DoorGuest } from '../types';
+import { useDoor } from '../useDoor';
+import { Handovers } from './records/Handovers';
+
+/** Who is still inside, the children first: asked before the party is finished. */
+export default function DoorInside({ partyId }: { partyId: string }) {
+  const { view } = useDoor(partyId);
+  return (
+    <Inside
+      guests={view.guests}
+      isKnown={!view.isPending && !view.error}
+      queued={view.link.queued}
+      record={
+        view.requiresHandover &&
+        view.party && <Handovers partyId={partyId} timezone={view.party.timezone} />
+      }
+    />
+  );
+}
+
+interface Props {
+  guests: readonly DoorGuest[];
+  isKnown: boolean;
+  queued: number;
+  /** With whom the others left. */
+  record?: ReactNode;
+}
+
+export function Inside({ guests, isKnown, queued, record }: Props) {
+  const { t } = useTranslation('door');
+  const inside = guests.filter(({ status }) => status === 'arrived');
+  const kids = inside.filter(({ kid }) => kid);
+  const adults = inside.filter(({ kid }) => !kid);
+  if (!isKnown) return null;
+  return (
+    <Box role="status" sx={{ mt: 2, display: 'grid', gap: 1 }}>
+      {inside.length === 0 && <Box>{t('inside.none')}</Box>}
+      {kids.length > 0 && (
+        <People guests={kids} title={t('inside.kids', { count: kids.length })} isUrgent />
+      )}
+      {adults.length > 0 && (
+        <People guests={adults} title={t('inside.adults', { count: adults.length })} />
+      )}
+      {queued > 0 && (
+        <Box sx={{ color: colors.orange }}>{t('inside.unsent', { count: queued })}</Box>
+      )}
+      {record}
+    </Box>
+  );
+}
+
+function People(props: { guests: readonly DoorGuest[]; title: string; isUrgent?: boolean }) {
+  return (
+    <Box
+      sx={{
+        p: 1.5,
+        borderRadius: 4,
+        bgcolor: props.isUrgent ? colors.orangeMist : colors.ground,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ fontWeight: 700 }}>{props.title}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, columns: '9rem' }}>
+        {props.guests.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

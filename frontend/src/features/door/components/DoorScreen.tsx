@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { fold } from '@/shared/text/fold';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { SearchField } from '@/shared/ui/SearchField';
+import { CareAtDoor } from '../care/parts';
+import { useClock } from '../clock';
+import { households } from '../door';
+import type { DoorParts } from '../parts';
+import type { Attendance, DoorGuest, DoorState } from '../types';
+import { doorId } from '../useDoor';
+import { useExits } from '../useExits';
+import { useMarkedTaps } from '../useMarkedTaps';
+import { useReview } from '../useReview';
+import { useRollCall } from '../useRollCall';
+import { useVisibleHouseholds } from '../useVisibleHouseholds';
+import { DoorCounters } from './DoorCounters';
+import { DoorDock } from './DoorDock';
+import { DoorStrip } from './DoorStrip';
+import { HouseholdList } from './HouseholdList';
+import { PrepareDoor } from './PrepareDoor';
+import { ReviewButton } from './ReviewButton';
+import { aboveSearch, stickyHead } from './stickyHead';
+
+const HandoverDialog = lazyPart(() => import('./handover/HandoverDialog'), {
+  texts: ['handover'],
+  place: 'above',
+});
+const GuestSheet = lazyPart(() => import('./GuestSheet'), { place: 'above' });
+const RollCallDialog = lazyPart(() => import('./RollCallDialog'), { place: 'above' });
+const ReviewDialog = lazyPart(() => import('./ReviewDialog'), { place: 'above' });
+
+interface Props {
+  partyId: string;
+  state: DoorState;
+  parts: DoorParts;
+}
+
+/** The door in use, with one thumb. */
+export function DoorScreen({ partyId, state, parts }: Props) {
+  const { t, i18n } = useTranslation('door');
+  const { view } = state;
+  const { guests, counts, link, care, carePending } = view;
+  const isOffline = link.state === 'offline';
+  const clock = useClock(view.party?.timezone);
+  const { actions, changed } = useMarkedTaps(state);
+  const review = useReview(view, actions.resolve, state.actions.dismiss);
+  const exits = useExits(view, { tap: actions.tap, resolve: review.open.onResolve });
+  const { requiresHandover } = view;
+  // A child leaves without waiting for a download.
+  useEffect(() => {
+    if (requiresHandover) HandoverDialog.preload();
+  }, [requiresHandover]);
+  const rollCall = useRollCall(partyId, guests);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Attendance | null>(null);
+  const [above, setAbove] = useState<'review' | 'rollCall' | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  // Once opened it stays, so that it can also slide out.
+  if (opened && !wasOpened) setWasOpened(true);
+  const head = useRef<HTMLDivElement>(null);
+  const text = fold(useDeferredValue(search));
+  const all = useMemo(() => households(guests, i18n.language), [guests, i18n.language]);
+  const visible = useVisibleHouseholds(all, text, useDeferredValue(filter));
+
+  const open = useCallback((guest: DoorGuest) => setOpened(guest.id), []);
+  const close = () => setAbove(null);
+  const focusSearch = () => {
+    const field = head.current?.querySelector('input');
+    field?.focus();
+    if (field?.value) field.select();
+    head.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const isCounting = rollCall.state !== null;
+  const startCount = rollCall.start;
+  const count = useCallback(() => {
+    if (!isCounting) startCount();
+    setAbove('rollCall');
+  }, [isCounting, startCount]);
+
+  return (
+    <Box id={doorId} sx={{ maxWidth: 760, mx: 'auto' }}>
+      <Box ref={head} sx={stickyHead}>
+        <Box sx={aboveSearch}>
+          <DoorStrip link={link} isStored={view.isStored} />
+          <ReviewButton count={review.count} onOpen={() => setAbove('review')} />
+          <PrepareDoor
+            isPrepared={view.isPrepared}
+            isOffline={isOffline}
+            isHost={parts.isHost}
+            onPrepare={state.actions.prepare}
+          />
+        </Box>
+        {(care.size > 0 || carePending.length > 0) && (
+          <CareAtDoor view={view} actions={state.actions} />
+        )}
+        <SearchField label={t('search')} value={search} onChange={setSearch} selectOnFocus />
+      </Box>
+      {parts.proposal?.({ guests })}
+      <DoorCounters
+        counts={counts}
+        filter={filter}
+        onFilter={setFilter}
+        rollCall={rollCall.state}
+        onCountKids={guests.some(({ kid }) => kid) ? count : null}
+      />
+      {guests.length === 0 && !text && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      {guests.length > 0 && visible.length === 0 && !text && (
+        <EmptyState
+          title={t('noneTitle')}
+          action={<Button onClick={() => setFilter(null)}>{t('seeAll')}</Button>}
+        />
+      )}
+      <HouseholdList
+        all={all}
+        visible={visible}
+        fresh={changed}
+        clock={clock}
+        care={care}
+        onTap={exits.tap}
+        onOpen={open}
+      />
+      {text &&
+        parts.others?.({
+          text,
+          foundOthers: visible.length > 0,
+          isOffline,
+          onLetIn: (guest) => {
+            actions.refresh();
+            actions.tap([guest], 'arrived');
+          },
+        })}
+      {/* The dock covers nothing of it. */}
+      <Box
+        sx={{ mt: 3, mb: 12, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}
+      >
+        {parts.addGuest?.({ searched: search.trim(), isOffline, onAdded: actions.refresh })}
+        {parts.helpers?.({ isOffline })}
+      </Box>
+      <DoorDock
+        undoable={view.undoable}
+        onUndo={() => actions.undo()}
+        onSearch={focusSearch}
+        onScan={requiresHandover ? exits.scan : null}
+      />
+      {wasOpened && (
+        <GuestSheet
+          guest={guests.find(({ id }) => id === opened) ?? null}
+          clock={clock}
+          isOffline={isOffline}
+          note={care.get(opened ?? '')}
+          care={parts.care}
+          onUndo={actions.undo}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {above === 'review' && (
+        <ReviewDialog
+          {...review.open}
+          onResolve={exits.resolve}
+          guests={guests}
+          isHost={parts.isHost}
+          clock={clock}
+          onDecide={(tap) => exits.decide(tap, () => review.open.onSeen(tap))}
+          onClose={close}
+        />
+      )}
+      {above === 'rollCall' && rollCall.state && (
+        <RollCallDialog
+          state={rollCall.state}
+          onToggle={rollCall.toggle}
+          onLeft={(guest) => exits.tap([guest], 'exit')}
+          onEnd={rollCall.end}
+          onClose={close}
+        />
+      )}
+      {exits.asked && (
+        <HandoverDialog
+          asked={exits.asked}
+          view={view}
+          isOffline={isOffline}
+          clock={clock}
+          actions={{ ...state.actions, ask: actions.ask }}
+          family={parts.family}
+          onClose={exits.close}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import OfflineIcon from '@mui/icons-material/WifiOffRounded';
+import LiveIcon from '@mui/icons-material/SensorsRounded';
+import SendIcon from '@mui/icons-material/SyncRounded';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colors } from '@/shared/theme/colors';
+import { visuallyHidden } from '@/shared/ui/visuallyHidden';
+import type { DoorLink } from '../types';
+import { useSettledLink } from '../useSettledLink';
+
+type Shown = Exclude<DoorLink['state'], 'ended'>;
+
+const looks = {
+  live: { Icon: LiveIcon, color: colors.green, bgcolor: colors.greenMist },
+  connecting: { Icon: SendIcon, color: colors.inkSoft, bgcolor: colors.paper },
+  sending: { Icon: SendIcon, color: colors.blue, bgcolor: colors.blueMist },
+  offline: { Icon: OfflineIcon, color: colors.paper, bgcolor: colors.orange },
+} satisfies Record<Shown, object>;
+
+interface Props {
+  link: DoorLink;
+  /** Taps survive a closed page. */
+  isStored: boolean;
+}
+
+/** Whether the other phones see the taps of this one. Its place is the same in every state. */
+export function DoorStrip({ link, isStored }: Props) {
+  const { t } = useTranslation('door');
+  const settled = useSettledLink(link);
+  // Afterwards the screen has a place of its own.
+  const state = settled === 'ended' ? 'connecting' : settled;
+  const { Icon, ...colours } = looks[state];
+  const text =
+    state === 'offline' && link.queued > 0
+      ? t('link.saved', { count: link.queued })
+      : t(`link.${state}`);
+  return (
+    <>
+      <Box
+        data-link={state}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          minHeight: 32,
+          px: 1.25,
+          borderRadius: 999,
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          lineHeight: 1.2,
+          ...colours,
+        }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 18 }} />
+        {text}
+      </Box>
+      {!isStored && link.queued > 0 && (
+        <Box role="alert" sx={{ flexBasis: '100%', fontSize: '0.875rem', color: colors.red }}>
+          {t('link.unstored')}
+        </Box>
+      )}
+      <Said state={state} />
+    </>
+  );
+}
+
+type Text = 'link.lost' | 'link.restored';
+
+/** Announces a lost and a restored connection, not the number of each tap. */
+function Said({ state }: { state: Shown }) {
+  const { t } = useTranslation('door');
+  const [said, setSaid] = useState<{ state: Shown; text: Text | null }>({
+    state,
+    text: state === 'offline' ? 'link.lost' : null,
+  });
+  if (state !== said.state) {
+    const restored: Text | null = said.text === 'link.lost' ? 'link.restored' : null;
+    const text = state === 'offline' ? 'link.lost' : state === 'live' ? restored : said.text;
+    setSaid({ state, text });
+  }
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {said.text && t(said.text)}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { colors } from '@/shared/theme/colors';
+import type { Move } from '../types';
+
+// A list of 300 has 700 buttons: native ones with static styles, because rendering the library's
+// would take most of the time until the list appears on a slow phone.
+
+/** Leaves out the further clicks of a double click: after the first the button offers something else. */
+export const firstClick = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
+export const PlainButton = styled('button')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  WebkitTapHighlightColor: 'transparent',
+}));
+
+const looks: Record<Move, object> = {
+  arrived: {
+    background: colors.green,
+    color: colors.paper,
+    borderColor: colors.green,
+    '&:active': { background: '#155533' },
+  },
+  exit: {
+    background: colors.paper,
+    color: colors.blue,
+    borderColor: colors.blue,
+    '&:active': { background: colors.blueMist },
+  },
+};
+
+/** Its class is the move. */
+export const MoveButton = styled(PlainButton)(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  flex: 'none',
+  minWidth: 128, // the same for 'in' and 'out' where the words are short
+  maxWidth: '50%',
+  minHeight: 56,
+  paddingInline: 12,
+  borderRadius: 999,
+  borderWidth: 2,
+  borderStyle: 'solid',
+  '& svg': { fontSize: 20, marginLeft: -4 },
+  '&.arrived': looks.arrived,
+  '&.exit': looks.exit,
+}));
+
+/** For a whole household. */
+export const TogetherButton = styled(PlainButton)(({ theme }) => ({
+  ...theme.typography.button,
+  width: '100%',
+  minHeight: 48,
+  paddingInline: 20,
+  borderRadius: 999,
+  borderWidth: 2,
+  borderStyle: 'solid',
+  background: colors.paper,
+  '&.arrived': { color: colors.green, borderColor: colors.green },
+  '&.exit': { color: colors.blue, borderColor: colors.blue },
+  '&.arrived:active': { background: colors.greenMist },
+  '&.exit:active': { background: colors.blueMist },
+}));

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { colors } from '@/shared/theme/colors';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { handoversQuery, type HandoverRow } from '../../api/handovers';
+import { useClock } from '../../clock';
+import { DoorDialog } from '../DoorDialog';
+
+interface Props {
+  partyId: string;
+  timezone: string;
+  onClose: () => void;
+}
+
+/** With whom each child left, the latest first. */
+export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
+  const { t } = useTranslation(['door', 'handover']);
+  const { data, error, refetch } = useQuery(handoversQuery(partyId));
+  const clock = useClock(timezone);
+  const rows = [...(data ?? [])].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <DoorDialog title={t('handovers')} onClose={onClose}>
+      {!data &&
+        (error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={4} />
+        ))}
+      {data?.length === 0 && (
+        <EmptyState title={t('handover:record.none')} text={t('handover:record.noneText')} />
+      )}
+      {rows.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('handover:record.intro')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        {rows.map((row) => (
+          <Row key={row.id} row={row} clock={clock} />
+        ))}
+      </Box>
+    </DoorDialog>
+  );
+}
+
+function Row({ row, clock }: { row: HandoverRow; clock: (iso: string) => string }) {
+  const { t } = useTranslation('handover');
+  const { child, taker_name: taker, taker_kind: kind, proof, by, concern, state, reason } = row;
+  const isPast = state !== 'effective';
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 1.75,
+        borderRadius: 4,
+        border: `1px solid ${concern ? colors.red : colors.line}`,
+        bgcolor: concern ? colors.redMist : colors.paper,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ fontWeight: 700, textDecoration: isPast ? 'line-through' : undefined }}>
+        {kind === 'alone'
+          ? t('record.alone', { child })
+          : t('record.with', { child, taker: taker ?? t('record.nameDeleted') })}
+      </Box>
+      <Box sx={{ color: colors.inkSoft, fontSize: '0.9375rem' }}>
+        {t('record.when', { time: clock(row.at), proof: t(`record.proof.${proof}`) })}
+        {by && ` · ${t('record.by', { by })}`}
+      </Box>
+      {reason && <Box sx={{ mt: 0.5 }}>{t('record.reason', { reason })}</Box>}
+      {(concern || isPast) && (
+        <Box sx={{ mt: 0.75, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {concern && <Chip color="error" label={t(`record.concern.${concern}`)} />}
+          {isPast && <Chip label={t(`record.state.${state}`)} />}
+        </Box>
+      )}
+    </Box>
+  );
+}

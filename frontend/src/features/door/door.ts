@@ -1,0 +1,52 @@
+import type { Attendance, DoorCounts, DoorGuest, Move } from './types';
+
+/** The change that the button of a guest makes: exit when arrived, arrived otherwise. */
+export const offeredMove = (status: Attendance): Move =>
+  status === 'arrived' ? 'exit' : 'arrived';
+
+export function countGuests(guests: readonly Pick<DoorGuest, 'status' | 'kid'>[]): DoorCounts {
+  const counts: DoorCounts = { arrived: 0, exit: 0, not_arrived: 0, kids_inside: 0 };
+  for (const { status, kid } of guests) {
+    counts[status] += 1;
+    if (kid && status === 'arrived') counts.kids_inside += 1;
+  }
+  return counts;
+}
+
+export interface Household {
+  key: string;
+  guests: DoorGuest[];
+}
+
+/**
+ * Grouped by household: its account first, then by name.
+ * @param locale whose alphabet they follow
+ */
+export function households(guests: readonly DoorGuest[], locale: string): Household[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  const byRoleAndName = (a: DoorGuest, b: DoorGuest) =>
+    Number(answers(b)) - Number(answers(a)) || compare(a.name, b.name);
+  const byKey = new Map<string, DoorGuest[]>();
+  for (const guest of guests) {
+    const members = byKey.get(guest.household.id);
+    if (members) members.push(guest);
+    else byKey.set(guest.household.id, [guest]);
+  }
+  return [...byKey]
+    .map(([key, members]) => ({ key, guests: members.sort(byRoleAndName) }))
+    .sort((a, b) => compare(firstName(a), firstName(b)));
+}
+
+const firstName = ({ guests }: Household) => guests[0]?.name ?? '';
+
+const answers = (guest: DoorGuest) => guest.guest_id === guest.household.id;
+
+/** The change that a whole household can make with one tap, and for which guests. */
+export function householdMove(
+  guests: readonly DoorGuest[],
+): { to: Move; guests: DoorGuest[] } | null {
+  const outside = guests.filter((guest) => guest.status === 'not_arrived');
+  if (outside.length > 1) return { to: 'arrived', guests: outside };
+  const inside = guests.filter((guest) => guest.status === 'arrived');
+  return outside.length === 0 && inside.length > 1 ? { to: 'exit', guests: inside } : null;
+}

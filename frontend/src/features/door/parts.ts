@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { DoorGuest } from './types';
+
+/** What other features put into the door; a helper's door has fewer of them. */
+export interface DoorParts {
+  /** Above the guests. */
+  proposal?: (given: { guests: readonly DoorGuest[] }) => ReactNode;
+  /** The caller may change the guest list, and has a place in the installed product. */
+  isHost?: boolean;
+  /** Those who are not on the list and whose name fits `text`, which is folded. */
+  others?: (given: {
+    text: string;
+    foundOthers: boolean;
+    isOffline: boolean;
+    onLetIn: (guest: DoorGuest) => void;
+  }) => ReactNode;
+  /** Adds a guest: `searched` in vain. */
+  addGuest?: (given: { searched: string; isOffline: boolean; onAdded: () => void }) => ReactNode;
+  /** Who else marks arrivals and exits. */
+  helpers?: (given: { isOffline: boolean }) => ReactNode;
+  /** The phones of a child's family. Only a host's door has them, and decides what a helper may not. */
+  family?: (given: { guest: DoorGuest; isOffline: boolean }) => ReactNode;
+  /** Care notes and contacts of a guest. */
+  care?: (given: { guest: DoorGuest; isOffline: boolean }) => ReactNode;
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@/api/apiError';
+import type { Bearer } from '../api/stream';
+import type { CareNote } from '../care/types';
+import type { DoorCounts, DoorGuest, DoorParty, ReviewItem } from '../types';
+import type { Owner } from './marks';
+import type { SentTap, TapResult } from './model';
+
+export interface DoorAnswer {
+  seq: number;
+  /** ISO */
+  server_time: string;
+  guests: DoorGuest[];
+  counts: DoorCounts;
+  review: ReviewItem[];
+  /** A kid's exit has to name who takes it; a server of an earlier release leaves it out. */
+  requires_handover?: boolean;
+  /** Changes with the care data; without it the caller sees none, or the server is of an earlier release. */
+  care_version?: string | null;
+  /** Invitations with a care card that was not acknowledged. */
+  care_pending?: string[];
+}
+
+/** The care data that the caller may see, for a phone without a connection. */
+export interface CareAnswer {
+  care: (CareNote & { invitation_id: string })[];
+  copy_id: string;
+  version: string;
+}
+
+export interface TapsAnswer {
+  seq: number;
+  /** ISO */
+  server_time: string;
+  results: TapResult[];
+}
+
+/** What is known of the party, and what the screens around the door show of it. */
+export interface PartyAnswer {
+  party: DoorParty;
+  /** Milliseconds since the epoch until which the door may be kept. */
+  until: number;
+  page?: unknown;
+}
+
+/** The server's side of a door, for its host or for a helper. Failures are ApiErrors. */
+export interface DoorSource {
+  owner: Owner;
+  readDoor(signal: AbortSignal): Promise<DoorAnswer>;
+  /** @param fresh it has changed on the server */
+  readParty(fresh: boolean): Promise<PartyAnswer>;
+  readCare(deviceId: string, signal: AbortSignal): Promise<CareAnswer>;
+  sendTaps(deviceId: string, taps: SentTap[], signal: AbortSignal): Promise<TapsAnswer>;
+  bearer(isRefused: boolean): Promise<Bearer>;
+}
+
+/**
+ * Whether the pass is not valid any more. The door of a host stays: a session that expired is renewed, and a
+ * server of an earlier release does not know the door.
+ */
+export const hasLostPass = ({ owner }: DoorSource, error: unknown): boolean =>
+  owner.kind === 'pass' && error instanceof ApiError && [401, 403, 404].includes(error.statusCode);

@@ -1,0 +1,89 @@
+import { isCareTap, type CareTap } from '../care/types';
+import type { Handover } from '../handover/types';
+import type { DoorGuest, Handovers, Move, ReviewItem } from '../types';
+import type { Undoable } from './doorView';
+import type { QueuedTap, TapDraft } from './model';
+import type { DoorStore } from './store';
+import type { TapDrafts } from './tapDrafts';
+import { UndoOffer } from './undoOffer';
+
+interface Wiring {
+  partyId: string;
+  drafts: TapDrafts;
+  store: () => Promise<DoorStore>;
+  /** As the screen shows it. */
+  guest: (id: string) => DoorGuest | undefined;
+  /** Nothing is recorded any more. */
+  isOver: () => boolean;
+  /** Taps were written down. */
+  onRecorded: () => void;
+  onChange: () => void;
+}
+
+/** Writes down what is tapped, one after another, before the screen shows it. */
+export class TapRecorder {
+  /** Those that have no verdict yet. */
+  taps: QueuedTap[] = [];
+  /** When all that was tapped is written down. */
+  written: Promise<unknown> = Promise.resolve();
+  private readonly offer = new UndoOffer(() => this.wiring.onChange());
+
+  constructor(private readonly wiring: Wiring) {}
+
+  get undoable(): Undoable | null {
+    return this.offer.current;
+  }
+
+  readonly tap = (guests: readonly DoorGuest[], to: Move, handovers?: Handovers): void => {
+    const tapped = this.wiring.drafts.tap(guests, to, handovers);
+    if (tapped) this.record(tapped.taps, tapped);
+  };
+
+  /** The last tap, or what gave `guest` the present state. */
+  readonly undo = (guest?: DoorGuest): void => {
+    const { drafts } = this.wiring;
+    if (guest) this.record(drafts.undoOf(guest));
+    else if (this.undoable) this.record(drafts.undo(this.undoable));
+  };
+
+  readonly resolve = (item: ReviewItem, to: Move | 'undo', handover?: Handover): void => {
+    const { drafts, guest } = this.wiring;
+    this.record(drafts.answer(item, to, guest(item.invitation_id), handover));
+  };
+
+  /** The card covers the way back from the entry: it is offered once more afterwards. */
+  readonly noteCare = (guest: DoorGuest, to: CareTap): void =>
+    this.record(this.wiring.drafts.care(guest, to), 'as before');
+
+  /** Entries and exits that have no verdict yet. */
+  get unsent(): number {
+    return this.taps.filter(({ to }) => !isCareTap(to)).length;
+  }
+
+  settled(ids: ReadonlySet<string>): void {
+    this.taps = this.taps.filter(({ id }) => !ids.has(id));
+  }
+
+  clear(): void {
+    this.taps = [];
+    this.offer.offer(null);
+  }
+
+  private record(
+    drafts: readonly TapDraft[],
+    undoable: Undoable | 'as before' | null = null,
+  ): void {
+    const { partyId, isOver, onRecorded, onChange } = this.wiring;
+    if (isOver() || drafts.length === 0) return;
+    this.written = this.written.then(async () => {
+      const store = await this.wiring.store();
+      const taps = await store.add(partyId, drafts);
+      if (isOver()) return;
+      this.wiring.drafts.recorded(taps);
+      this.taps = [...this.taps, ...taps];
+      this.offer.offer(undoable === 'as before' ? this.undoable : undoable);
+      onChange();
+      onRecorded();
+    });
+  }
+}

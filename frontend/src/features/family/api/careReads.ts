@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+
+export type CareRead = components['schemas']['CareReadsResponse'];
+
+/** Who was shown the care data of the own people at a party. */
+export const careReadsQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['careReads', partyId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/careReads', { params: { path: { partyId } }, signal }),
+      ),
+    staleTime: 0,
+  });

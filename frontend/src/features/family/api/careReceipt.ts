@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+
+export type CareReceipt = components['schemas']['CareReceiptResponse'];
+
+/** What was deleted a day after a party; 404 before that. */
+export const careReceiptQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['careReceipt', partyId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/careReceipt', { params: { path: { partyId } }, signal }),
+      ),
+    retry: false,
+  });

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/dates/wallClock';
+import type { Handover } from '../../api/handovers';
+import { firstName } from '../../careLeft';
+
+/** When something happened at a party: sáb, 5 dic, 18:42. */
+export function useWhen(): (iso: string) => string {
+  const { i18n } = useTranslation();
+  return (iso) =>
+    `${formatDate(iso, 'short', i18n.language)}, ${formatDate(iso, 'time', i18n.language)}`;
+}
+
+/** With whom each child left, as it was recorded at the door. */
+export function HandoverReceipts({ handovers }: { handovers: Handover[] }) {
+  const { t } = useTranslation('family');
+  const when = useWhen();
+  return (
+    <ReceiptCard title={t('atParty.left.title')}>
+      {handovers.map(({ id, child, taker_name, taker_kind, proof, by, ...told }) => (
+        <Box component="li" key={id} sx={{ opacity: told.state === 'undone' ? 0.7 : 1 }}>
+          <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {taker_kind === 'alone'
+              ? t('atParty.left.alone', { name: firstName(child) })
+              : taker_name
+                ? t('atParty.left.with', { name: firstName(child), taker: taker_name })
+                : t('atParty.left.deleted', { name: firstName(child) })}
+          </Box>
+          <Box component="span" sx={detail}>
+            {[when(told.at), t(`atParty.proof.${proof}`), by && t('atParty.left.by', { name: by })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
+          {told.reason && <Box component="span" sx={detail}>{`“${told.reason}”`}</Box>}
+          {told.concern && (
+            <Box component="span" sx={{ ...detail, fontWeight: 700, color: 'error.main' }}>
+              {t(`atParty.concern.${told.concern}`)}
+            </Box>
+          )}
+          {told.state !== 'effective' && (
+            <Box component="span" sx={detail}>
+              {t(`atParty.left.${told.state}`)}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </ReceiptCard>
+  );
+}
+
+/** Facts about a party, one below the other. */
+export function ReceiptCard({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={card}>
+      <Typography variant="h3" id={titleId}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const detail = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const card = {
+  display: 'grid',
+  gap: 1,
+  p: 2,
+  borderRadius: 4,
+  bgcolor: 'background.default',
+} as const;
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const;

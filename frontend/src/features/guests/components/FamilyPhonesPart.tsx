@@ -1,0 +1,2 @@
+// For screens that open it seldom.
+export { FamilyPhones as default } from './FamilyPhones';

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { guestInfoQuery } from '../api/guestInfo';
+import { GuestCare } from './GuestCare';
+
+interface Props {
+  partyId: string;
+  guestId: string;
+  /** There is no connection: what is not loaded yet cannot be. */
+  isOffline?: boolean;
+}
+
+/** Care notes, contacts and pick-up people of one guest. */
+export function GuestInfo({ partyId, guestId, isOffline = false }: Props) {
+  const { t } = useTranslation('guests');
+  const info = useQuery({ ...guestInfoQuery(partyId, guestId), enabled: !isOffline });
+  if (info.data) return <GuestCare info={info.data} />;
+  if (isOffline) {
+    return <EmptyState mood="asleep" title={t('info.offlineTitle')} text={t('info.offlineText')} />;
+  }
+  if (info.isPending) return <ListSkeleton rows={3} />;
+  if (hasCode(info.error, 'not_found')) {
+    return <EmptyState mood="asleep" title={t('info.hiddenTitle')} text={t('info.hiddenText')} />;
+  }
+  return <ErrorState error={info.error} onRetry={() => void info.refetch()} />;
+}

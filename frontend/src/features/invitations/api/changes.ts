@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '@/api/apiError';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+import { householdQuery } from './household';
+
+export type OwnChange = components['schemas']['OwnChangeResponse'];
+export type ChangeAnswer = components['schemas']['ChangeAnswer'];
+
+const post = ({ id, edition }: OwnChange, answer?: ChangeAnswer) =>
+  unwrap(
+    client.POST('/api/changes/{id}/seen', { params: { path: { id } }, body: { edition, answer } }),
+  );
+
+/** Tells the host that the household has seen the change. A failure is left to the next time. */
+export function useNoteSeen(change: OwnChange | undefined): void {
+  useEffect(() => {
+    if (change && !change.seen) void post(change).catch(() => undefined);
+  }, [change]);
+}
+
+/**
+ * Replies whether the household still comes.
+ * @param onOutdated the host changed it again: the notice of the newer edition replaces this one
+ */
+export function useReply(partyId: string, change: OwnChange, onOutdated: () => void) {
+  const queries = useQueryClient();
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: ['invitations'] });
+    void queries.invalidateQueries({ queryKey: ['parties', partyId] });
+  };
+  return useMutation({
+    mutationFn: (answer: ChangeAnswer) => post(change, answer),
+    onSuccess: renew,
+    // The refusal comes from stored data that this screen does not have yet.
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.statusCode !== 409) return;
+      if (error.code === 'change_outdated') onOutdated();
+      void queries.invalidateQueries({ queryKey: householdQuery(partyId).queryKey });
+      renew();
+    },
+  });
+}

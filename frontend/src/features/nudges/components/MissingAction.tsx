@@ -1,0 +1,78 @@
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import NotificationsIcon from '@mui/icons-material/NotificationsActiveRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { isAsking, useMissing, type NudgesParty } from '../api/nudges';
+
+const NudgeDialog = lazyPart(() => import('./NudgeDialog'), { place: 'above', texts: ['nudges'] });
+
+interface Props {
+  party: NudgesParty;
+  /** Whether a family comes, does not know yet or has opened the invitation. */
+  isAnyFamilyIn: boolean;
+}
+
+/**
+ * How many answers are missing, and the way to remind these families. It has its height from the start, so
+ * that nothing below it moves.
+ */
+export function MissingAction({ party, isAnyFamilyIn }: Props) {
+  const { t } = useTranslation('parties');
+  const { data: missing } = useMissing(party);
+  const [isOpen, setOpen] = useState(false);
+  const ready = missing?.filter(({ state }) => state === 'ready').length ?? 0;
+
+  if (!isAsking(party)) return null;
+  return (
+    <Box sx={place}>
+      {!missing && <Waiting party={party} />}
+      {missing?.length === 0 && isAnyFamilyIn && (
+        <Box sx={{ display: 'flex', gap: 1, color: 'success.main', fontWeight: 600 }}>
+          <CheckIcon />
+          {t('missing.none')}
+        </Box>
+      )}
+      {missing && missing.length > 0 && (
+        <Button
+          variant={ready > 0 ? 'contained' : 'outlined'}
+          startIcon={<NotificationsIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {ready > 0
+            ? t('missing.remind', { count: ready })
+            : t('missing.list', { count: missing.length })}
+        </Button>
+      )}
+      {isOpen && missing && (
+        <NudgeDialog party={party} missing={missing} onClose={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+}
+
+/** While nothing was loaded. */
+function Waiting({ party }: { party: NudgesParty }) {
+  const { t } = useTranslation();
+  const { isError, fetchStatus, refetch } = useMissing(party);
+  if (!isError && fetchStatus !== 'paused') {
+    return <Skeleton variant="rounded" width={180} height={44} />;
+  }
+  return (
+    <Button variant="outlined" onClick={() => void refetch()}>
+      {t('actions.retry')}
+    </Button>
+  );
+}
+
+const place = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  width: { xs: '100%', sm: 'auto' },
+} as const;

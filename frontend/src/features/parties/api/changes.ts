@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+import type { components } from '@/api/schema.gen';
+import { partyQuery } from './getParty';
+
+export type HostChange = components['schemas']['HostChangeResponse'];
+
+/** What the host changed, who has seen it, and how many families a change concerns now. */
+export const partyChangesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['parties', 'changes', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/changes', { params: { path: { partyId: id } }, signal }),
+      ),
+  });
+
+/** Calls the party off, or takes that back. */
+export function useCallOff(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (act: { restore: true } | { message: string | null }) => {
+      const params = { path: { id } };
+      return 'restore' in act
+        ? unwrap(client.POST('/api/parties/{id}/restore', { params }))
+        : unwrap(client.POST('/api/parties/{id}/cancel', { params, body: act }));
+    },
+    onSuccess: (party) => {
+      cache.setQueryData(partyQuery(id).queryKey, party);
+      void cache.invalidateQueries({ queryKey: ['parties'] });
+      void cache.invalidateQueries({ queryKey: ['guests', id] });
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: partyQuery(id).queryKey }),
+  });
+}

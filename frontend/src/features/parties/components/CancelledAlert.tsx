@@ -1,0 +1,81 @@
+import CancelledIcon from '@mui/icons-material/EventBusyRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { handleOutcome } from '@/api/handleOutcome';
+import { snack } from '@/shared/notifications/store';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { partyChangesQuery, useCallOff } from '../api/changes';
+import type { Party } from '../api/types';
+
+/** In place of the party's state once it is called off: that can be taken back until it would start. */
+export default function CancelledAlert({ party }: { party: Party }) {
+  const { t } = useTranslation('changes');
+  const messageOf = useErrorMessage();
+  const [asking, setAsking] = useState(false);
+  const callOff = useCallOff(party.id);
+  const changes = useQuery(partyChangesQuery(party.id));
+  const families = changes.data?.families_concerned;
+  const [now] = useState(Date.now);
+  const mayRestore = party.status !== 'finished' && now < Date.parse(party.date_start);
+
+  const restore = () =>
+    handleOutcome(callOff.mutateAsync({ restore: true }), {
+      onSuccess: () => snack('success', t('host.restored')),
+      onError: (error) =>
+        snack(
+          'error',
+          hasCode(error, 'restore_expired') ? t('host.restoreExpired') : messageOf(error),
+        ),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Alert
+        severity="error"
+        icon={<CancelledIcon fontSize="inherit" />}
+        role="note"
+        sx={{ mt: 2.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      >
+        <AlertTitle>{t('host.cancelledTitle')}</AlertTitle>
+        {t('host.cancelledText')}
+        {party.cancel_message && (
+          <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {t('host.yourMessage', { message: party.cancel_message })}
+          </Box>
+        )}
+        {mayRestore && (
+          <Button
+            variant="outlined"
+            size="small"
+            color="inherit"
+            sx={{ display: 'flex', mt: 1.25, width: { xs: '100%', sm: 'auto' } }}
+            onClick={() => setAsking(true)}
+          >
+            {t('host.restore')}
+          </Button>
+        )}
+      </Alert>
+      <ConfirmDialog
+        open={asking}
+        title={t('host.restoreQuestion')}
+        text={
+          families === undefined
+            ? t('host.restoreConsequenceUncounted')
+            : t('host.restoreConsequence', { count: families })
+        }
+        confirmLabel={t('host.restore')}
+        cancelLabel={t('host.back')}
+        loading={callOff.isPending || changes.isLoading}
+        onConfirm={restore}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

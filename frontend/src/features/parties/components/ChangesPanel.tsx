@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ChangedList } from '@/shared/changes/ChangedList';
+import type { HostChange } from '../api/changes';
+
+type Told = HostChange['families'][number];
+
+/** The changes that the families were told of, and who has seen them. */
+export default function ChangesPanel({ changes }: { changes: HostChange[] }) {
+  const { t } = useTranslation('changes');
+  return (
+    <Card component="section" sx={{ mt: 2.5, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        {t('host.panel')}
+      </Typography>
+      {changes.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+    </Card>
+  );
+}
+
+function Change({ change }: { change: HostChange }) {
+  const { t } = useTranslation('changes');
+  const { families } = change;
+  const count = (matches: (family: Told) => boolean) => families.filter(matches).length;
+  const coming = count(({ answer }) => answer === 'coming');
+  const notComing = count(({ answer }) => answer === 'not_coming');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>{t(`host.kind.${change.kind}`)}</Typography>
+      <ChangedList before={change.before} after={change.after} />
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('host.seen', { seen: count(({ seen }) => seen), count: families.length })}
+      </Typography>
+      {coming > 0 && <Typography>{t('host.stillComing', { count: coming })}</Typography>}
+      {notComing > 0 && <Typography>{t('host.noLonger', { count: notComing })}</Typography>}
+      {!change.sent && (
+        <Typography variant="body2" color="textSecondary">
+          {t('host.soon')}
+        </Typography>
+      )}
+      {families.length > 0 && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1, color: 'primary.main' }}>
+            {t('host.families')}
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {families.map((family, index) => (
+              <Family key={index} family={family} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Family({ family: { name, seen, answer, mailed } }: { family: Told }) {
+  const { t } = useTranslation('changes');
+  const state = answer ?? (seen ? 'seen' : 'unseen');
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
+      >
+        <span>{name}</span>
+        <Box component="span" sx={{ color: seen ? 'text.secondary' : 'warning.main' }}>
+          {t(`host.family.${state}`)}
+        </Box>
+      </Box>
+      {!seen && !mailed && (
+        <Typography variant="body2" color="textSecondary">
+          {t('host.byLink')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

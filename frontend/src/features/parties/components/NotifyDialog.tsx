@@ -1,0 +1,59 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeMessage } from '@/api/rules.gen';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+
+/** What the families are sent about new dates or a new place. */
+export interface NoticeChoice {
+  notify: boolean;
+  notice_message: string | null;
+}
+
+interface Props {
+  /** How many would be notified. */
+  families: number;
+  /** Chosen before for a change that could not be saved. */
+  initial: NoticeChoice | null;
+  open: boolean;
+  onChoice: (choice: NoticeChoice) => void;
+  onCancel: () => void;
+}
+
+/** Asks once whether the families are notified of a change, and with which message. */
+export default function NotifyDialog({ families, initial, open, onChoice, onCancel }: Props) {
+  const { t } = useTranslation('changes');
+  const [notify, setNotify] = useState(initial?.notify ?? true);
+  const [message, setMessage] = useState(initial?.notice_message ?? '');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('host.notifyTitle')}
+      text={t('host.notifyText')}
+      confirmLabel={t('host.notifySave')}
+      cancelLabel={t('host.back')}
+      onConfirm={() => onChoice({ notify, notice_message: (notify && message.trim()) || null })}
+      onCancel={onCancel}
+    >
+      <FormControlLabel
+        control={<Switch checked={notify} onChange={(_, checked) => setNotify(checked)} />}
+        label={t('host.notify', { count: families })}
+        sx={{ mt: 1.5 }}
+      />
+      {notify && (
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          label={t('host.message')}
+          value={message}
+          onChange={(event) => setMessage(event.target.value.replace(/\n/g, ' '))}
+          slotProps={{ htmlInput: { maxLength: changeMessage.max } }}
+          sx={{ mt: 1.5 }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

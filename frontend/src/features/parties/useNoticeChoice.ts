@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { partyChangesQuery } from './api/changes';
+import type { PartyChanges } from './api/types';
+import type { NoticeChoice } from './components/NotifyDialog';
+
+/** What guests rely on: the host decides whether they are notified of it. */
+const NOTIFIED = ['date_start', 'date_end', 'address', 'city'] as const;
+
+interface Asked {
+  families: number;
+  answer: (choice: NoticeChoice | null) => void;
+}
+
+/** Asks before a change is saved that concerns families; `dialog` are the properties of the question. */
+export function useNoticeChoice(partyId: string) {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Saving may fail: the question starts from the last choice then.
+  const [last, setLast] = useState<NoticeChoice | null>(null);
+
+  /** @returns what goes with the change; null when it is not saved */
+  const choose = async (changes: PartyChanges): Promise<Partial<NoticeChoice> | null> => {
+    if (!NOTIFIED.some((field) => changes[field] !== undefined)) return {};
+    const { families_concerned: families = 0 } = await queries.fetchQuery({
+      ...partyChangesQuery(partyId),
+      staleTime: 0,
+    });
+    if (families === 0) return {};
+    return new Promise((answer) => setAsked({ families, answer }));
+  };
+  const close = (choice: NoticeChoice | null) => {
+    setAsked(null);
+    if (choice) setLast(choice);
+    asked?.answer(choice);
+  };
+  return {
+    choose,
+    dialog: asked && {
+      open: true,
+      families: asked.families,
+      initial: last,
+      onChoice: close,
+      onCancel: () => close(null),
+    },
+  };
+}

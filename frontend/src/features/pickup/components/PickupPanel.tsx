@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { passesQuery } from '../api/pickups';
+import type { PickupScene } from '../pickupScene';
+import { Blocks } from './Blocks';
+import { LeavesAlone } from './LeavesAlone';
+import { PassRow } from './PassRow';
+import { PassSheet } from './PassSheet';
+
+/** Who takes a family's kids: passes, people who must not, and kids who leave by themselves. */
+export function PickupPanel({ scene }: { scene: PickupScene }) {
+  const { t } = useTranslation('pickups');
+  const passes = useQuery(passesQuery(scene.party.id));
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
+      <div>
+        <Typography variant="h3">{t('title')}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('intro')}
+        </Typography>
+      </div>
+      {passes.isPending && <ListSkeleton rows={1} />}
+      {passes.isLoadingError && (
+        <ErrorState compact error={passes.error} onRetry={() => void passes.refetch()} />
+      )}
+      {passes.data && passes.data.length > 0 && (
+        <Box component="ul" aria-label={t('list')} sx={list}>
+          {passes.data.map((pass) => (
+            <PassRow key={pass.id} pass={pass} scene={scene} />
+          ))}
+        </Box>
+      )}
+      {scene.isOpen && (
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => setIsMaking(true)}
+          sx={{ justifySelf: { sm: 'start' } }}
+        >
+          {t('make')}
+        </Button>
+      )}
+      {scene.kids
+        .filter(({ mayLeaveAlone }) => mayLeaveAlone)
+        .map((kid) => (
+          <LeavesAlone key={kid.id} kid={kid} isOpen={scene.isOpen} />
+        ))}
+      <Blocks scene={scene} />
+      <PassSheet scene={scene} open={isMaking} onClose={() => setIsMaking(false)} />
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 } as const;

@@ -1,0 +1,20 @@
+/** What the screens of a family need of its party and people. */
+export interface PickupScene {
+  party: { id: string; name: string };
+  /** Who comes. */
+  kids: PickupKid[];
+  /** Adults of the household, the account's own person first, and authorised people. */
+  people: { id: string; name: string; isSelf: boolean }[];
+  /** The party is not over or called off. */
+  isOpen: boolean;
+}
+
+export interface PickupKid {
+  /** The person's. */
+  id: string;
+  name: string;
+  /** Old enough on the party's day. */
+  mayLeaveAlone: boolean;
+  leavesAlone: boolean;
+  setLeavesAlone: (leavesAlone: boolean) => Promise<void>;
+}

@@ -1,0 +1,56 @@
+import LockIcon from '@mui/icons-material/LockRounded';
+import TimerIcon from '@mui/icons-material/TimerRounded';
+import ToggleIcon from '@mui/icons-material/ToggleOnRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { colors } from '@/shared/theme/colors';
+import { figures } from '../figures';
+
+const points = [
+  { key: 'who', Icon: LockIcon },
+  { key: 'when', Icon: TimerIcon },
+  { key: 'end', Icon: ToggleIcon },
+] as const;
+
+/** The three sentences for who reads no more. */
+export function InShort() {
+  const { t } = useTranslation('privacy');
+  return (
+    <Box
+      component="section"
+      aria-labelledby="privacy-short"
+      sx={{
+        bgcolor: colors.purpleDark,
+        color: 'common.white',
+        borderRadius: 7,
+        p: { xs: 3, md: 5 },
+      }}
+    >
+      <Typography variant="h2" id="privacy-short">
+        {t('short.heading')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 2 }}>
+        {points.map(({ key, Icon }) => (
+          <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
+            <Box
+              sx={{
+                flex: 'none',
+                width: 44,
+                height: 44,
+                borderRadius: 3.5,
+                display: 'grid',
+                placeItems: 'center',
+                bgcolor: 'secondary.main',
+                color: 'secondary.contrastText',
+              }}
+            >
+              <Icon />
+            </Box>
+            <Typography sx={{ textWrap: 'pretty' }}>{t(`short.${key}`, figures)}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { VisitorParty } from '@/api/visitorParty';
+import { coverHead, element } from './coverHead';
+
+interface Texts {
+  /** The page's heading. */
+  title: string;
+  /** Who invites, or that it is called off; empty when that is not known. */
+  host: string;
+  language: string;
+}
+
+/** What a visitor sees of a party: its scene or photo, its name, its day and who invites. */
+export function visitorHead(
+  { name, day, theme, cover }: VisitorParty,
+  { title, host, language }: Texts,
+) {
+  const heading = element('h1', '', title);
+  heading.tabIndex = -1;
+  const when = element('p', 'first-day', dayInWords(day, language));
+  const lines = [heading, element('p', 'first-name', name), when];
+  if (host) lines.push(element('p', '', host));
+  const drawn = coverHead({ theme, pictureId: cover?.id, seed: name }, lines);
+  drawn.head.classList.add('first-invite');
+  return drawn;
+}
+
+/** `sábado, 28 de noviembre`. @param day `YYYY-MM-DD` */
+export const dayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));

@@ -1,0 +1,17 @@
+/**
+ * The contrast of two opaque colours, from 1 to 21.
+ * @param first as #rrggbb, like `second`
+ * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
+export function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,27 @@
+import { ownWorker, plainText, setDefaultPolicy } from './trustedTypes';
+
+describe('the default policy', () => {
+  it.each(['31', 'diciembre', '\u2066DD\u2069/\u2066MM\u2069', ''])('lets %j through', (text) =>
+    expect(plainText(text)).toBe(text),
+  );
+
+  it.each(['<b>', '<img src=x onerror=alert(1)>', '&lt;', 'a<!--'])('refuses %j', (text) =>
+    expect(plainText(text)).toBeNull(),
+  );
+
+  it('knows one worker', () => {
+    expect(ownWorker('/sw.js')).toBe('/sw.js');
+    for (const url of [
+      'https://example.com/sw.js',
+      '/api/sw.js',
+      '//sw.js',
+      'data:text/javascript,1',
+    ]) {
+      expect(ownWorker(url)).toBeNull();
+    }
+  });
+
+  it('does nothing in a browser without Trusted Types', () => {
+    expect(() => setDefaultPolicy()).not.toThrow();
+  });
+});
