@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { PASSWORD } from './support/accounts.js';
-import { startProduct, type Product } from './support/browser.js';
+import { joinProduct, type Product } from './support/browser.js';
 import { dayAhead } from './support/dates.js';
 import { addPhotos, answer, change, familyMember } from './support/parties.js';
 import { member, party, signIn, type Member } from './support/members.js';
@@ -13,7 +13,7 @@ let guest: Member;
 let partyId: string;
 let startedId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [host, guest] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
   partyId = await party(product, host);
   startedId = await party(product, host, 'Cumple de Lola');
@@ -231,9 +231,9 @@ describe('the keyboard’s focus is visible', () => {
   scene('on every control of a screen', async (open) => {
     const { page, ...person } = await open();
     const unseen: Record<string, string[]> = {};
-    const check = async (path: string) => {
+    const check = async (path: string, loaded = () => page.waitForLoadState('networkidle')) => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await loaded();
       unseen[path] = await unseenFocus(page);
     };
     await check('/login');
@@ -243,7 +243,13 @@ describe('the keyboard’s focus is visible', () => {
     await check('/app/parties/add');
     await check(`/app/parties/${partyId}?tab=invitation`);
     await check(`/app/parties/${partyId}?tab=confirmations`);
-    await check(`/app/parties/${startedId}?tab=door`);
+    // Its stream stays open.
+    await check(`/app/parties/${startedId}?tab=door`, () =>
+      page
+        .getByRole('button', { name: /^Ingresó: / })
+        .first()
+        .waitFor(),
+    );
     await check(`/app/family/${host.session.user.id}`);
     expect(unseen).toEqual(Object.fromEntries(Object.keys(unseen).map((name) => [name, []])));
   });

@@ -11,7 +11,8 @@ import {
   type AlternatingProxy,
 } from '../../backend/test/support/releases.js';
 import { startProduct, type Person, type Product } from './support/browser.js';
-import { member, party } from './support/members.js';
+import { call, member, party, signIn, type Member } from './support/members.js';
+import { change, coming } from './support/parties.js';
 
 const BUILT = resolve(import.meta.dirname, '../dist');
 
@@ -20,11 +21,13 @@ let product: Product;
 let next: ServerProcess;
 let proxy: AlternatingProxy;
 let partyId: string;
+let host: Member;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'convite-upgrade-'));
   copyAsNextRelease(BUILT, folder);
   product = await startProduct();
-  partyId = await party(product, await member(product));
+  host = await member(product);
+  partyId = await party(product, host);
   const { databaseUrl: DATABASE_URL } = product.server;
   next = await startServer({ DATABASE_URL, FRONTEND_DIR: folder });
   proxy = await startAlternatingProxy([product.server.url, next.url]);
@@ -112,5 +115,128 @@ describe('a page whose parts are gone', () => {
       await page.unroute('**/assets/first-*.js');
       await button(page, 'Reintentar').click();
       await heading(page);
+    }));
+});
+
+describe('the service worker of a door', () => {
+  let off: ServerProcess;
+  let doorId: string;
+  beforeAll(async () => {
+    const { databaseUrl: DATABASE_URL } = product.server;
+    off = await startServer({ DATABASE_URL, FRONTEND_DIR: folder, SERVICE_WORKER: 'false' });
+    doorId = await party(product, host);
+    await coming(product, doorId, 2);
+    await change(product, host, doorId, { status: 'started' });
+  }, 60_000);
+  afterAll(() => off.stop());
+
+  const door = (page: Page) => page.goto(`${proxy.url}/app/parties/${doorId}?tab=door`);
+  const entry = (page: Page) =>
+    page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src);
+  const shells = (page: Page) => page.evaluate(() => caches.keys());
+  const registrations = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const until = async (isSo: () => Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((done) => setTimeout(done, 50));
+  };
+  /** Opens the door again and again, as a host does, until the page is of another release. */
+  const becomesOther = async (page: Page, former: string | undefined) => {
+    await until(async () => {
+      await door(page);
+      await button(page, 'Finalizar Fiesta').waitFor();
+      await page.waitForTimeout(500);
+      return (await entry(page)) !== former;
+    });
+  };
+
+  it('of an older release works with a newer server, and the other way round, and is replaced', () =>
+    visit(async (person, failed) => {
+      const { page } = person;
+      await signIn(person, product, host);
+      proxy.servers = [product.server.url];
+      await door(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const older = await entry(page);
+
+      proxy.servers = [next.url];
+      await door(page);
+      await page.getByRole('button', { name: 'Ingresó: Invitada 01' }).click();
+      await page.getByRole('button', { name: 'Salió: Invitada 01' }).waitFor();
+      expect(await entry(page)).toBe(older);
+      await becomesOther(page, older);
+
+      const newer = await entry(page);
+      proxy.servers = [product.server.url];
+      await door(page);
+      await page.getByRole('button', { name: 'Salió: Invitada 01' }).click();
+      await page.getByRole('button', { name: 'Ingresó: Invitada 01' }).waitFor();
+      expect(await entry(page)).toBe(newer);
+      await becomesOther(page, newer);
+      expect([failed, person.complaints]).toEqual([[], []]);
+    }));
+
+  it('is not replaced while a tap is queued', () =>
+    visit(async (person) => {
+      const { page, context } = person;
+      await signIn(person, product, host);
+      proxy.servers = [product.server.url];
+      await door(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await context.route('**/door/taps', (route) => route.abort());
+      await page.getByRole('button', { name: 'Ingresó: Invitada 02' }).click();
+      await page.getByRole('button', { name: 'Salió: Invitada 02' }).waitFor();
+
+      proxy.servers = [next.url];
+      const hasWaiting = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration?.update();
+          return Boolean(registration?.waiting);
+        });
+      await until(hasWaiting);
+      await page.waitForTimeout(300);
+      expect(await hasWaiting()).toBe(true);
+
+      await context.unroute('**/door/taps');
+      await until(async () => !(await hasWaiting()));
+      const { guests } = await call<{ guests: { name: string; status: string }[] }>(
+        product,
+        'GET',
+        `/parties/${doorId}/door`,
+        undefined,
+        host.session.accessToken,
+      );
+      expect(guests.find(({ name }) => name === 'Invitada 02')?.status).toBe('arrived');
+    }));
+
+  it('is removed from every phone, with its pages, by a setting', () =>
+    visit(async (person) => {
+      const { page } = person;
+      await signIn(person, product, host);
+      proxy.servers = [next.url];
+      await door(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      expect(await shells(page)).toHaveLength(1);
+
+      proxy.servers = [off.url];
+      await door(page);
+      await until(async () => (await registrations(page)) === 0);
+      expect(await shells(page)).toEqual([]);
+      await door(page);
+      await button(page, 'Finalizar Fiesta').waitFor();
+      expect([await registrations(page), await shells(page)]).toEqual([0, []]);
+    }));
+
+  it('is nothing to a guest', () =>
+    visit(async (person) => {
+      const { page } = person;
+      await signIn(person, product, await member(product));
+      proxy.servers = [next.url];
+      const asked: string[] = [];
+      person.context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${proxy.url}/invitations/${partyId}/`, { waitUntil: 'networkidle' });
+      await button(page, 'Confirmar').waitFor();
+      expect([await registrations(page), await shells(page)]).toEqual([0, []]);
+      expect(asked.filter((path) => /sw\.js|DoorTab|useDoor/.test(path))).toEqual([]);
     }));
 });

@@ -83,8 +83,8 @@ async function gzipped(response: Response): Promise<number> {
 
 async function expectLight(path: string, limit: number, account?: Member): Promise<void> {
   const { scripts, page } = await weigh(path, account);
-  expect({ scripts, isLight: scripts <= limit }).toMatchObject({ isLight: true });
-  expect({ page, isLight: page <= LIMITS.page }).toMatchObject({ isLight: true });
+  expect({ scripts, isLight: scripts <= limit }).toEqual({ scripts, isLight: true });
+  expect({ page, isLight: page <= LIMITS.page }).toEqual({ page, isLight: true });
 }
 
 describe('what a screen downloads', () => {

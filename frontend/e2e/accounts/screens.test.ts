@@ -1,16 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { confirmByLink, fillSignup, mailedCode, mailedLink } from '../support/accounts.js';
-import { seriousProblems } from '../support/axe.js';
-import { DESK, PHONE, joinProduct, type Person, type Product } from '../support/browser.js';
-import { resize } from '../support/look.js';
+import { DESK, joinProduct, type Person, type Product } from '../support/browser.js';
+import { look } from '../support/look.js';
 import { call, member, newcomer, party, signIn, type Member } from '../support/members.js';
 import { scenes } from '../support/scenes.js';
-
-// E2E_PICTURES=folder keeps a picture of each, to look at as a designer would.
-const PICTURES = process.env.E2E_PICTURES;
+import { walks } from '../support/walk.js';
 
 let product: Product;
 let ana: Member;
@@ -23,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const scene = scenes(() => product);
+const walk = walks(() => product);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 type Arrange = (person: Person) => Promise<void>;
@@ -42,9 +38,19 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await button(page, 'Enviarme el código').click();
 }
 
+/** Of a visitor, who did nothing before. */
+const PLAIN: Record<string, [path: string, text: string]> = {
+  landing: ['/', '¿Hay fiesta a la vista?'],
+  login: ['/login', '¿No tienes una cuenta?'],
+  signup: ['/signup', '¿Ya eres usuario?'],
+  'reset request': ['/resetPasswordSendEmail', 'Recuperar contraseña'],
+  'reset link invalid': ['/resetPassword/x/y', 'Solicitud no válida'],
+  'verification pending, signed out': ['/verificationPending', 'Cuando hayas abierto'],
+  'verification failed': ['/accountVerification/forged', 'Error al verificar cuenta'],
+  'not found': ['/no-such-screen', 'No encontramos esta página'],
+};
+
 const SCREENS: Record<string, Arrange> = {
-  landing: at('/', '¿Hay fiesta a la vista?'),
-  login: at('/login', '¿No tienes una cuenta?'),
   'login refused': async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('nadie@example.com');
@@ -52,7 +58,6 @@ const SCREENS: Record<string, Arrange> = {
     await button(page, 'Iniciar sesión').click();
     await page.getByText('Email y/o contraseña incorrectos').waitFor();
   },
-  signup: at('/signup', '¿Ya eres usuario?'),
   'signup with mistakes': async ({ page }) => {
     await page.goto('/signup');
     await page.getByLabel('Cumpleaños').first().waitFor();
@@ -64,7 +69,6 @@ const SCREENS: Record<string, Arrange> = {
     await page.getByRole('button', { name: /Elegir fecha/ }).click();
     await page.getByRole('dialog').waitFor();
   },
-  'reset request': at('/resetPasswordSendEmail', 'Recuperar contraseña'),
   'reset requested': async ({ page }) => {
     await page.goto('/resetPasswordSendEmail');
     await page.getByLabel('Correo').fill('nadie@example.com');
@@ -77,13 +81,10 @@ const SCREENS: Record<string, Arrange> = {
     await page.goto(await mailedLink(eva.email, 2));
     await page.getByLabel('Repetir contraseña').waitFor();
   },
-  'reset link invalid': at('/resetPassword/x/y', 'Solicitud no válida'),
   'verification pending': async (person) => {
     await signIn(person, product, await newcomer(product));
     await at('/verificationPending', 'Ya verifiqué')(person);
   },
-  'verification pending, signed out': at('/verificationPending', 'Cuando hayas abierto'),
-  'verification failed': at('/accountVerification/forged', 'Error al verificar cuenta'),
   'verification link used': async ({ page }) => {
     const account = await newcomer(product);
     const link = await mailedLink(account.email);
@@ -159,22 +160,22 @@ const SCREENS: Record<string, Arrange> = {
     await page.goto('/resetPassword/x/y');
     await button(page, 'Reintentar').waitFor();
   },
-  'not found': at('/no-such-screen', 'No encontramos esta página'),
 };
 
 // No browser complains in any of them: that a content policy forbids something is a complaint.
 describe('a screen of accounts is accessible, on a phone and on a desktop', () => {
+  for (const [name, [path, text]] of Object.entries(PLAIN)) {
+    walk(
+      name,
+      () => ({ path, text, who: null }),
+      (page) => look(page, name),
+    );
+  }
   for (const [name, arrange] of Object.entries(SCREENS)) {
     scene(name, async (open) => {
       const person = await open();
       await arrange(person);
-      for (const size of [PHONE, DESK]) {
-        await resize(person.page, size);
-        await keepPicture(person.page, `${name} ${size.width}`);
-        expect([size.width, await seriousProblems(person.page)]).toEqual([size.width, []]);
-        const { scrollWidth } = await person.page.evaluate(() => document.documentElement);
-        expect(scrollWidth ?? size.width).toBeLessThanOrEqual(size.width);
-      }
+      await look(person.page, name);
     });
   }
 });
@@ -255,9 +256,3 @@ describe('the response headers', () => {
     person.complaints.length = 0;
   });
 });
-
-async function keepPicture(page: Page, name: string): Promise<void> {
-  if (!PICTURES) return;
-  mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name.replace(/\W+/g, '-')}.png`) });
-}

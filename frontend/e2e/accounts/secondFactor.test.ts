@@ -32,7 +32,7 @@ it('an app is set up in Mi Cuenta, and asked for when signing in and on an invit
   await page.getByLabel('Código de la aplicación').fill('000000');
   await page.getByText('El código no es correcto.').waitFor();
   await look(page, 'second factor pair refused');
-  await page.getByLabel('Código de la aplicación').fill(codeNow(-30_000));
+  await page.getByLabel('Código de la aplicación').fill(codeNow());
   await page.getByRole('dialog', { name: 'Tus códigos de respaldo' }).waitFor();
   await look(page, 'second factor recovery codes');
   const download = page.waitForEvent('download');

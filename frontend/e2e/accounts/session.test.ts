@@ -98,7 +98,7 @@ describe('an access token that has expired', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // reads the cookies
     const calls = watchCalls(person);
     await page.getByRole('button', { name: 'Crear fiesta' }).click();
-    await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
+    await page.getByRole('dialog', { name: '¡Tu fiesta está lista!' }).waitFor();
     expect(calls.filter((call) => call === 'POST /api/parties').length).toBe(2);
     expect(refreshes(calls)).toBe(1);
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, PHONE, startProduct, type Person, type Product } from '../support/browser.js';
+import { DESK, PHONE, joinProduct, type Person, type Product } from '../support/browser.js';
 import { member, signIn, type Member } from '../support/members.js';
 import { serverAway } from '../support/page.js';
 import { familyMember } from '../support/parties.js';
@@ -8,7 +8,7 @@ import { scenes } from '../support/scenes.js';
 let product: Product;
 let ana: Member;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   ana = await member(product);
 });
 afterAll(() => product.stop());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { typeDate } from '../support/accounts.js';
-import { DESK, startProduct, type Person, type Product } from '../support/browser.js';
+import { DESK, joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, newcomer, party, signIn, type Member } from '../support/members.js';
 import { comesBackOffline, pathOf, serverAway } from '../support/page.js';
 import { answer, change, familyMember } from '../support/parties.js';
@@ -8,7 +8,7 @@ import { scenes } from '../support/scenes.js';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
 });
 afterAll(() => product.stop());
 

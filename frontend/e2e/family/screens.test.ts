@@ -1,8 +1,8 @@
-import { startProduct, type Person, type Product } from '../support/browser.js';
+import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { look } from '../support/look.js';
-import { call, member, signIn, type Member } from '../support/members.js';
+import { call, member, type Member } from '../support/members.js';
 import { familyMember } from '../support/parties.js';
-import { scenes } from '../support/scenes.js';
+import { walks } from '../support/walk.js';
 
 const LONG_NAME = 'María de los Ángeles Guadalupe Etcheverrigaray-Goicoechea de la Fuente';
 
@@ -12,7 +12,7 @@ let nadia: Member;
 let child: string;
 let bare: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [ana, nadia] = await Promise.all([member(product), member(product, 'Nadia Núñez')]);
   [child, bare] = await Promise.all([
     familyMember(product, ana, LONG_NAME),
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const scene = scenes(() => product);
+const walk = walks(() => product);
 const press =
   (role: 'button' | 'tab', name: string, then: string) =>
   async ({ page }: Person) => {
@@ -120,13 +120,10 @@ const SCREENS: Record<string, Screen> = {
 
 describe('a screen of the family is accessible, on a phone and on a desktop', () => {
   for (const [name, { path, text, who = () => ana, act }] of Object.entries(SCREENS)) {
-    scene(name, async (open) => {
-      const person = await open();
-      await signIn(person, product, who());
-      await person.page.goto(path());
-      await person.page.getByText(text).first().waitFor();
-      await act?.(person);
-      await look(person.page, name);
-    });
+    walk(
+      name,
+      () => ({ path: path(), text, who: who(), act }),
+      (page) => look(page, name),
+    );
   }
 });

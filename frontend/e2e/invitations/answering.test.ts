@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { typeDate } from '../support/accounts.js';
-import { startProduct, type Person, type Product } from '../support/browser.js';
+import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
 import { comesBackOffline, serverAway } from '../support/page.js';
 import { answer, change, familyMember } from '../support/parties.js';
@@ -9,7 +9,7 @@ import { scenes } from '../support/scenes.js';
 let product: Product;
 let ana: Member;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   ana = await member(product);
 });
 afterAll(() => product.stop());

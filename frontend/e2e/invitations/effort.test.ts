@@ -167,6 +167,11 @@ scene('the questions and what is left of them are easy to read', async (open) =>
   await look(page, 'care questions refused');
   await button(page, 'Más tarde').click();
   await page.getByText('Falta contar…').waitFor();
+  // The ticket above it is seen, once the phone is put off too.
+  await button(page, 'Ahora no').click();
+  await button(page, 'Ahora no').waitFor({ state: 'detached' });
+  const sheet = await page.getByRole('complementary').boundingBox();
+  expect(sheet?.height).toBeLessThan(300);
   await look(page, 'care left');
 
   // What was entered is still there.

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { seriousProblems } from '../support/axe.js';
-import { DESK, startProduct, type Person, type Product } from '../support/browser.js';
+import { DESK, joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
 
 /** JavaScript until the network is idle, gzipped, in bytes. */
@@ -11,18 +11,18 @@ let product: Product;
 let host: Member;
 let partyId: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   host = await member(product, 'Ana Anfitriona');
   partyId = await party(product, host);
 }, 60_000);
 afterAll(() => product.stop());
 
 /** An expected family. @returns the path of its link, and the secret */
-async function link(line: string): Promise<{ path: string; secret: string }> {
+async function link(line: string, to = partyId): Promise<{ path: string; secret: string }> {
   const { added } = await call<{ added: [{ link: string }] }>(
     product,
     'POST',
-    `/parties/${partyId}/families`,
+    `/parties/${to}/families`,
     { list: line },
     host.session.accessToken,
   );
@@ -168,8 +168,7 @@ it('moves into an account that signs in with it, or that opens it', async () => 
   await page.getByRole('button', { name: 'Listo' }).tap();
   await page.getByRole('link', { name: 'Entrar y contar los cuidados' }).tap();
   await page.waitForURL('**/login');
-  await signIn(person, product, guest); // as the forms of /login do
-  await page.goto('/answer?account');
+  await signInAs(person, guest);
   await page.waitForURL(`**/invitations/${partyId}/`);
   expect(await familyOf('Familia Rey')).toMatchObject({ has_account: true, rsvp: 'accepted' });
 
@@ -180,7 +179,34 @@ it('moves into an account that signs in with it, or that opens it', async () => 
   expect(await seriousProblems(page)).toEqual([]);
   expect(await familyOf('Familia Sosa')).toMatchObject({ has_account: true });
   await page.getByRole('button', { name: 'No somos Familia Sosa' }).tap();
-  await page.getByText('Ya le contamos a Ana Anfitriona').waitFor();
+  await page.getByText('Ya avisamos a Ana').waitFor();
   expect(await familyOf('Familia Sosa')).toMatchObject({ has_account: false });
   await person.context.close();
 });
+
+it('leads to signing in where places are short, in one tap', async () => {
+  const full = await party(product, host, 'Cumple de Leo', { max_attendees_adults: 0 });
+  const { path, secret } = await link('Familia Paz: María Guillermina, Juan', full);
+  const person = await product.person();
+  const { page } = person;
+  await page.goto(path);
+  await page.getByRole('button', { name: '¡Vamos!' }).tap();
+  await page.getByRole('button', { name: 'Listo' }).tap();
+  const signIn = page.getByRole('link', { name: 'Entrar y esperar lugar' });
+  await signIn.waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await signIn.tap();
+  await page.waitForURL('**/login');
+  const guest = await member(product, 'Rosa Paz');
+  await signInAs(person, guest);
+  await page.waitForURL(`**/invitations/${full}/`);
+  expect(page.url()).not.toContain(secret);
+  await page.getByText('Confirmar asistencia:').waitFor();
+  await person.context.close();
+});
+
+/** As the forms of /login do. */
+async function signInAs(person: Person, guest: Member): Promise<void> {
+  await signIn(person, product, guest);
+  await person.page.goto('/answer?account');
+}

@@ -1,8 +1,9 @@
 import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { look } from '../support/look.js';
-import { call, member, party, signIn, type Member } from '../support/members.js';
+import { call, member, party, type Member } from '../support/members.js';
 import { addPhotos, answer, change, familyMember, LONG_NAME } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
+import { walks } from '../support/walk.js';
 
 let product: Product;
 let ana: Member;
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const scene = scenes(() => product);
+const walk = walks(() => product);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 /** The whole household waits for places of the party. */
 async function waits(id: string): Promise<void> {
@@ -90,7 +92,7 @@ const SCREENS: Record<string, Screen> = {
       await waits(id);
       // A party soon: the place is offered.
       const start = (hours: number) => inHours(24 + hours);
-      const dates = { date_start: start(0), date_end: start(3), rsvp_due_date: start(0) };
+      const dates = { date_start: start(0), date_end: start(3), rsvp_due_date: start(-1) };
       await change(product, ana, id, { ...dates, max_attendees_adults: 1, max_attendees_kids: 5 });
     },
     text: '¡Se liberó lugar!',
@@ -129,20 +131,12 @@ const SCREENS: Record<string, Screen> = {
 
 describe('an invitation is accessible, on a phone and on a desktop', () => {
   for (const [name, { given, text, who = () => bruno, act }] of Object.entries(SCREENS)) {
-    scene(name, async (open) => {
+    const arrange = async () => {
       const id = await party(product, ana);
       await given?.(id);
-      const person = await open();
-      const reader = who();
-      if (reader) await signIn(person, product, reader);
-      await person.page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ body: '' }),
-      );
-      await person.page.goto(`/invitations/${id}/`);
-      await person.page.getByText(text).first().waitFor();
-      await act?.(person);
-      await look(person.page, `invitation ${name}`);
-    });
+      return { path: `/invitations/${id}/`, text, who: who(), act };
+    };
+    walk(name, arrange, (page) => look(page, `invitation ${name}`));
   }
 
   scene('unknown party', async (open) => {

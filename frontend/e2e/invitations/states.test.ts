@@ -32,8 +32,18 @@ async function finish(id: string): Promise<void> {
 }
 
 describe('a visitor', () => {
-  scene('sees nothing of the party, and logs in on the spot', async (open) => {
+  scene('sees name and day of the party, and neither hour nor place', async (open) => {
+    const id = await party(product, ana, 'Cumple de Luca');
+    const { page } = await open();
+    await page.goto(`/invitations/${id}/`);
+    await page.getByText('Para ver la invitación debe iniciar sesión o registrarse:').waitFor();
+    await page.getByText('Cumple de Luca').waitFor();
+    expect(await page.content()).not.toMatch(/Av\. Italia|16:00/);
+  });
+
+  scene('sees nothing of a party that says so, and logs in on the spot', async (open) => {
     const id = await party(product, ana, 'Cumple secreto');
+    await change(product, ana, id, { visitor_view: 'minimal' });
     const { page } = await open();
     await page.goto(`/invitations/${id}/`);
     await page.getByText('Para ver la invitación debe iniciar sesión o registrarse:').waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { startProduct, type Person, type Product } from '../support/browser.js';
+import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
 import { answer, change, crowd, familyMember } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
@@ -8,7 +8,7 @@ let product: Product;
 let ana: Member;
 let bruno: Member;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await joinProduct();
   [ana, bruno] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
 });
 afterAll(() => product.stop());

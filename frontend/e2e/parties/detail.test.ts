@@ -174,6 +174,27 @@ describe('sharing', () => {
   });
 });
 
+describe('the poster', () => {
+  scene(
+    'is one A4 page, also with the longest name, and Back leads to the ways to share',
+    async (open) => {
+      const id = await party(product, ana);
+      await change(product, ana, id, { name: `Cumple de ${'Ñandú '.repeat(15)}`.trim() });
+      const page = await at(await open(), id);
+      await button(page, 'Compartir').click();
+      await button(page, 'Cartel para imprimir').click();
+      await page.locator('[data-poster]').waitFor();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+      expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+      await page.goBack();
+      await page.locator('[data-poster]').waitFor({ state: 'detached' });
+      await button(page, 'Copiar enlace').waitFor();
+    },
+  );
+});
+
 describe('the state of a party', () => {
   scene('changes after a question, and what it takes away is gone', async (open) => {
     const id = await party(product, ana);

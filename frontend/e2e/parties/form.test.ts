@@ -35,6 +35,13 @@ async function fill(page: Page, start: string): Promise<void> {
   await field(page, 'Ciudad').fill('Montevideo');
 }
 
+/** Of the date that the form proposes. */
+async function clearDate(page: Page, label: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+}
+
 /** Day, month, year, hours and minutes as the sections of a date field show them. */
 const shownDate = async (page: Page, label: string) =>
   (await page.getByRole('group', { name: label }).getByRole('spinbutton').allTextContents()).map(
@@ -78,6 +85,8 @@ describe('a new party', () => {
     const { page } = person;
     await signIn(person, product, ana);
     await page.goto('/app/parties/add');
+    for (const label of ['Comienzo', 'Fin', 'Plazo para confirmar']) await clearDate(page, label);
+    await field(page, 'Ciudad').fill('');
     await field(page, 'Cupo de niños').fill('muchos');
     await button(page, 'Crear fiesta').click();
     for (const text of [

@@ -1,9 +1,9 @@
 import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { look } from '../support/look.js';
 import { execute } from '../support/database.js';
-import { member, party, signIn, type Member } from '../support/members.js';
+import { member, party, type Member } from '../support/members.js';
 import { addPhotos, answer, change, crowd, LONG_NAME } from '../support/parties.js';
-import { scenes } from '../support/scenes.js';
+import { walks } from '../support/walk.js';
 
 let product: Product;
 let ana: Member;
@@ -52,7 +52,7 @@ async function waitingList(partyId: string, guests: Member[]): Promise<void> {
 }
 afterAll(() => product.stop());
 
-const scene = scenes(() => product);
+const walk = walks(() => product);
 
 interface Screen {
   path: () => string;
@@ -127,16 +127,10 @@ const SCREENS: Record<string, Screen> = {
 
 describe('a screen of a host is accessible, on a phone and on a desktop', () => {
   for (const [name, { path, text, who = () => ana, act }] of Object.entries(SCREENS)) {
-    scene(name, async (open) => {
-      const person = await open();
-      await signIn(person, product, who());
-      await person.page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ body: '' }),
-      );
-      await person.page.goto(path());
-      await person.page.getByText(text).first().waitFor();
-      await act?.(person);
-      await look(person.page, name);
-    });
+    walk(
+      name,
+      () => ({ path: path(), text, who: who(), act }),
+      (page) => look(page, name),
+    );
   }
 });

@@ -49,7 +49,8 @@ async function withBrowser(server: UsedServer, end?: () => Promise<void>): Promi
   };
 }
 
-export function launchBrowser(): Promise<Browser> {
+/** @param more arguments of the browser */
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH, // set by the tests' global setup
     args: [
@@ -57,13 +58,14 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--font-render-hinting=none',
+      ...more,
     ],
     env: { ...process.env, LD_LIBRARY_PATH: process.env.CHROMIUM_LIBRARIES ?? '' },
     headless: true,
   });
 }
 
-async function openPerson(
+export async function openPerson(
   browser: Browser,
   url: string,
   options: PersonOptions = {},

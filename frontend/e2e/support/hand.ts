@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A person's hand on a phone, whose taps and key presses are counted. */
+/** A person's hand on a phone, whose taps, key presses and fields that it types into are counted. */
 export function handOn(page: Page) {
-  const count = { taps: 0, keys: 0 };
+  const count = { taps: 0, keys: 0, fields: 0 };
   return {
     count,
     tap: async (target: Locator): Promise<void> => {
@@ -11,6 +11,7 @@ export function handOn(page: Page) {
     },
     /** Into what has the focus. */
     type: async (text: string): Promise<void> => {
+      count.fields += 1;
       count.keys += [...text].length;
       await page.keyboard.type(text, { delay: 10 });
     },

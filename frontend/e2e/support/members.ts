@@ -64,6 +64,8 @@ export async function member(product: Product, full_name = 'Ana Pereira'): Promi
   return { ...account, session };
 }
 
+const COOKIE_SECONDS = 30 * 24 * 3600;
+
 /** Puts the account's session where the browser keeps one. */
 export async function signIn(
   person: Person | BrowserContext,
@@ -82,6 +84,7 @@ export async function signIn(
       value: encodeURIComponent(value),
       url: product.server.url,
       sameSite: 'Strict' as const,
+      expires: Date.now() / 1000 + COOKIE_SECONDS,
     })),
   );
 }

@@ -86,3 +86,18 @@ export const crowd = (product: Product, partyId: string, count: number): Promise
      from guests`,
     [partyId, count, partyId],
   );
+
+/** Guests who come, named Invitada 01 and so on. */
+export const coming = (product: Product, partyId: string, count: number): Promise<void> =>
+  execute(
+    product,
+    `with guests as (
+       insert into family.people (id, guest_of_party_id, full_name, created_at)
+       select gen_random_uuid(), ?, 'Invitada ' || to_char(n, 'FM00'), now()
+       from generate_series(1, ?::int) n
+       returning id
+     )
+     insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
+     select gen_random_uuid(), ?, id, 'accepted', now(), now() from guests`,
+    [partyId, count, partyId],
+  );

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from '@/app/queryClient';
 import { getSession } from '@/api/session';
 import { person } from '../support/data';
 import { openScreen, ownId } from '../support/openScreen';
@@ -25,6 +26,7 @@ const answers = (given: Answers = {}): Answers => ({
     body: {
       email: 'ana@example.com',
       mails_stopped_at: null,
+      mails: { reminders: true, notices: true },
       has_password: true,
       second_factor: null,
     },
@@ -103,7 +105,12 @@ describe('changing the password in Mi Cuenta', () => {
   it('is offered by mail to an account without one', async () => {
     await openAccount({
       'GET /api/auth/account': {
-        body: { email: 'ana@example.com', has_password: false, second_factor: null },
+        body: {
+          email: 'ana@example.com',
+          mails: { reminders: true, notices: true },
+          has_password: false,
+          second_factor: null,
+        },
       },
       'POST /api/passwords/sendResetEmail': { status: 204 },
     });
@@ -153,6 +160,7 @@ describe('an address whose mails come back', () => {
     body: {
       email: 'ana@example.com',
       mails_stopped_at: '2027-03-01T12:00:00.000Z',
+      mails: { reminders: true, notices: true },
       has_password: true,
       second_factor: null,
       ...given,
@@ -201,7 +209,8 @@ describe('an address whose mails come back', () => {
   it('has no note while mails arrive', async () => {
     await openScreen('/app', answers({ 'GET /api/users/invitations/get': { body: [] } }));
     await screen.findByText('Todavía no tienes invitaciones');
-    expect(requested('GET /api/auth/account')).toBe(1);
+    await waitFor(() => expect(requested('GET /api/auth/account')).toBe(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByText(/nos vuelven/)).toBeNull();
   });
 });

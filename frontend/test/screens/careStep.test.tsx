@@ -29,12 +29,17 @@ const member = (id: string, full_name: string, given: object = {}) => ({
 const catalogue = [
   ...['Celiaquía', 'Intolerancia a la lactosa', 'Alergia a la leche', 'Alergia al huevo'],
   ...['Alergia al maní', 'Asma'],
-].map((name, n) => ({ id: commonConditions[n] ?? '', name }));
-const epilepsy = { id: uuid('60'), name: 'Epilepsia' };
+].map((name, n) => ({
+  id: commonConditions[n] ?? '',
+  name,
+  severity: name === 'Alergia al maní' ? 'urgent' : 'plate',
+}));
+const epilepsy = { id: uuid('60'), name: 'Epilepsia', severity: 'urgent' };
 
 const rows = [row(ownId), row(mateo), row(emma)];
 const stayOf = (id: string) => `PATCH /api/invitations/${row(id).id}/stay`;
 const notesOf = (id: string) => `POST /api/users/${id}/healthConditions`;
+const careOf = (id: string) => `PATCH /api/invitations/${row(id).id}/care`;
 const own = `POST /api/family/${ownId}`;
 
 /** The invitation after the household accepted for a parent and two children. */
@@ -195,6 +200,75 @@ describe('care notes', () => {
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
     expect([requested(dropped), requested(`POST /api/family/${emma}`)]).toEqual([1, 1]);
+  });
+});
+
+describe('what is shared of a kid', () => {
+  it('is told in plain words, and is saved without a further press', async () => {
+    await openStep();
+    const emmas = card('Emma Silva');
+    const share = emmas.getByRole('switch', { name: 'Compartir los cuidados de Emma' });
+    expect(share).toBeChecked();
+    expect(share).toHaveAccessibleDescription(/Los ve quien organiza.*hasta 24 horas después/);
+    const page = emmas.getByRole('link', { name: 'Qué guardamos y quién lo ve' });
+    expect(page).toHaveAttribute('href', '/privacidad');
+    expect(page).toHaveAttribute('target', '_blank');
+    await press('Listo');
+    await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
+    // The answer itself was consent.
+    expect(requested(careOf(emma))).toBe(0);
+  });
+
+  it('is refused before anything is noted, of one kid and not of its sibling', async () => {
+    const refused = { version: null, at: null, revoked_at: dates.rsvp_due_date };
+    await openStep({ [careOf(emma)]: { body: row(emma, { care_shared: refused }) } });
+    await choose('Emma Silva', 'Asma');
+    await choose('Emma Silva', 'Compartir los cuidados de Emma');
+    expect(card('Emma Silva').getByText(/nadie verá los cuidados de Emma/)).toBeVisible();
+    await press('Listo');
+    await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
+    expect(sentTo(careOf(emma)).map(({ body }) => body)).toEqual([{ share: false }]);
+    expect(requested(careOf(mateo))).toBe(0);
+  });
+
+  it('is not noted at all when the refusal could not be saved', async () => {
+    await openStep({ [careOf(emma)]: 'offline' });
+    await choose('Emma Silva', 'Asma');
+    await choose('Emma Silva', 'Compartir los cuidados de Emma');
+    await press('Listo');
+    await screen.findByText(/No pudimos conectarnos/);
+    expect(requested(notesOf(emma))).toBe(0);
+  });
+
+  it('may be pictures or none, and may stay open', async () => {
+    await openStep({ [careOf(mateo)]: { body: row(mateo, { photos: 'no' }) } });
+    expect(card('Emma Silva').getByLabelText('Sin fotos')).not.toBeChecked();
+    await choose('Mateo Silva', 'Sin fotos');
+    await press('Listo');
+    await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
+    expect(sentTo(careOf(mateo)).map(({ body }) => body)).toEqual([{ photos: 'no' }]);
+  });
+
+  it('has what to do, at most 200 characters, for an urgent condition alone', async () => {
+    await openStep({ [careOf(mateo)]: { body: row(mateo, { what_to_do: 'Adrenalina' }) } });
+    const advice = /Qué hacer si le pasa algo a Mateo/;
+    await choose('Mateo Silva', 'Celiaquía');
+    expect(card('Mateo Silva').queryByLabelText(advice)).toBeNull();
+    await choose('Mateo Silva', 'Alergia al maní');
+    const field = card('Mateo Silva').getByLabelText(advice);
+    await userEvent.click(field);
+    await userEvent.paste('a'.repeat(201));
+    expect(card('Mateo Silva').getByText(/201 de 200/)).toBeVisible();
+    await press('Listo');
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    expect(requested('PATCH /api/invitations')).toBe(0);
+    await userEvent.clear(field);
+    await userEvent.paste('Adrenalina en la mochila.');
+    await press('Listo');
+    await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
+    expect(sentTo(careOf(mateo)).map(({ body }) => body)).toEqual([
+      { what_to_do: 'Adrenalina en la mochila.' },
+    ]);
   });
 });
 

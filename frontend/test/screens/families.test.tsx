@@ -24,9 +24,9 @@ const family = (given: Partial<Family>): Family => ({
 });
 
 const FAMILIES = `/api/parties/${partyId}/families`;
-const open = (families: Family[]) =>
+const open = (families: Family[], given: Parameters<typeof party>[0] = {}) =>
   openScreen(`/app/parties/${partyId}?tab=confirmations`, {
-    [`GET /api/parties/${partyId}`]: { body: party() },
+    [`GET /api/parties/${partyId}`]: { body: party(given) },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
@@ -55,6 +55,59 @@ it('the list says who is missing, and sends each its own link', async () => {
   expect(screen.getByText('Viene 1')).toBeVisible();
   expect(screen.getByText('Abrió el link')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Los Gómez/ })).toBeNull();
+});
+
+it('no link is sent to a family once the party is called off', async () => {
+  await open([family({})], { cancelled_at: '2027-03-01T12:00:00-03:00' });
+  expect(await screen.findByText('Familia Pérez')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+});
+
+it('a family whose link another one has gets a new one, and the old one is not sent again', async () => {
+  const wrong = family({ disowned: true });
+  await open([wrong]);
+  await screen.findByText(/Nos avisaron que el link le llegó a otra familia/);
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Copiar el link/ })).toBeNull();
+  answerWith(`POST ${FAMILIES}/${wrong.id}/link`, { status: 201, body: family({}) });
+  answerWith(`GET ${FAMILIES}`, { body: [family({})] });
+  await userEvent.click(screen.getByRole('button', { name: 'Crear link nuevo' }));
+  expect(
+    await screen.findByRole('link', { name: 'Mandar el link por WhatsApp a Familia Pérez' }),
+  ).toBeVisible();
+});
+
+it('a long list is searched by family and child, accents aside', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({
+    ...family({ name: `Familia ${n}`, children: [] }),
+    id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(n).padStart(12, '0')}`,
+  }));
+  await open([...many, family({ name: 'Los Muñiz de la Última Cuadra', children: ['Zoé'] })]);
+  const search = await screen.findByRole('searchbox', { name: 'Buscar familia o niño' });
+  expect(screen.queryByText(/Muñiz/)).toBeNull();
+  for (const [typed, rows] of [
+    ['ultima', ['Los Muñiz de la Última Cuadra']],
+    ['zoe', ['Los Muñiz de la Última Cuadra']],
+    ['familia 1', ['Familia 1', 'Familia 10', 'Familia 11']],
+  ] as const) {
+    await userEvent.clear(search);
+    await userEvent.type(search, typed);
+    for (const row of rows) expect(await screen.findByText(row)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Editar/ })).toHaveLength(rows.length);
+  }
+  await userEvent.type(search, 'x');
+  expect(await screen.findByText('Ninguna familia se llama así')).toBeVisible();
+});
+
+it('all families are shown on demand, and the first new one takes the focus', async () => {
+  await open(
+    Array.from({ length: 10 }, (_, n) => ({
+      ...family({ name: `Familia ${n}`, children: [] }),
+      id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(n).padStart(12, '0')}`,
+    })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver las 10 familias' }));
+  expect(document.activeElement).toHaveTextContent(/^Familia 8/);
 });
 
 it('a pasted list keeps the lines that were not added, each with its reason', async () => {

@@ -45,10 +45,10 @@ describe('a screen of an account', () => {
 });
 
 describe('an invitation', () => {
-  it('prompts a visitor and asks the server for nothing', async () => {
+  it('prompts a visitor and asks the server only for what visitors may see', async () => {
     await openScreen(`/invitations/${partyId}/`, {}, { signedIn: false });
     await screen.findByRole('button', { name: 'Registrarse' });
-    expect(requested('')).toBe(0);
+    expect(requested('')).toBe(requested(`GET /api/parties/${partyId}/visitor`));
   });
 
   it('shows that the party is unknown', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
-import { guest, party } from '../support/data';
+import { door, guest, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 
 type GuestInfo = components['schemas']['GuestInfoResponse'];
@@ -27,13 +27,15 @@ const child: GuestInfo = {
   stays: null,
   contact_phone: null,
   picked_up_by: null,
+  what_to_do: null,
+  photos: null,
 };
 
 /** Opens the guest info of one guest at the door. */
 async function openInfo(info: GuestInfo) {
   await openScreen(`/app/parties/${partyId}?tab=door`, {
     [`GET /api/parties/${partyId}`]: { body: party({ status: 'started' }) },
-    [`GET /api/parties/${partyId}/invitations`]: { body: [luis] },
+    [`GET /api/parties/${partyId}/door`]: { body: door([luis]) },
     [`GET /api/parties/${partyId}/guest/${luis.guest_id}`]: { body: info },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Luis Pérez/ }));

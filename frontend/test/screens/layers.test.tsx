@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guest, party } from '../support/data';
+import { door, guest, party } from '../support/data';
 import { openInvitation } from '../support/openInvitation';
 import { openScreen, partyId } from '../support/openScreen';
 
@@ -92,4 +92,5 @@ const openParty = (tab: string) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
     [`GET /api/parties/${partyId}`]: { body: party({ status: 'started' }) },
     [`GET /api/parties/${partyId}/invitations`]: { body: [guest()] },
+    [`GET /api/parties/${partyId}/door`]: { body: door([guest()]) },
   });

@@ -178,7 +178,12 @@ describe('verification in two steps in Mi Cuenta', () => {
   const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkl-mno${'abcdefghij'[n]}`);
   const wrongPassword = refused(403, 'wrong_password');
   const account = (second_factor: object | null, has_password = true) => ({
-    body: { email: 'ana@example.com', has_password, second_factor },
+    body: {
+      email: 'ana@example.com',
+      mails: { reminders: true, notices: true },
+      has_password,
+      second_factor,
+    },
   });
   const on = (left = 10) =>
     account({ since: '2027-03-01T12:00:00.000Z', recovery_codes_left: left });

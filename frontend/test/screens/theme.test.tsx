@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partyThemes } from '@/shared/pictures/themes';
 import { party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, sentTo } from '../support/server';
@@ -19,10 +17,5 @@ describe('the theme of a party', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
     expect(sentTo(saved).map(({ body }) => body)).toEqual([{ theme: 'dinosaurs' }]);
-  });
-
-  it('has a scene for each, and a colour of its ground', () => {
-    const scenes = readdirSync(`${import.meta.dirname}/../../public/themes`);
-    expect(scenes.toSorted()).toEqual(partyThemes.map((theme) => `${theme}.svg`).toSorted());
   });
 });

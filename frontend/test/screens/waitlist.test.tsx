@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { child, childId, guest, party } from '../support/data';
@@ -218,5 +218,52 @@ describe('for the host', () => {
     await openConfirmations({ status: 500 });
     const section = await screen.findByRole('region', { name: 'Lista de espera' });
     expect(await within(section).findByRole('button', { name: /Reintentar/ })).toBeVisible();
+  });
+});
+
+describe('in the list of invitations', () => {
+  const listed = (given: Partial<components['schemas']['OwnInvitationResponse']>) => ({
+    ...own(),
+    pictures: [],
+    wait_state: null,
+    ...given,
+  });
+  const openHome = (given: Parameters<typeof listed>[0]) =>
+    openScreen('/app', {
+      'GET /api/parties': { body: [] },
+      'GET /api/users/invitations/get': { body: [listed(given)] },
+    });
+
+  it.each([
+    ['a household that waits', { wait_state: 'waiting' as const }, 'Lista de espera'],
+    ['one that has an offer', { wait_state: 'offered' as const }, '¡Hay lugar!'],
+    [
+      'one that comes and waits for more',
+      { rsvp: 'accepted' as const, wait_state: 'waiting' as const },
+      'Confirmamos',
+    ],
+    ['one that did not answer', {}, 'Pendiente'],
+  ])('%s sees it', async (_, given, text) => {
+    await openHome(given);
+    const row = await screen.findByRole('link', { name: /Cumple de Sofía/ });
+    expect(row).toHaveTextContent(text);
+    expect(row.textContent.match(/Lista de espera|¡Hay lugar!|Confirmamos|Pendiente/g)).toEqual([
+      text,
+    ]);
+  });
+
+  it('leaving the list is seen there too', async () => {
+    const router = await open(both(request()), {}, { 'GET /api/parties': { body: [] } });
+    answerWith('GET /api/users/invitations/get', { body: [listed({ wait_state: 'waiting' })] });
+    await act(() => router.navigate('/app'));
+    await screen.findByText('Lista de espera');
+    await act(() => router.navigate(`/invitations/${partyId}/`));
+    answerWith(`DELETE /api/waitlist/${requestId}`, { status: 204 });
+    answerWith(mine, { body: both() });
+    answerWith('GET /api/users/invitations/get', { body: [listed({})] });
+    await press('Salir de la lista');
+    await screen.findByRole('button', { name: 'No iremos' });
+    await act(() => router.navigate('/app'));
+    expect(await screen.findByText('Pendiente')).toBeVisible();
   });
 });

@@ -8,6 +8,11 @@ export const party = (given: Partial<Schemas['PartyResponse']> = {}): Schemas['P
   id: partyId,
   name: 'Cumple de Sofía',
   theme: null,
+  host_name: 'Ana',
+  honoree_name: null,
+  turns: null,
+  message: null,
+  bring: null,
   date_start: '2027-03-20T16:00:00-03:00',
   date_end: '2027-03-20T19:00:00-03:00',
   rsvp_due_date: '2027-03-18T16:00:00-03:00',
@@ -17,9 +22,12 @@ export const party = (given: Partial<Schemas['PartyResponse']> = {}): Schemas['P
   country: 'Uruguay',
   youtube_link: null,
   status: 'pending',
+  cancelled_at: null,
+  cancel_message: null,
   pictures: [],
   max_attendees_adults: 5,
   max_attendees_kids: 5,
+  visitor_view: 'details',
   views_count: 0,
   ...given,
 });
@@ -32,6 +40,7 @@ export const guest = (
   party_id: partyId,
   guest_id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02',
   user_id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a03',
+  family_id: null,
   name: 'Cumple de Sofía',
   full_name: 'Luis Pérez',
   email: null,
@@ -43,6 +52,8 @@ export const guest = (
   stays: null,
   contact_phone: null,
   picked_up_by: null,
+  leaves_alone: false,
+  host_phone: null,
   ...given,
 });
 
@@ -67,3 +78,28 @@ export const childId = '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01';
 
 export const child = () =>
   person({ id: childId, full_name: 'Luis Pérez', email: null, birthday: '2019-09-01' });
+
+/** The door of a party with these guests, none of whom has arrived. */
+export const door = (guests: Schemas['InvitationResponse'][]): Schemas['DoorResponse'] => ({
+  seq: 0,
+  server_time: new Date().toISOString(),
+  requires_handover: false,
+  guests: guests.map(({ id, guest_id, full_name: name }) => ({
+    id,
+    guest_id,
+    household: { id: guest_id, name },
+    name,
+    kid: false,
+    status: 'not_arrived',
+    since: null,
+    last_tap: null,
+    care: true,
+    stays: null,
+    possible_repeat: false,
+    pickup: null,
+  })),
+  counts: { not_arrived: guests.length, arrived: 0, exit: 0, kids_inside: 0 },
+  review: [],
+  care_version: null,
+  care_pending: [],
+});

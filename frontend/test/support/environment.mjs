@@ -1,4 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import Environment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 
 const fromNode = {
   AbortController,
@@ -13,7 +14,11 @@ const fromNode = {
 };
 
 /** A page in jsdom with Node's own fetch classes, which jsdom leaves out. */
-export default class extends TestEnvironment {
+export default class extends Environment {
+  constructor(config, context) {
+    super(config, context, jsdom);
+  }
+
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);

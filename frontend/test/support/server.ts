@@ -7,28 +7,34 @@ export type Answers = Record<string, Answer>;
 let answers: Answers = {};
 let requests: string[] = [];
 let sent: { key: string; authorization: string | null; body: unknown }[] = [];
+const NEVER = new Promise<Response>(() => undefined);
 
-/** Replaces `fetch`. A request that is not in `known` is answered with 404. */
+/**
+ * Replaces `fetch`. A request that is not in `known` is answered with 404. What an earlier test still
+ * waits for is not answered, nor counted for this one.
+ */
 export function serve(known: Answers): void {
   answers = known;
   requests = [];
   sent = [];
+  const [ownRequests, ownSent] = [requests, sent];
   globalThis.fetch = async (input, init) => {
     const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
     const request = new Request(address, init);
     const { pathname, search } = new URL(request.url);
     const key = `${request.method} ${pathname}`;
-    requests.push(key + search);
+    ownRequests.push(key + search);
     const authorization = request.headers.get('Authorization');
     const text = await request.clone().text();
-    sent.push({ key, authorization, body: text ? (JSON.parse(text) as unknown) : undefined });
+    ownSent.push({ key, authorization, body: text ? (JSON.parse(text) as unknown) : undefined });
     const answer = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
-    if (answer === 'pending') return new Promise(() => undefined);
+    if (answer === 'pending' || ownSent !== sent) return NEVER;
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
     const { status = 200, body = null, delay = 0 } = answer;
     const response =
       status === 204 ? new Response(null, { status }) : Response.json(body, { status });
-    return new Promise((resolve) => setTimeout(() => resolve(response), delay));
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return ownSent === sent ? response : NEVER;
   };
 }
 

@@ -282,7 +282,7 @@ export function hostScreens(scene: Scene): Screen[] {
       name: 'date and time',
       path: '/app/parties/add',
       shows: 'partyForm:form.zone',
-      press: [['pickers:chooseDate', 'common:actions.cancel']],
+      press: [['pickers:chosenDate', 'common:actions.cancel']],
     },
     {
       name: 'party edited',
@@ -294,7 +294,7 @@ export function hostScreens(scene: Scene): Screen[] {
       name: 'sharing',
       path: at(scene.planned, 'invitation'),
       shows: 'parties:photos.cover',
-      press: [['parties:share.open', 'parties:share.copy']],
+      press: [['parties:share', 'share:copy']],
     },
     {
       name: 'starting',
@@ -338,17 +338,17 @@ export function hostScreens(scene: Scene): Screen[] {
       shows: 'guests:health.counted',
       press: [['guests:remove.label', 'guests:remove.text']],
     },
-    { name: 'door', path: at(scene.started, 'door'), shows: 'guests:door.count.not_arrived' },
+    { name: 'door', path: at(scene.started, 'door'), shows: 'door:count.not_arrived' },
     {
       name: 'a guest at the door',
       path: at(scene.started, 'door'),
-      shows: 'guests:door.count.not_arrived',
+      shows: 'door:count.not_arrived',
       act: openGuest,
     },
     {
       name: 'door, closed',
       path: at(scene.empty, 'door'),
-      shows: 'guests:door.closed.pending.title',
+      shows: 'door:closed.pending.title',
     },
     { name: 'no reviews', path: at(scene.empty, 'reviews'), shows: 'reviews:list.emptyTitle' },
     { name: 'reviews', path: at(scene.finished, 'reviews'), shows: 'reviews:list.count_one' },

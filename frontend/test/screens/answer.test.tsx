@@ -1,0 +1,189 @@
+// The page of a family link, for a reader without an account.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { AnswerPage } from '@/answer/AnswerPage';
+import type { FamilyLink } from '@/answer/api';
+import { i18n, loadTexts } from '@/shared/i18n/i18n';
+import { answerWith, sentTo, serve } from '../support/server';
+
+const secret = 'A'.repeat(43);
+const link = (given: Partial<FamilyLink> = {}): FamilyLink => ({
+  state: 'open',
+  party: {
+    name: 'Cumple de Sofía',
+    host_name: 'Ana Anfitriona',
+    honoree_name: null,
+    turns: null,
+    date_start: '2099-03-20T16:00:00-03:00',
+    date_end: '2099-03-20T19:00:00-03:00',
+    rsvp_due_date: '2099-03-18T16:00:00-03:00',
+    timezone: 'America/Montevideo',
+    address: null,
+    city: null,
+  } as FamilyLink['party'],
+  family: { name: 'Familia Pérez', children: ['Juan', 'Ana'], siblings_welcome: false },
+  change: null,
+  answer: null,
+  ...given,
+});
+
+async function open(given: Partial<FamilyLink> = {}) {
+  serve({ 'POST /api/familyLinks/open': { body: link(given) } });
+  await loadTexts(['answer']);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <AnswerPage secret={secret} />
+    </I18nextProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Cumple de Sofía' });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const refused = (message: string, details?: object) =>
+  answerWith('POST /api/familyLinks/answer', {
+    status: 409,
+    body: { statusCode: 409, message, ...(details && { details }) },
+  });
+
+it('without places for all says how many are left, and leads to the waiting list', async () => {
+  await open();
+  await press('¡Vamos!');
+  refused('not_enough_slots', { kids: 1, adults: 0 });
+  await press('Listo');
+  expect(await screen.findByRole('alert')).toHaveTextContent('hay 1 para niños y 0 para adultos');
+  const signIn = screen.getByRole('link', { name: 'Entrar y esperar lugar' });
+  expect(signIn).toHaveAttribute('href', '/answer?account');
+
+  // Fewer people may fit.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Juan' }));
+  const who = { children: ['Ana'], adults: 1 };
+  const answer = { rsvp: 'accepted' as const, ...who };
+  answerWith('POST /api/familyLinks/answer', { body: link({ answer }) });
+  await press('Listo');
+  expect(await screen.findByText('Vienen Ana y 1 adulto.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Entrar y esperar lugar' })).toBeNull();
+  expect(sentTo('POST /api/familyLinks/answer').map(({ body }) => body)).toEqual([
+    { secret, rsvp: 'accepted', children: ['Juan', 'Ana'], adults: 1 },
+    { secret, rsvp: 'accepted', ...who },
+  ]);
+});
+
+it.each([
+  ['Sofía', 7, 'Sofía cumple 7'],
+  ['Sofía', null, 'Festejamos a Sofía'],
+  [null, 7, 'Cumple 7'],
+])('shows who is celebrated (%s) and the age (%s)', async (honoree_name, turns, shown) => {
+  await open({ party: { ...link().party, honoree_name, turns } });
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
+it('that an account has taken meanwhile leads there', async () => {
+  await open();
+  refused('link_claimed');
+  await press('No podemos');
+  await screen.findByRole('alert');
+  expect(screen.getByRole('link', { name: 'Entrar con mi cuenta' })).toHaveAttribute(
+    'href',
+    '/answer?account',
+  );
+});
+
+it('leads nowhere else when an answer is refused for another reason', async () => {
+  await open();
+  refused('rsvp_expired');
+  await press('No podemos');
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('a party that was moved or called off', () => {
+  const change = {
+    id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5c01',
+    kind: 'moved' as const,
+    edition: 2,
+    changed_at: '2099-03-01T12:00:00-03:00',
+    before: {
+      date_start: '2099-03-20T15:00:00-03:00',
+      date_end: '2099-03-20T19:00:00-03:00',
+      address: null,
+      city: null,
+    },
+    after: {
+      date_start: '2099-03-20T16:00:00-03:00',
+      date_end: '2099-03-20T19:00:00-03:00',
+      address: null,
+      city: null,
+    },
+    message: 'Cambió el salón',
+    asks_to_reconfirm: true,
+    seen: false,
+    answer: null,
+  };
+  const coming = { rsvp: 'accepted' as const, children: ['Juan'], adults: 1 };
+
+  it('shows what is new, notes that it was seen, and takes a reply with one tap', async () => {
+    await open({ answer: coming, change });
+    answerWith('POST /api/familyLinks/seen', {
+      body: link({ answer: coming, change: { ...change, seen: true, answer: 'coming' } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'La fiesta cambió' })).toBeVisible();
+    expect(screen.getByText(/antes: .*15:00/)).toBeVisible();
+    expect(screen.getByText('Cambió el salón')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Seguimos yendo' }));
+    const reply = { secret, change_id: change.id, edition: 2 };
+    await waitFor(() =>
+      expect(sentTo('POST /api/familyLinks/seen').map(({ body }) => body)).toEqual([
+        reply,
+        { ...reply, answer: 'coming' },
+      ]),
+    );
+    const thanks = await screen.findByRole('heading', {
+      name: '¡Gracias! Quien organiza ya sabe que siguen yendo.',
+    });
+    expect(thanks).toHaveFocus();
+    expect(screen.queryByText('La fiesta cambió')).toBeNull();
+  });
+
+  it('thanks who no longer comes, and thanks no second time who replied before', async () => {
+    await open({ answer: coming, change });
+    answerWith('POST /api/familyLinks/seen', {
+      body: link({
+        answer: { rsvp: 'declined', children: [], adults: 0 },
+        change: { ...change, seen: true, answer: 'not_coming' },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ya no podemos' }));
+    expect(await screen.findByRole('heading', { name: '¡Gracias por avisar!' })).toHaveFocus();
+    cleanup();
+    await open({ answer: coming, change: { ...change, seen: true, answer: 'coming' } });
+    expect(screen.getByRole('heading', { name: /los esperamos/ })).toBeVisible();
+    expect(screen.queryByText(/ya sabe que siguen yendo/)).toBeNull();
+  });
+
+  it('shows the newer change after a reply to an older one', async () => {
+    await open({ answer: coming, change: { ...change, seen: true } });
+    const newer = { ...change, edition: 3, message: 'Empieza más tarde', asks_to_reconfirm: false };
+    answerWith('POST /api/familyLinks/open', { body: link({ answer: coming, change: newer }) });
+    answerWith('POST /api/familyLinks/seen', {
+      status: 409,
+      body: { statusCode: 409, message: 'change_outdated' },
+    });
+    await press('Seguimos yendo');
+    expect(await screen.findByText('Empieza más tarde')).toBeVisible();
+    expect(screen.queryByText('Cambió el salón')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(/acaba de cambiar otra vez/);
+  });
+
+  it('shows that it was called off, with the host’s message, and takes no answer', async () => {
+    const { party } = link();
+    await open({
+      state: 'closed',
+      answer: coming,
+      party: { ...party, cancelled_at: '2099-03-02T12:00:00-03:00', cancel_message: 'Varicela' },
+    });
+    expect(await screen.findByRole('heading', { name: 'Se canceló la fiesta' })).toBeVisible();
+    expect(screen.getByText('Varicela')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cambiar la respuesta' })).toBeNull();
+  });
+});

@@ -1,0 +1,346 @@
+// What a host changes or calls off, as the host and the families see it.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@/api/schema.gen';
+import { queryClient } from '@/app/queryClient';
+import { getNotifications } from '@/shared/notifications/store';
+import { guest, party } from '../support/data';
+import { openScreen, ownId, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo } from '../support/server';
+
+const dates = {
+  date_start: '2099-03-20T17:00:00-03:00',
+  date_end: '2099-03-20T20:00:00-03:00',
+  rsvp_due_date: '2099-03-18T16:00:00-03:00',
+};
+const before = {
+  date_start: '2099-03-20T16:00:00-03:00',
+  date_end: '2099-03-20T19:00:00-03:00',
+  address: 'Av. Italia 1234',
+  city: 'Montevideo',
+};
+const after = { ...before, date_start: dates.date_start, address: 'Av. Brasil 4321' };
+const changeId = '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5c01';
+
+type OwnChange = components['schemas']['OwnChangeResponse'];
+const change = (given: Partial<OwnChange> = {}): OwnChange => ({
+  id: changeId,
+  kind: 'moved',
+  edition: 3,
+  changed_at: '2099-03-01T12:00:00-03:00',
+  ...{ before, after, message: 'El salón se inundó' },
+  ...{ asks_to_reconfirm: true, seen: false, answer: null },
+  ...given,
+});
+
+const householdKey = `GET /api/users/invitations/get/${partyId}`;
+const household = (own: OwnChange | undefined) => ({
+  body: [guest({ guest_id: ownId, user_id: ownId, ...dates, ...(own && { change: own }) })],
+});
+const openInvitation = (own: OwnChange | undefined, of: Parameters<typeof party>[0] = {}) =>
+  openScreen(`/invitations/${partyId}/`, {
+    [`GET /api/parties/${partyId}`]: {
+      body: party({ ...dates, host_name: 'Ana y Bruno', views_count: undefined, ...of }),
+    },
+    [householdKey]: household(own),
+    [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
+    'GET /api/family': { body: [] },
+    [`POST /api/changes/${changeId}/seen`]: { status: 204 },
+  });
+const bodies = (key: string) => sentTo(key).map(({ body }) => body);
+const seenPosts = () => bodies(`POST /api/changes/${changeId}/seen`);
+
+describe('a household that comes to a party that was moved', () => {
+  it('sees what is new and what it was, and replies with one tap', async () => {
+    await openInvitation(change());
+    const title = await screen.findByRole('heading', { name: 'La fiesta cambió' });
+    const notice = within(title.closest('[role=status]') as HTMLElement);
+    expect(notice.getByText('Empieza').nextElementSibling).toHaveTextContent(/17:00antes: .*16:00/);
+    expect(notice.getByText('Lugar').nextElementSibling).toHaveTextContent(
+      'Av. Brasil 4321, Montevideoantes: Av. Italia 1234, Montevideo',
+    );
+    expect(notice.getByText('Mensaje de Ana y Bruno')).toBeVisible();
+    expect(notice.getByText('El salón se inundó')).toBeVisible();
+    await waitFor(() => expect(seenPosts()).toEqual([{ edition: 3 }]));
+    await userEvent.click(notice.getByRole('button', { name: 'Seguimos yendo' }));
+    await waitFor(() =>
+      expect(seenPosts()).toEqual([{ edition: 3 }, { edition: 3, answer: 'coming' }]),
+    );
+    await screen.findByText('¡Gracias! Ana y Bruno ya saben que siguen yendo.');
+    // The button is gone.
+    expect(document.activeElement).toHaveTextContent(/^¡Gracias! Ana y Bruno/);
+  });
+
+  it('is asked one thing at a time', async () => {
+    await openInvitation(change());
+    const coming = await screen.findByRole('button', { name: 'Seguimos yendo' });
+    expect(screen.queryByRole('button', { name: 'Modificar' })).toBeNull();
+    answerWith(householdKey, household(change({ seen: true, answer: 'coming' })));
+    await userEvent.click(coming);
+    expect(await screen.findByRole('button', { name: 'Modificar' })).toBeVisible();
+  });
+
+  it('is asked nothing once the party is over', async () => {
+    await openInvitation(change({ seen: true }), { status: 'finished' });
+    expect(await screen.findByText(/La fiesta terminó/)).toBeVisible();
+    expect(screen.queryByText('La fiesta cambió')).toBeNull();
+  });
+
+  it('says that it no longer comes', async () => {
+    await openInvitation(change({ seen: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ya no podemos' }));
+    await waitFor(() => expect(seenPosts()).toEqual([{ edition: 3, answer: 'not_coming' }]));
+    expect(await screen.findByText(/ya saben que no pueden/)).toBeVisible();
+  });
+
+  it('learns that the host changed it once more', async () => {
+    await openInvitation(change({ seen: true }));
+    answerWith(`POST /api/changes/${changeId}/seen`, {
+      status: 409,
+      body: { statusCode: 409, message: 'change_outdated' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguimos yendo' }));
+    expect(await screen.findByText(/acaba de cambiar otra vez/)).toBeVisible();
+  });
+
+  it('is asked again when the host changes it once more', async () => {
+    await openInvitation(change({ seen: true }));
+    const coming = await screen.findByRole('button', { name: 'Seguimos yendo' });
+    answerWith(householdKey, household(change({ edition: 4, message: 'Es más tarde' })));
+    await userEvent.click(coming);
+    expect(await screen.findByText('Es más tarde')).toBeVisible();
+    await waitFor(() => expect(seenPosts()).toContainEqual({ edition: 4 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Seguimos yendo' }));
+    await waitFor(() => expect(seenPosts()).toContainEqual({ edition: 4, answer: 'coming' }));
+  });
+
+  it('is shown a change that it had read, once the host changes it again', async () => {
+    const read = { asks_to_reconfirm: false, seen: true };
+    await openInvitation(change(read));
+    expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toBeVisible();
+    answerWith(householdKey, household(change({ ...read, edition: 4, seen: false })));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['invitations'] }));
+    expect(await screen.findByRole('heading', { name: 'La fiesta cambió' })).toBeVisible();
+  });
+
+  it('is not asked again once it replied, nor shown again what it only had to read', async () => {
+    await openInvitation(change({ seen: true, answer: 'coming' }));
+    expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toBeVisible();
+    expect(screen.queryByText('La fiesta cambió')).toBeNull();
+  });
+});
+
+describe('a party that is called off', () => {
+  const cancelled = { cancelled_at: '2099-03-02T12:00:00-03:00', cancel_message: 'Varicela' };
+
+  it('is shown in place of the answer, with the host’s message', async () => {
+    await openInvitation(change({ kind: 'cancelled', asks_to_reconfirm: false }), cancelled);
+    expect(await screen.findByRole('heading', { name: 'Se canceló la fiesta' })).toBeVisible();
+    expect(screen.getByText('Varicela')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Modificar' })).toBeNull();
+    await waitFor(() => expect(seenPosts()).toEqual([{ edition: 3 }]));
+  });
+
+  const openHosted = (
+    of: Parameters<typeof party>[0],
+    changes?: components['schemas']['PartyChangesResponse'],
+  ) =>
+    openScreen(`/app/parties/${partyId}`, {
+      [`GET /api/parties/${partyId}`]: { body: party({ ...dates, ...of }) },
+      [`GET /api/parties/${partyId}/changes`]: changes ? { body: changes } : 'offline',
+      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
+      [`POST /api/parties/${partyId}/cancel`]: { body: party({ ...dates, ...cancelled }) },
+      [`POST /api/parties/${partyId}/restore`]: { body: party(dates) },
+    });
+
+  it('is called off after a question that names how many families are told', async () => {
+    await openHosted({}, { families_concerned: 14, hosted: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la fiesta?' }));
+    expect(await dialog.findByText(/Les avisamos a 14 familias/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la fiesta' }));
+    await waitFor(() =>
+      expect(bodies(`POST /api/parties/${partyId}/cancel`)).toEqual([{ message: 'Varicela' }]),
+    );
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('is called off and taken back without a count while that cannot be loaded', async () => {
+    await openHosted({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Les avisamos a las familias invitadas\./)).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: 'Cancelar la fiesta' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    answerWith(`GET /api/parties/${partyId}`, { body: party({ ...dates, ...cancelled }) });
+    await userEvent.click(confirm);
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a hacerla' }));
+    const question = await screen.findByRole('dialog', { name: '¿Volver a hacer la fiesta?' });
+    expect(question).toHaveTextContent('Todo queda como estaba y les avisamos a las familias.');
+  });
+
+  it('keeps the message for another try when calling off fails', async () => {
+    await openHosted({}, { families_concerned: 14, hosted: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
+    answerWith(`POST /api/parties/${partyId}/cancel`, 'offline');
+    const confirm = dialog.getByRole('button', { name: 'Cancelar la fiesta' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(getNotifications().snacks).toHaveLength(1));
+    expect(confirm).toBeVisible();
+    expect(dialog.getByLabelText(/Mensaje para las familias/)).toHaveValue('Varicela');
+  });
+
+  it('cannot be taken back once it would have started, which the question names', async () => {
+    const passed = {
+      date_start: '2020-03-20T17:00:00-03:00',
+      date_end: '2020-03-20T20:00:00-03:00',
+    };
+    await openHosted(passed, { families_concerned: 14, hosted: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Ya no podrás volver atrás.');
+    expect(dialog).not.toHaveTextContent('hasta que sea la hora');
+  });
+
+  it('is taken back after a question, and not once it would have started', async () => {
+    await openHosted(cancelled, { families_concerned: 1, hosted: [] });
+    expect(await screen.findByText('Tu mensaje: «Varicela»')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a hacerla' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Le avisamos a 1 familia/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Volver a hacerla' }));
+    await waitFor(() => expect(requested(`POST /api/parties/${partyId}/restore`)).toBe(1));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('shows its host which families have seen a change', async () => {
+    const family = { mailed: true, asked: true, seen: true, answer: null };
+    const { id, kind, edition, changed_at, message } = change();
+    await openHosted(
+      {},
+      {
+        families_concerned: 3,
+        hosted: [
+          {
+            ...{ id, kind, edition, changed_at, before, after, message, sent: true },
+            families: [
+              { ...family, name: 'Familia Díaz', mailed: false, seen: false },
+              { ...family, name: 'Rosa Sosa', answer: 'coming' },
+              { ...family, name: 'Luz Gil' },
+            ],
+          },
+        ],
+      },
+    );
+    expect(await screen.findByText('Familias enteradas: 2 de 3')).toBeVisible();
+    expect(screen.getByText('Siguen yendo: 1')).toBeVisible();
+    await userEvent.click(screen.getByText('Ver quiénes'));
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Familia DíazTodavía no lo vioLo verá al abrir su link'),
+        'Rosa SosaSigue yendo',
+        'Luz GilEnterada',
+      ]),
+    );
+  });
+});
+
+describe('saving a change that families rely on', () => {
+  const openEdit = (families: number) =>
+    openScreen(`/app/parties/edit/${partyId}`, {
+      [`GET /api/parties/${partyId}`]: { body: party() },
+      [`GET /api/parties/${partyId}/changes`]: {
+        body: { families_concerned: families, hosted: [] },
+      },
+      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
+      [`PATCH /api/parties/${partyId}`]: { body: party() },
+    });
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  };
+  const patches = () => bodies(`PATCH /api/parties/${partyId}`);
+
+  it('asks whether they are told, by default yes, and with which message', async () => {
+    await openEdit(14);
+    await retype('Dirección', 'Av. Brasil 4321');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('switch', { name: 'Avisar a 14 familias' })).toBeChecked();
+    await userEvent.type(dialog.getByLabelText(/Mensaje/), 'Cambió el salón');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(patches()).toEqual([
+        { address: 'Av. Brasil 4321', notify: true, notice_message: 'Cambió el salón' },
+      ]),
+    );
+  });
+
+  it('keeps the message for another try when saving fails', async () => {
+    await openEdit(14);
+    answerWith(`PATCH /api/parties/${partyId}`, 'offline');
+    await retype('Dirección', 'Av. Brasil 4321');
+    await userEvent.type(await screen.findByLabelText(/Mensaje para las familias/), 'Otro salón');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByLabelText(/Mensaje para las familias/)).toHaveValue('Otro salón');
+  });
+
+  it('shows the host the change and who has seen it right after saving', async () => {
+    await openEdit(1);
+    await retype('Dirección', 'Av. Brasil 4321');
+    const { id, kind, edition, changed_at, message } = change();
+    const family = { name: 'Luz Gil', mailed: true, asked: true, seen: false, answer: null };
+    answerWith(`GET /api/parties/${partyId}/changes`, {
+      body: {
+        families_concerned: 1,
+        hosted: [
+          {
+            id,
+            kind,
+            edition,
+            changed_at,
+            before,
+            after,
+            message,
+            sent: false,
+            families: [family],
+          },
+        ],
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Cambios que avisaste')).toBeVisible();
+  });
+
+  it('sends no notice when the host wants none, and nothing when the host goes back', async () => {
+    await openEdit(14);
+    await retype('Dirección', 'Av. Brasil 4321');
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver' }));
+    expect(patches()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('switch'));
+    expect(dialog.queryByLabelText(/Mensaje/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(patches()).toEqual([
+        { address: 'Av. Brasil 4321', notify: false, notice_message: null },
+      ]),
+    );
+  });
+
+  it('asks nothing while there is no family to tell, nor for a name', async () => {
+    await openEdit(0);
+    await retype('Dirección', 'Av. Brasil 4321');
+    await waitFor(() => expect(patches()).toEqual([{ address: 'Av. Brasil 4321' }]));
+  });
+});

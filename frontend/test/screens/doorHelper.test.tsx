@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreen, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo, type Answers } from '../support/server';
+
+const secret = 'Abcdefgh'.repeat(5) + 'xyz';
+const door = `/api/parties/${partyId}/door`;
+const opened = (party: object = {}, given: object = {}) => ({
+  token: 'helper-token',
+  expires_in: 600,
+  name: 'Tía Rosa',
+  care: false,
+  until: '2037-03-21T01:00:00-03:00',
+  party: {
+    id: partyId,
+    name: 'Cumple de Sofía',
+    status: 'started',
+    timezone: 'America/Montevideo',
+    date_start: '2037-03-20T16:00:00-03:00',
+    date_end: '2037-03-20T19:00:00-03:00',
+    cancelled: false,
+    ...party,
+  },
+  ...given,
+});
+const guest = {
+  id: '5d0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3',
+  guest_id: '6d0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3',
+  household: { id: '6d0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3', name: 'Ana Paz' },
+  name: 'Tomás Paz',
+  kid: true,
+  status: 'not_arrived',
+  since: null,
+  last_tap: null,
+  care: false,
+  stays: null,
+  possible_repeat: false,
+};
+const list = {
+  seq: 0,
+  server_time: '2037-03-20T16:10:00Z',
+  guests: [guest],
+  counts: { not_arrived: 1, arrived: 0, exit: 0, kids_inside: 0 },
+  review: [],
+};
+
+/** As a tap on the link in a chat does; without a link, as a reload. */
+async function open(answers: Answers, link: string | null = secret) {
+  window.history.replaceState(null, '', link ? `/door#${link}` : '/door');
+  return openScreen(
+    '/door',
+    { [`GET ${door}`]: { body: list }, [`GET ${door}/stream`]: 'pending', ...answers },
+    { signedIn: false },
+  );
+}
+const openedWith = (body: object): Answers => ({ 'POST /api/doorPasses/open': { body } });
+const refused = (status: number, message: string): Answers => ({
+  'POST /api/doorPasses/open': { status, body: { statusCode: status, message } },
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it('the link opens the door without an account, and leaves the address and the storage', async () => {
+  await open(openedWith(opened()));
+  expect(await screen.findByText('Tomás Paz')).toBeVisible();
+  expect(screen.getByText('Ayudas en la puerta como Tía Rosa')).toBeVisible();
+  expect(window.location.hash).toBe('');
+  const [{ body, authorization } = {}] = sentTo('POST /api/doorPasses/open');
+  expect(body).toEqual({
+    secret,
+    device: {
+      id: expect.any(String),
+      key: expect.stringMatching(/^[\w-]{43}$/),
+      name: expect.any(String),
+    },
+  });
+  expect(authorization).toBeNull();
+  expect(sentTo(`GET ${door}`)[0]?.authorization).toBe('Bearer helper-token');
+  expect(JSON.stringify({ ...localStorage })).not.toContain(secret);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Sofía');
+  expect(screen.queryByRole('button', { name: /Agregar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ayudantes' })).toBeNull();
+});
+
+it('a reload needs the phone’s key alone, and a token that ended is renewed', async () => {
+  await open(openedWith(opened()));
+  await screen.findByText('Tomás Paz');
+  const [{ body } = {}] = sentTo('POST /api/doorPasses/open');
+  const { id, key } = (body as { device: { id: string; key: string } }).device;
+  cleanup();
+  await open({ 'POST /api/doorPasses/renew': { body: opened() } }, null);
+  await screen.findByText('Tomás Paz');
+  expect(requested('POST /api/doorPasses/open')).toBe(0);
+  await waitFor(() =>
+    expect(sentTo('POST /api/doorPasses/renew')[0]?.body).toEqual({ device: { id, key } }),
+  );
+});
+
+it.each([
+  ['unknown', 404, 'not_found', 'Este link no abre ninguna puerta'],
+  ['revoked', 403, 'door_pass_revoked', 'Este teléfono ya no abre la puerta'],
+  ['expired', 403, 'door_pass_expired', 'Este link ya venció'],
+  ['a third phone’s', 409, 'door_pass_in_use', 'Este link ya se usa en dos teléfonos'],
+])('a link that is %s is explained', async (_, status, code, text) => {
+  await open(refused(status, code));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(localStorage.getItem('convite.doorPass')).toBeNull();
+  expect(requested(`GET ${door}`)).toBe(0);
+});
+
+it('without a connection it can be tried again with the same key', async () => {
+  await open({ 'POST /api/doorPasses/open': 'offline' });
+  const retry = await screen.findByRole('button', { name: /intentar|Reintentar/i });
+  const sent = sentTo('POST /api/doorPasses/open')[0]?.body;
+  answerWith('POST /api/doorPasses/open', { body: opened() });
+  await userEvent.click(retry);
+  expect(await screen.findByText('Tomás Paz')).toBeVisible();
+  expect(sentTo('POST /api/doorPasses/open').at(-1)?.body).toEqual(sent);
+});
+
+it('waits for a party that has not started', async () => {
+  await open(openedWith(opened({ status: 'pending' })));
+  expect(await screen.findByText('La puerta todavía no abrió')).toBeVisible();
+  expect(screen.queryByText('Tomás Paz')).toBeNull();
+});
+
+it('forgets everything when the access is cut', async () => {
+  await open({
+    ...openedWith(opened()),
+    [`GET ${door}`]: { status: 403, body: { statusCode: 403, message: 'door_pass_revoked' } },
+  });
+  expect(await screen.findByText('Este teléfono ya no abre la puerta')).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('convite.doorPass')).toBeNull());
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { guest, party } from '../support/data';
+import { openScreen, partyId } from '../support/openScreen';
+import { requested, sentTo } from '../support/server';
+
+const one = `/api/parties/${partyId}`;
+const label = 'Los niños se quedan sin sus padres: anotar con quién se va cada uno';
+const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+const future = {
+  date_start: `${day}T16:00:00-03:00`,
+  date_end: `${day}T19:00:00-03:00`,
+  rsvp_due_date: `${day}T12:00:00-03:00`,
+};
+const dropped = guest({ stays: 'dropped_off' });
+
+const openTab = (tab: string, given: Parameters<typeof party>[0], guests = [dropped]) =>
+  openScreen(`/app/parties/${partyId}?tab=${tab}`, {
+    [`GET ${one}`]: { body: party({ ...future, ...given }) },
+    [`PATCH ${one}`]: { body: party({ ...future, ...given, requires_handover: true }) },
+    [`GET ${one}/invitations`]: { body: guests },
+    [`GET ${one}/stats`]: { body: { confirmedAdults: 0, confirmedKids: 1, rsvpExpired: false } },
+    [`GET ${one}/healthConditionsStats`]: { body: [] },
+    [`GET ${one}/handovers`]: {
+      body: [
+        {
+          id: 'h1',
+          party: { id: partyId, name: 'Cumple de Sofía' },
+          invitation_id: dropped.id,
+          child: 'Lola Paz',
+          taker_name: 'Abuela Rosa',
+          taker_kind: 'host_known',
+          proof: 'override',
+          reason: 'Llamó la mamá',
+          at: '2099-03-20T18:45:00-03:00',
+          by: 'Ana Pereira',
+          concern: 'blocked',
+          state: 'effective',
+        },
+        {
+          id: 'h2',
+          party: { id: partyId, name: 'Cumple de Sofía' },
+          invitation_id: dropped.id,
+          child: 'Tomás Paz',
+          taker_name: null,
+          taker_kind: 'alone',
+          proof: 'known',
+          reason: null,
+          at: '2099-03-20T18:50:00-03:00',
+          by: null,
+          concern: null,
+          state: 'undone',
+        },
+      ],
+    },
+  });
+
+describe('the form of a party', () => {
+  it('has the switch off for a new party', async () => {
+    await openScreen('/app/parties/add', {});
+    expect(await screen.findByRole('switch', { name: label })).not.toBeChecked();
+  });
+
+  it('sends the switch when it is turned on', async () => {
+    await openScreen(`/app/parties/edit/${partyId}`, {
+      [`GET ${one}`]: { body: party(future) },
+      [`PATCH ${one}`]: { body: party({ ...future, requires_handover: true }) },
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: label }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Guardar|Actualizar)/ }));
+    await waitFor(() => expect(requested(`PATCH ${one}`)).toBe(1));
+    expect(sentTo(`PATCH ${one}`)[0]?.body).toEqual({ requires_handover: true });
+  });
+});
+
+describe('a party to which kids come alone', () => {
+  const proposal = () => screen.findByText(/1 niño se queda sin sus padres/);
+
+  it('proposes to note with whom they leave, with one tap', async () => {
+    await openTab('confirmations', {});
+    await proposal();
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, anotar' }));
+    await waitFor(() => expect(screen.queryByText(/1 niño se queda sin sus padres/)).toBeNull());
+    expect(sentTo(`PATCH ${one}`)[0]?.body).toEqual({ requires_handover: true });
+  });
+
+  it.each([
+    ['it is on', { requires_handover: true }, [dropped]],
+    ['the party is over', { status: 'finished' as const }, [dropped]],
+    ['all stay with an adult', {}, [guest({ stays: 'with_adult' })]],
+  ])('proposes nothing when %s', async (_, given, guests) => {
+    await openTab('confirmations', given, guests);
+    await screen.findByText(guests[0]?.full_name ?? '');
+    expect(screen.queryByText(/sin sus padres/)).toBeNull();
+  });
+});
+
+it('a host reads afterwards with whom each child left', async () => {
+  await openTab('door', { status: 'finished', requires_handover: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Tomás Paz se fue por su cuentaA las 18:50 · de la familiaSe deshizo',
+    'Lola Paz se fue con Abuela RosaA las 18:45 · lo decidió quien organiza · lo anotó Ana PereiraMotivo: Llamó la mamáLa familia pidió no entregarlo',
+  ]);
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '@/app/queryClient';
+import { accountQuery } from '@/features/account/api/account';
+import { guest, party, person } from '../support/data';
+import { openScreen, ownId, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo } from '../support/server';
+
+const UNSUBSCRIBE = 'POST /api/mails/unsubscribe';
+
+describe('the page of the link under a mail', () => {
+  const open = (signedIn = false) =>
+    openScreen(
+      '/unsubscribe#key.token',
+      { [UNSUBSCRIBE]: { body: { mails: 'reminders' } } },
+      { signedIn },
+    );
+  const end = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Dejar de recibirlos' }));
+
+  it('asks before it ends anything, and leads to the log-in', async () => {
+    await open();
+    await screen.findByText(/no te enviaremos más correos como el que recibiste/);
+    expect(requested(UNSUBSCRIBE)).toBe(0);
+    await end();
+    await screen.findByText('No te enviaremos más recordatorios de fiestas.');
+    expect(requested(`${UNSUBSCRIBE}?token=key.token`)).toBe(1);
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+  });
+
+  it('leads who is signed in to Mi Cuenta', async () => {
+    await open(true);
+    await end();
+    expect(await screen.findByRole('link', { name: 'Ir a Mi Cuenta' })).toHaveAttribute(
+      'href',
+      `/app/family/${ownId}`,
+    );
+  });
+
+  it('has Mi Cuenta load the switches again', async () => {
+    await open(true);
+    const { body } = account({ reminders: true, notices: true });
+    queryClient.setQueryData(accountQuery.queryKey, body);
+    await end();
+    await screen.findByRole('link', { name: 'Ir a Mi Cuenta' });
+    expect(queryClient.getQueryState(accountQuery.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('explains a link that is too old, and can be tried again without a connection', async () => {
+    await open();
+    answerWith(UNSUBSCRIBE, 'offline');
+    await end();
+    await screen.findByText(/conexión/i);
+    answerWith(UNSUBSCRIBE, { status: 404, body: { statusCode: 404, message: 'not_found' } });
+    await end();
+    await screen.findByText(/Este enlace ya no sirve/);
+    expect(screen.queryByRole('button', { name: 'Dejar de recibirlos' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Iniciar sesión' });
+    expect(link).toHaveAttribute('href', '/login');
+    expect(link).toHaveFocus();
+  });
+
+  it('is not found without a token', async () => {
+    await openScreen('/unsubscribe', {}, { signedIn: false });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dejar de recibirlos' })).toBeNull();
+  });
+});
+
+const account = (mails: { reminders: boolean; notices: boolean }) => ({
+  body: {
+    email: 'ana@example.com',
+    mails_stopped_at: null,
+    mails,
+    has_password: true,
+    second_factor: null,
+  },
+});
+const openAccount = (answers: Parameters<typeof openScreen>[1]) =>
+  openScreen(`/app/family/${ownId}`, {
+    [`GET /api/family/${ownId}`]: { body: person() },
+    [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
+    'GET /api/healthConditions': { body: [] },
+    'GET /api/parties': { body: [] },
+    'GET /api/auth/account': account({ reminders: true, notices: true }),
+    'GET /api/auth/sessions': { body: [] },
+    ...answers,
+  });
+
+describe('the switches of Mi Cuenta', () => {
+  it('end reminders and bring them back, and end the address of the calendar', async () => {
+    const CHOOSE = 'PATCH /api/auth/account/mails';
+    await openAccount({
+      [CHOOSE]: account({ reminders: false, notices: true }),
+      'DELETE /api/calendars': { status: 204 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Elegir qué correos recibo' }));
+    const reminders = await screen.findByRole('switch', { name: 'Recordatorios' });
+    expect(reminders).toBeChecked();
+    expect(reminders).toHaveFocus();
+    await userEvent.click(reminders);
+    expect(reminders).toHaveFocus();
+    await waitFor(() => expect(reminders).not.toBeChecked());
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(sentTo(CHOOSE).map(({ body }) => body)).toEqual([{ reminders: false }]);
+    expect(screen.getByRole('switch', { name: 'Avisos de fiestas' })).toBeChecked();
+
+    answerWith(CHOOSE, 'offline');
+    await userEvent.click(reminders);
+    await screen.findByText(/conexión/i);
+    expect(reminders).not.toBeChecked();
+
+    const revoke = screen.getByRole('button', { name: 'Anular el enlace del calendario' });
+    await userEvent.click(revoke);
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Anular el enlace?' }));
+    expect(dialog.getByText('Los calendarios que lo usan dejan de actualizarse.')).toBeVisible();
+    expect(requested('DELETE /api/calendars')).toBe(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular el enlace' }));
+    await screen.findByText(/ese enlace ya no muestra nada/);
+    expect(requested('DELETE /api/calendars')).toBe(1);
+  });
+});
+
+it('a switch ignores a second tap while the first is saved, and keeps the focus', async () => {
+  const CHOOSE = 'PATCH /api/auth/account/mails';
+  await openAccount({ [CHOOSE]: 'pending' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Elegir qué correos recibo' }));
+  const reminders = await screen.findByRole('switch', { name: 'Recordatorios' });
+  await userEvent.click(reminders);
+  await userEvent.click(reminders);
+  expect(reminders).toHaveFocus();
+  await waitFor(() => expect(sentTo(CHOOSE)).not.toHaveLength(0));
+  expect(sentTo(CHOOSE).map(({ body }) => body)).toEqual([{ reminders: false }]);
+});
+
+describe('the calendar on the ticket', () => {
+  const dates = {
+    date_start: '2099-03-20T16:00:00-03:00',
+    date_end: '2099-03-20T19:00:00-03:00',
+    rsvp_due_date: '2099-03-18T16:00:00-03:00',
+  };
+  const CALENDAR = `POST /api/parties/${partyId}/calendar`;
+  const links = {
+    google: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
+    file: 'https://convite.example/api/calendars/a.ics?party=b',
+    feed: 'webcal://convite.example/api/calendars/a.ics',
+  };
+  const open = (status: 'pending' | 'finished' = 'pending') =>
+    openScreen(`/invitations/${partyId}/`, {
+      [`GET /api/parties/${partyId}`]: { body: party({ ...dates, status }) },
+      [`GET /api/users/invitations/get/${partyId}`]: {
+        body: [guest({ guest_id: ownId, user_id: ownId, ...dates })],
+      },
+      [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
+      'GET /api/family': { body: [] },
+      'GET /api/invitations/finished': { body: [] },
+      [CALENDAR]: { body: links },
+    });
+
+  it('offers Google, a file and a subscription, and asks the server once', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Agregar al calendario' });
+    expect(requested(CALENDAR)).toBe(0);
+    await userEvent.click(button);
+    const menu = within(await screen.findByRole('menu'));
+    const items = menu.getAllByRole('menuitem');
+    expect(items.map((item) => item.getAttribute('href'))).toEqual(Object.values(links));
+    expect(items[0]).toHaveTextContent('Google Calendar');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    expect(requested(CALENDAR)).toBe(1);
+  });
+
+  it('names the cause when the connection is gone, and can be tried again', async () => {
+    await open();
+    answerWith(CALENDAR, 'offline');
+    const button = await screen.findByRole('button', { name: 'Agregar al calendario' });
+    await userEvent.click(button);
+    await screen.findByText(/conexión/i);
+    answerWith(CALENDAR, { body: links });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+  });
+
+  it('is not offered after the party', async () => {
+    await open('finished');
+    await screen.findByText(/Av. Italia 1234/);
+    expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull();
+  });
+});

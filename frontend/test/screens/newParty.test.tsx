@@ -1,0 +1,189 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proposedDates } from '@/features/parties/partyProposal';
+import { deviceTimezone } from '@/features/parties/timezones';
+import { party } from '../support/data';
+import { openScreen, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo } from '../support/server';
+
+const created = 'POST /api/parties';
+const duplicated = `POST /api/parties/${partyId}/duplicate`;
+const otherId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c4';
+const shownParty = { [`GET /api/parties/${otherId}`]: { body: party({ id: otherId }) } };
+const refusal = (field: string, code: string, params: object) => ({
+  status: 400,
+  body: { statusCode: 400, message: 'validation_failed', details: [{ field, code, params }] },
+});
+
+/** In place of what the field holds. */
+async function enter(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear fiesta' }));
+const openVoice = () => userEvent.click(screen.getByRole('button', { name: /^Agregar saludo/ }));
+
+describe('a new party', () => {
+  it('needs a title and an address, and is at the proposed dates', async () => {
+    const proposal = proposedDates(deviceTimezone(), new Date());
+    await openScreen('/app/parties/add', { ...shownParty, [created]: { body: { id: otherId } } });
+    await enter(await screen.findByLabelText('Título'), 'Cumple de Lola');
+    await enter(screen.getByLabelText('Dirección'), 'Av. Italia 4321');
+    await enter(screen.getByLabelText('Ciudad'), 'Salto');
+    await enter(screen.getByLabelText('País'), 'Uruguay');
+    await submit();
+    await screen.findByRole('dialog', { name: '¡Tu fiesta está lista!' });
+    expect(sentTo(created)).toMatchObject([
+      {
+        body: {
+          name: 'Cumple de Lola',
+          ...proposal,
+          timezone: deviceTimezone(),
+          host_name: null,
+          message: null,
+          contact_phone: null,
+        },
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows the invitation while it is written', async () => {
+    await openScreen('/app/parties/add', {});
+    await enter(await screen.findByLabelText('Título'), 'Cumple de Lola');
+    await openVoice();
+    expect(screen.getByLabelText('Quién invita')).toHaveFocus();
+    await userEvent.paste('Ana y Bruno');
+    await enter(screen.getByLabelText('Quién festeja'), 'Lola');
+    await enter(screen.getByLabelText('Cumple'), '6');
+    await enter(screen.getByLabelText('Qué llevar'), 'Medias\nToalla');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda la invitación' }));
+    const preview = within(
+      await screen.findByRole('dialog', { name: 'Así se verá tu invitación' }),
+    );
+    for (const text of ['Ana y Bruno te invitan a festejar', 'Cumple de Lola', 'Lola cumple 6']) {
+      expect(preview.getByText(text)).toBeVisible();
+    }
+    expect(preview.getByText(/^Medias\s+Toalla$/)).toBeVisible();
+  });
+
+  it('keeps what the host says through a reload, and shows it again', async () => {
+    await openScreen('/app/parties/add', {});
+    await screen.findByLabelText('Título');
+    await openVoice();
+    await enter(screen.getByLabelText('Saludo para las familias'), 'Hola\n¡Vengan!');
+    await enter(screen.getByLabelText('Teléfono o WhatsApp'), '099 123 456');
+    cleanup();
+    await openScreen('/app/parties/add', {});
+    expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeVisible();
+    expect(screen.getByLabelText('Saludo para las familias')).toHaveValue('Hola\n¡Vengan!');
+    expect(screen.getByLabelText('Teléfono o WhatsApp')).toHaveValue('099 123 456');
+  });
+
+  it('shows beside the fields what is wrong, and keeps what was typed', async () => {
+    await openScreen('/app/parties/add', { [created]: refusal('message', 'max', { max: 500 }) });
+    await enter(await screen.findByLabelText('Título'), 'Cumple de Lola');
+    await enter(screen.getByLabelText('Dirección'), 'Av. Italia 4321');
+    for (const label of ['Ciudad', 'País']) {
+      await enter(screen.getByLabelText(label), 'Uruguay');
+    }
+    await openVoice();
+    const age = screen.getByLabelText('Cumple');
+    const message = screen.getByLabelText('Saludo para las familias');
+    await enter(age, '0');
+    await enter(message, 'a<b');
+    await submit();
+    expect(age).toBeInvalid();
+    expect(message).toHaveAccessibleDescription(/caracteres que no se permiten/);
+    expect(requested(created)).toBe(0);
+
+    await userEvent.clear(age);
+    await enter(message, '¡Vengan!');
+    await submit();
+    await waitFor(() => expect(message).toHaveAccessibleDescription(/500 caracteres/));
+    expect(message).toHaveFocus();
+    expect(message).toHaveValue('¡Vengan!');
+    expect(screen.getByLabelText('Título')).toHaveValue('Cumple de Lola');
+  });
+});
+
+describe('a party that is repeated', () => {
+  const last = party({
+    date_start: '2025-03-22T15:30:00-03:00',
+    date_end: '2025-03-22T18:00:00-03:00',
+    rsvp_due_date: '2025-03-20T12:00:00-03:00',
+    status: 'finished',
+    theme: 'pirates',
+    honoree_name: 'Sofía',
+    turns: 6,
+    contact_phone: '+59899123456',
+  });
+  const open = () =>
+    openScreen(`/app/parties/add?from=${partyId}`, {
+      ...shownParty,
+      [`GET /api/parties/${partyId}`]: { body: last },
+      [duplicated]: { status: 500, body: { statusCode: 500, message: 'internal_error' } },
+    });
+
+  it('is offered on its page', async () => {
+    const router = await openScreen(`/app/parties/${partyId}`, {
+      [`GET /api/parties/${partyId}`]: { body: last },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Repetir fiesta' }));
+    expect(await screen.findByLabelText('Título')).toHaveValue('Cumple de Sofía');
+    expect(router.state.location).toMatchObject({
+      pathname: '/app/parties/add',
+      search: `?from=${partyId}`,
+    });
+  });
+
+  it('has its content at a coming date, and is created once', async () => {
+    await open();
+    expect(await screen.findByLabelText('Título')).toHaveValue('Cumple de Sofía');
+    expect(screen.getByLabelText('Cumple')).toHaveValue('7');
+    await submit();
+    await screen.findByText(/Tuvimos un problema/);
+    answerWith(duplicated, { body: { id: otherId } });
+    await submit();
+    await screen.findByRole('dialog', { name: '¡Tu fiesta está lista!' });
+
+    const [first, second] = sentTo(duplicated).map(({ body }) => body as Record<string, unknown>);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({
+      idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      theme: 'pirates',
+      honoree_name: 'Sofía',
+      turns: 7,
+      contact_phone: '99123456',
+      contact_phone_country_code: 'UY',
+    });
+    const start = String(first?.date_start);
+    expect(start.slice(11)).toBe('15:30');
+    expect(new Date(`${start.slice(0, 10)}T00:00Z`).getUTCDay()).toBe(6);
+    expect(start > new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(sentTo(created)).toEqual([]);
+  });
+
+  it('is not the draft of another party', async () => {
+    await open();
+    await enter(await screen.findByLabelText('Título'), 'Cumple de Sofía y Tomás');
+    cleanup();
+    await openScreen('/app/parties/add', {});
+    expect(await screen.findByLabelText('Título')).toHaveValue('');
+    cleanup();
+    await open();
+    expect(await screen.findByLabelText('Título')).toHaveValue('Cumple de Sofía y Tomás');
+  });
+
+  it('is not offered to who does not host it', async () => {
+    const router = await openScreen(`/app/parties/add?from=${partyId}`, {
+      [`GET /api/parties/${partyId}`]: {
+        body: party({ max_attendees_adults: undefined, views_count: undefined }),
+      },
+    });
+    await screen.findAllByText(/Cumple de Sofía|No pudimos/);
+    expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`);
+  });
+});

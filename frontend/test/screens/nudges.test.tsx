@@ -1,0 +1,227 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@/api/schema.gen';
+import { queryClient } from '@/app/queryClient';
+import { partyQuery } from '@/features/parties/api/getParty';
+import { party } from '../support/data';
+import { openScreen, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo } from '../support/server';
+
+type Missing = components['schemas']['MissingFamilyResponse'];
+
+const NUDGES = `/api/parties/${partyId}/nudges`;
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((n) => `5a1f1d0c-0f6a-4c3e-9f0e-00000000000${n}`);
+const family = (given: Partial<Missing> = {}): Missing => ({
+  id: ids[0] ?? '',
+  kind: 'family',
+  name: 'Familia Pérez',
+  phone: '+59899123456',
+  link: 'http://localhost/answer#secreto',
+  opened: false,
+  disowned: false,
+  nudges: 0,
+  nudged_at: null,
+  state: 'ready',
+  again_at: null,
+  ...given,
+});
+const dates = {
+  date_start: '2099-03-20T16:00:00-03:00',
+  date_end: '2099-03-20T19:00:00-03:00',
+  rsvp_due_date: '2099-03-18T16:00:00-03:00',
+};
+const open = (missing: Missing[], given: Parameters<typeof party>[0] = {}, families = 1) =>
+  openScreen(`/app/parties/${partyId}`, {
+    [`GET /api/parties/${partyId}`]: { body: party({ ...dates, ...given }) },
+    [`GET ${NUDGES}`]: { body: missing },
+    [`GET /api/parties/${partyId}/changes`]: { body: { families_concerned: families, hosted: [] } },
+  });
+const openList = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: /^Faltan? \d+ familias?$/ });
+};
+const textOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+
+// A click opens no window here.
+beforeEach(() => document.addEventListener('click', stay));
+afterEach(() => document.removeEventListener('click', stay));
+const stay = (event: Event) =>
+  event.target instanceof Element && event.target.closest('a[target]') && event.preventDefault();
+
+it('missing answers make the reminder the primary action', async () => {
+  await open([family(), family({ id: ids[1], name: 'Familia Sosa' })]);
+  expect(await screen.findByRole('button', { name: 'Recordar a 2 familias' })).toHaveClass(
+    'MuiButton-contained',
+  );
+  expect(screen.getByRole('button', { name: 'Compartir' })).not.toHaveClass('MuiButton-contained');
+});
+
+it('without missing answers sharing stays the primary action', async () => {
+  await open([]);
+  expect(await screen.findByText('No falta ninguna respuesta')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Compartir' })).toHaveClass('MuiButton-contained');
+});
+
+it('a party that no family has opened yet is not said to have all answers', async () => {
+  await open([], {}, 0);
+  await waitFor(() => expect(requested(`GET ${NUDGES}`)).toBe(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('No falta ninguna respuesta')).toBeNull();
+});
+
+it.each([
+  ['finished', { status: 'finished' as const }],
+  ['called off', { cancelled_at: '2027-03-01T12:00:00-03:00' }],
+  ['past its deadline', { rsvp_due_date: '2020-03-18T16:00:00-03:00' }],
+])('a party that is %s asks for no answers', async (_, given) => {
+  await open([family()], given);
+  await screen.findByRole('link', { name: 'Ver la invitación' });
+  expect(requested(`GET ${NUDGES}`)).toBe(0);
+  expect(screen.queryByRole('button', { name: /Recordar|Falta/ })).toBeNull();
+});
+
+it('a party that is called off meanwhile offers no reminder of what was loaded before', async () => {
+  await open([family()]);
+  await screen.findByRole('button', { name: 'Recordar a 1 familia' });
+  const cancelled = { body: party({ ...dates, cancelled_at: '2099-03-01T12:00:00-03:00' }) };
+  answerWith(`POST /api/parties/${partyId}/cancel`, cancelled);
+  answerWith(`GET /api/parties/${partyId}`, cancelled);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la fiesta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la fiesta?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la fiesta' }));
+  expect(await screen.findByText('Cancelaste esta fiesta')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Recordar/ })).toBeNull();
+});
+
+it('a family is reminded in WhatsApp with its own link, and the server counts it', async () => {
+  await open([
+    family(),
+    family({
+      id: ids[1],
+      kind: 'household',
+      name: 'Luis Silva',
+      phone: null,
+      link: null,
+      opened: true,
+    }),
+  ]);
+  const list = await openList('Recordar a 2 familias');
+  const perez = within(list).getByRole('link', { name: 'Recordar por WhatsApp a Familia Pérez' });
+  expect(perez.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/59899123456\?text=/);
+  expect(textOf(perez)).toBe(
+    '¡Hola! 😊 ¿Pudieron ver la invitación de Familia Pérez para Cumple de Sofía? Es el viernes, 20 de marzo de 2099 a las 16:00. ¿Nos avisan antes del miércoles, 18 de marzo de 2099 si vienen? Son dos toques, sin crear una cuenta: http://localhost/answer#secreto',
+  );
+  const silva = within(list).getByRole('link', { name: 'Recordar por WhatsApp a Luis Silva' });
+  expect(silva.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(textOf(silva)).toContain(`http://localhost/invitations/${partyId}/`);
+
+  answerWith(`POST ${NUDGES}`, {
+    status: 201,
+    body: [
+      family({
+        nudges: 1,
+        nudged_at: '2099-03-10T12:00:00-03:00',
+        state: 'today',
+        again_at: '2099-03-11T00:00:00-03:00',
+      }),
+    ],
+  });
+  await userEvent.click(perez);
+  expect(
+    await within(list).findByText(
+      'Ya le recordaste hoy. Podrás hacerlo de nuevo el miércoles, 11 de marzo de 2099.',
+    ),
+  ).toBeVisible();
+  expect(sentTo(`POST ${NUDGES}`)[0]?.body).toEqual({
+    id: ids[0],
+    idempotency_key: expect.any(String),
+  });
+  // The keyboard stays where the button was.
+  expect(document.activeElement).toHaveTextContent(/^Familia Pérez/);
+});
+
+it('who cannot be reminded now is listed with the reason', async () => {
+  const nudged = { nudged_at: '2099-03-10T12:00:00-03:00' };
+  await open([
+    family({ id: ids[0], name: 'A', state: 'today', nudges: 1, ...nudged }),
+    family({ id: ids[1], name: 'B', state: 'limit', nudges: 3, ...nudged }),
+    family({ id: ids[2], name: 'C', state: 'opted_out' }),
+    family({ id: ids[3], name: 'D', link: null, state: 'no_link' }),
+    family({ id: ids[4], name: 'E', disowned: true, state: 'no_link' }),
+  ]);
+  const list = await openList('Faltan 5 familias');
+  for (const why of [
+    'Ya le recordaste hoy, y el plazo para responder vence antes de mañana.',
+    'Le recordaste 3 veces, la última: mar, 10 mar 2099, 12:00',
+    'Ya le recordaste 3 veces, que es el máximo.',
+    'Prefiere no recibir recordatorios.',
+    'Su link ya no sirve. Crea uno nuevo en Confirmaciones.',
+    'Su link le llegó a otra familia. Crea uno nuevo en Confirmaciones.',
+  ]) {
+    expect(within(list).getByText(why)).toBeVisible();
+  }
+  expect(within(list).queryByRole('link')).toBeNull();
+});
+
+it.each([
+  [409, 'nudge_refused', /Ya le habías recordado a Familia Pérez/],
+  [409, 'already_answered', /Familia Pérez ya respondió/],
+  [409, 'party_cancelled', /^Se canceló la fiesta/],
+] as const)('a refused nudge is explained (%i %s)', async (status, message, text) => {
+  await open([family()]);
+  const list = await openList('Recordar a 1 familia');
+  answerWith(`POST ${NUDGES}`, { status, body: { statusCode: status, message } });
+  await userEvent.click(within(list).getByRole('link', { name: /Recordar por WhatsApp/ }));
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(requested(`GET ${NUDGES}`)).toBe(2));
+});
+
+it('a nudge that was not counted is stated', async () => {
+  await open([family()]);
+  const list = await openList('Recordar a 1 familia');
+  answerWith(`POST ${NUDGES}`, 'offline');
+  await userEvent.click(within(list).getByRole('link', { name: /Recordar por WhatsApp/ }));
+  expect(await screen.findByText(/No pudimos anotar que le recordaste/)).toBeVisible();
+});
+
+it('the list closes with Back', async () => {
+  await open([family()]);
+  await openList('Recordar a 1 familia');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a list that could not be loaded can be asked for again', async () => {
+  await openScreen(`/app/parties/${partyId}`, {
+    [`GET /api/parties/${partyId}`]: { body: party(dates) },
+    [`GET ${NUDGES}`]: { status: 500, body: { statusCode: 500, message: 'internal' } },
+  });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  answerWith(`GET ${NUDGES}`, { body: [family()] });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Recordar a 1 familia' })).toBeVisible();
+});
+
+it('without a connection the list can be asked for again', async () => {
+  onlineManager.setOnline(false);
+  try {
+    await open([family()]);
+    act(() => void queryClient.setQueryData(partyQuery(partyId).queryKey, party(dates)));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});
+
+it('all families are shown on demand, and the first new one takes the focus', async () => {
+  const many = Array.from({ length: 62 }, (_, n) =>
+    family({ id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(n).padStart(12, '0')}`, name: `Familia ${n}` }),
+  );
+  await open(many);
+  const list = within(await openList('Recordar a 62 familias'));
+  expect(list.queryByText('Familia 60')).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: 'Ver las 62 familias' }));
+  expect(document.activeElement).toHaveTextContent(/^Familia 60/);
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { guest, party, person } from '../support/data';
+import { openScreen, ownId, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo } from '../support/server';
+
+const dates = {
+  date_start: '2099-03-20T16:00:00-03:00',
+  date_end: '2099-03-20T19:00:00-03:00',
+  rsvp_due_date: '2099-03-18T16:00:00-03:00',
+};
+const [mateo, rosa] = ['01', '03'].map((end) => `5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5b${end}`) as [
+  string,
+  string,
+];
+const PASSES = `/api/parties/${partyId}/pickupPasses`;
+const BLOCKS = `/api/parties/${partyId}/pickupBlocks`;
+const STAY = `PATCH /api/invitations/${mateo}/stay`;
+const row = (given: object = {}) =>
+  guest({
+    id: mateo,
+    guest_id: mateo,
+    full_name: 'Mateo Silva',
+    user_id: ownId,
+    ...dates,
+    ...given,
+  });
+const pass = (given: object = {}) => ({
+  id: rosa,
+  guest_ids: [mateo],
+  taker: { kind: 'today', authorized_person_id: null, name: 'Abuela Marta' },
+  code: '0417',
+  state: 'claimed',
+  created_at: dates.date_start,
+  claimed_at: dates.date_start,
+  on_my_way_until: null,
+  refused_at: null,
+  valid_until: dates.date_end,
+  ...given,
+});
+
+/** The invitation of a household that comes with a kid of six, or one born on another day. */
+const open = (given: { requires?: boolean; birthday?: string; rsvp?: string; passes?: object[] }) =>
+  openScreen(`/invitations/${partyId}/`, {
+    [`GET /api/parties/${partyId}`]: {
+      body: party({
+        ...dates,
+        views_count: undefined,
+        requires_handover: given.requires ?? true,
+      }),
+    },
+    [`GET /api/users/invitations/get/${partyId}`]: {
+      body: [row(given.rsvp ? { rsvp: given.rsvp } : {})],
+    },
+    [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
+    'GET /api/family': {
+      body: [
+        {
+          ...person({
+            id: mateo,
+            full_name: 'Mateo Silva',
+            email: null,
+            birthday: given.birthday ?? '2093-09-01',
+          }),
+          health_conditions_count: 0,
+          authorizations_count: 1,
+        },
+      ],
+    },
+    [`GET /api/users/${mateo}/authorizations`]: {
+      body: [{ id: rosa, user_id: mateo, name: 'Rosa Díaz', phone: '099 123 456' }],
+    },
+    [`GET ${PASSES}`]: { body: given.passes ?? [] },
+    [`GET ${BLOCKS}`]: { body: [] },
+    [`POST ${PASSES}`]: {
+      status: 201,
+      body: { ...pass(), link: 'http://localhost/pickup#secreto' },
+    },
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('who takes the kids of a household', () => {
+  it('is decided by those who come, where the host notes it', async () => {
+    await open({ requires: false });
+    expect(await screen.findByText('¡Nos vemos en la fiesta!')).toBeVisible();
+    expect(screen.queryByText('Quién retira')).not.toBeInTheDocument();
+    expect(requested(`GET ${PASSES}`)).toBe(0);
+  });
+
+  it('is not asked of those who do not come', async () => {
+    await open({ rsvp: 'declined' });
+    expect(await screen.findByText('Av. Italia 1234')).toBeVisible();
+    expect(requested(`GET ${PASSES}`)).toBe(0);
+  });
+
+  it('is sent a pass with two taps, and a chat with the link', async () => {
+    await open({});
+    await press('Mandar un pase');
+    await press('Rosa Díaz');
+    const chat = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+    expect(chat).toHaveAttribute('href', expect.stringContaining('https://wa.me/?text='));
+    const href = new URL(chat.getAttribute('href') ?? '');
+    expect(href.searchParams.get('text')).toContain('http://localhost/pickup#secreto');
+    expect(sentTo(`POST ${PASSES}`)[0]?.body).toMatchObject({
+      guest_ids: [mateo],
+      authorized_person_id: rosa,
+    });
+  });
+
+  it('is told why there is no pass', async () => {
+    await open({});
+    await press('Mandar un pase');
+    await press('Crear el pase');
+    expect(await screen.findByText('Escribe el nombre de quien retira')).toBeVisible();
+    answerWith(`POST ${PASSES}`, {
+      status: 409,
+      body: { statusCode: 409, message: 'taker_blocked' },
+    });
+    await press('Rosa Díaz');
+    expect(await screen.findByText(/está en la lista de «No entregar a»/)).toBeVisible();
+  });
+
+  it('sees what became of its passes, and ends one', async () => {
+    await open({
+      passes: [
+        pass({ refused_at: dates.date_start }),
+        pass({ id: mateo, state: 'revoked', taker: { ...pass().taker, name: 'Tío Pepe' } }),
+      ],
+    });
+    const [first, second] = within(await screen.findByRole('list', { name: 'Pases' })).getAllByRole(
+      'listitem',
+    ) as [HTMLElement, HTMLElement];
+    expect(first).toHaveTextContent('En su teléfono · Números 0417');
+    expect(first).toHaveTextContent('Otro teléfono quiso abrirlo');
+    expect(second).toHaveTextContent('Tío Pepe' + 'Anulado');
+    expect(within(second).queryByRole('button')).not.toBeInTheDocument();
+    answerWith(`DELETE /api/pickupPasses/${rosa}`, { status: 204 });
+    await press('Anular el pase de Abuela Marta');
+    await press('Anular');
+    await waitFor(() => expect(requested(`DELETE /api/pickupPasses/${rosa}`)).toBe(1));
+  });
+
+  it('lets a kid of twelve leave alone, and no younger one', async () => {
+    await open({ birthday: '2087-03-21' });
+    await screen.findByText('Quién retira');
+    expect(screen.queryByRole('switch', { name: /por su cuenta/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the grant that a kid leaves alone', async () => {
+    await open({ birthday: '2087-03-20' });
+    const grant = await screen.findByRole('switch', { name: 'Mateo puede irse por su cuenta' });
+    answerWith(STAY, { body: row({ leaves_alone: true }) });
+    await userEvent.click(grant);
+    await waitFor(() => expect(grant).toBeChecked());
+    expect(sentTo(STAY)[0]?.body).toEqual({ leaves_alone: true });
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rememberCreated } from '@/features/parties/created';
+import { party } from '../support/data';
+import { openScreen, partyId } from '../support/openScreen';
+import { readQr } from '../support/readQr';
+
+const link = `http://localhost/invitations/${partyId}/`;
+const open = (given: Parameters<typeof party>[0] = {}) =>
+  openScreen(`/app/parties/${partyId}`, {
+    [`GET /api/parties/${partyId}`]: { body: party(given) },
+  });
+const share = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Compartir' }));
+  return screen.findByRole('dialog', { name: 'Compartir la invitación' });
+};
+
+it('WhatsApp comes first, with a text that names the party, its day and the link', async () => {
+  await open({ name: 'Cumple de Íñigo 🎂' });
+  const dialog = await share();
+  const ways = [...dialog.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+  expect(ways).toEqual([
+    'Enviar por WhatsApp',
+    'Copiar enlace',
+    'Mostrar código QR',
+    'Cartel para imprimir',
+    'Abrir en una ventana nueva',
+    'Cerrar',
+  ]);
+  const address = new URL(
+    within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '',
+  );
+  expect(address.origin + address.pathname).toBe('https://wa.me/');
+  expect(address.searchParams.get('text')).toBe(
+    `¡Hola! 🎉 Te invitamos a festejar con nosotros: Cumple de Íñigo 🎂, el sábado, 20 de marzo de 2027 a las 16:00. Mira la invitación y avísanos si vienen: ${link}`,
+  );
+});
+
+it('the QR code is shown where it is asked for, and hidden again', async () => {
+  await open();
+  const dialog = await share();
+  const toggle = within(dialog).getByRole('button', { name: 'Mostrar código QR' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const seen: Element[] = [];
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this);
+  };
+  await userEvent.click(toggle);
+  const code = await within(dialog).findByRole('img', {
+    name: 'Código QR de la invitación a Cumple de Sofía',
+  });
+  expect(readQr(code)).toBe(link);
+  expect(seen.some((part) => part.contains(code))).toBe(true);
+  Element.prototype.scrollIntoView = scrollIntoView;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ocultar código QR' }));
+  expect(within(dialog).queryByRole('img')).toBeNull();
+});
+
+describe('the poster', () => {
+  const openPoster = async (given: Parameters<typeof party>[0] = {}) => {
+    await open(given);
+    const dialog = await share();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cartel para imprimir' }));
+    return screen.findByRole('dialog', { name: 'Cartel para imprimir' });
+  };
+
+  it('has the name, the day, who invites and the code, but neither address nor photos', async () => {
+    const poster = await openPoster({
+      theme: 'dinosaurs',
+      host_name: 'Ana y Bruno',
+      pictures: [{ id: '9c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01' }],
+    });
+    const sheet = poster.querySelector<HTMLElement>('[data-poster]');
+    if (!sheet) throw new Error('There is no sheet');
+    expect(sheet).toHaveTextContent('Cumple de Sofía');
+    expect(sheet).toHaveTextContent('sábado, 20 de marzo de 2027');
+    expect(sheet).toHaveTextContent('de 16:00 a 19:00');
+    expect(sheet).toHaveTextContent('Con cariño, Ana y Bruno');
+    const code = within(sheet).getByRole('img', { name: 'Código QR que abre la invitación' });
+    expect(readQr(code)).toBe(link);
+    expect(sheet).not.toHaveTextContent(/Italia|Montevideo/);
+    const pictures = [...sheet.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(pictures).toEqual(['/themes/dinosaurs.svg']);
+  });
+
+  it('is scrolled with the keyboard, after its buttons', async () => {
+    const poster = await openPoster();
+    within(poster).getByRole('button', { name: 'Cerrar' }).focus();
+    await userEvent.tab();
+    expect(document.activeElement).toContainElement(poster.querySelector('[data-poster]'));
+    expect(document.activeElement).not.toContainElement(
+      within(poster).getByRole('button', { name: 'Cerrar' }),
+    );
+  });
+
+  it('is printed on request, and closed by Back before the ways to share', async () => {
+    let printed = 0;
+    window.print = () => void (printed += 1);
+    Object.assign(document, { fonts: { ready: Promise.resolve() } });
+    HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no picture'));
+    const poster = await openPoster();
+    await userEvent.click(within(poster).getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(printed).toBe(1));
+    window.history.back();
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Cartel para imprimir' })).toBeNull(),
+    );
+    expect(screen.getByRole('dialog', { name: 'Compartir la invitación' })).toBeVisible();
+  });
+});
+
+it('a party that was created a moment ago opens the ways to share it, once', async () => {
+  rememberCreated(partyId);
+  await open();
+  const dialog = await screen.findByRole('dialog', { name: '¡Tu fiesta está lista!' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await share()).toBeVisible();
+});
