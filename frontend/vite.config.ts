@@ -1,11 +1,20 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
+import { appShell } from './vite/appShell.ts';
 import { offeredLocales } from './vite/locales.ts';
 import { answerPage, htmlTexts, preloadApplication, recovery } from './vite/page.ts';
 
 const CORE =
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/(api\/(apiError|errorMessage)|shared\/(support|i18n))/;
+
+const HEADS =
+  /src\/shared\/(pictures\/(invitationHeads|visitorHead|coverHead|coverImage|themes)|text\/isSeveral)\./;
+
+/** The exports of the package lead to its build for developers, which is larger by its warnings. */
+const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
 export default defineConfig({
   plugins: [
@@ -14,6 +23,7 @@ export default defineConfig({
     recovery(),
     preloadApplication(),
     answerPage(),
+    appShell(),
     // The server sends the compressed file instead of compressing each response.
     compression({
       include: /\.(js|css|html|svg|json|webmanifest|txt)$/,
@@ -23,7 +33,13 @@ export default defineConfig({
     }),
   ],
   define: { __OFFERED_LOCALES__: JSON.stringify(offeredLocales()) },
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+    ],
+  },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {
     outDir: 'dist',
@@ -34,17 +50,29 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Emotion imports it for a function that only its server and `withTheme` use.
+      treeshake: {
+        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+      },
       input: ['index.html', 'answer.html'],
       output: {
         // Fewer files: each is a request on a slow network, and small ones hardly compress.
         codeSplitting: {
           groups: [
             // All that the entry needs before its first painting, so that it does not wait for `common`.
-            { name: 'first', test: /src\/firstPaint\//, priority: 3 },
+            {
+              name: 'first',
+              test: /src\/(firstPaint\/|shared\/(art\/grounds|pictures\/pictureUrl)\.)/,
+              priority: 3,
+            },
+            // The head of an invitation, which the entry draws before the application is there.
+            { name: 'heads', test: HEADS, priority: 2.8 },
+            // Limits of forms, which a visitor's first view does not need.
+            { name: 'rules', test: /src\/api\/rules\.gen/, priority: 2.7 },
             // What the page of a family link needs too: without the component library.
             { name: 'core', test: CORE, priority: 2.5 },
             // Below this many users a module is a file of its own: form fields must stay out of here.
-            { name: 'common', minShareCount: 30, priority: 2 },
+            { name: 'common', minShareCount: 44, priority: 2 },
             { name: 'art', test: /src\/shared\/art\//, priority: 1 },
             // Of the first view of an invitation, with what only it shares with other screens.
             { name: 'prompt', test: /invitations\/components\/PromptFrame/, priority: 0.5 },

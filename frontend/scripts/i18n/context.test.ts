@@ -29,7 +29,7 @@ it('names the numbers of a plural form, and falls back to the group and the file
   );
   expect(contextOf('common:age_zero', 'Menos de 1 año', 'pl')).toMatch(/^Age of a person.*for 0$/);
   expect(contextOf('x:y_other', 'a b c d', 'pl')).toBe('for fractions such as 1.5');
-  expect(contextOf('guests:door.move.arrived', 'Ingresó', 'pl')).toMatch(/^Button that marks/);
+  expect(contextOf('door:move.arrived', 'Ingresó', 'pl')).toMatch(/^Button that marks/);
   expect(contextOf('auth:login.title', 'Iniciar sesión', 'pl')).toMatch(/^Signing in/);
   expect(contextOf('auth:pending.sent', 'Te enviamos un correo.', 'pl')).toBeUndefined();
 });
