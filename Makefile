@@ -57,8 +57,9 @@ test: $(INSTALLED) ## Run all checks and tests: lint, types, boundaries, contrac
 
 .PHONY: test-long
 test-long: $(SERVER) $(FRONTEND) ## Unbounded runs of races, crashes and hostile input (SERVER_KILLS=50 DATABASE_STOPS=20)
+	@TEST_LONG=1 npm test --silent -- --selectProjects unit --testPathPatterns door/domain --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects integration --testTimeout 3600000
-	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns hostile
+	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns 'hostile|code-limits' --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
 
 .PHONY: mutation
@@ -157,6 +158,10 @@ production-unmark: $(SERVER) ## Let development use a copy of production's datab
 retention: $(SERVER) ## Show what is due for erasure because of its age (CONFIRM=yes erases it now)
 	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/retention.js
 
+.PHONY: verify-handovers
+verify-handovers: $(SERVER) ## Compare the record of hand-overs with its hashes, which need JWT_SECRET
+	$(IN_RUNNING) backend/dist/cli/verify-handovers.js
+
 .PHONY: reencrypt
 reencrypt: $(SERVER) ## Encrypt second factors with JWT_SECRET; JWT_VERIFY_SECRET is the key that encrypted them
 	$(IN_RUNNING) backend/dist/cli/reencrypt.js
@@ -185,6 +190,10 @@ logs: ## Follow the log of the running product (FOLLOW=no shows the last lines o
 .PHONY: bench
 bench: build ## Run the benchmarks (BENCH=login-times for a single one); writes .data/bench.json
 	@node backend/bench/main.ts $(BENCH)
+
+.PHONY: contact-sheet
+contact-sheet: build ## Picture every theme on every surface and measure its contrasts (THEMES=sea,cars); writes .data/contact-sheet
+	@node frontend/bench/contact-sheet.ts
 
 .PHONY: bench-growth
 bench-growth: build ## Run the benchmarks with a million parties, about 15 minutes; writes .data/bench-growth.json
