@@ -7,10 +7,12 @@ const longestTimer = 2 ** 31 - 1;
 export function useNowUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
+    // Not the present time: it may have passed since this was rendered.
+    if (now > moment) return;
     const wait = moment - Date.now() + 1;
-    if (wait <= 0 || wait > longestTimer) return;
+    if (wait > longestTimer) return;
     const timer = setTimeout(() => setNow(Date.now()), wait);
     return () => clearTimeout(timer);
-  }, [moment]);
+  }, [moment, now]);
   return now;
 }
