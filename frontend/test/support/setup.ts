@@ -1,13 +1,17 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, waitFor } from '@testing-library/react';
+import { layersOfEntry } from '@/shared/layers/navigation';
 
-configure({ asyncUtilTimeout: 8_000 }); // on a busy machine
+// A hang: the first screen of a run also transforms and loads the files of its parts.
+configure({ asyncUtilTimeout: 60_000 });
 window.scrollTo = () => undefined;
 // jsdom has none; a timer calls it after the test that saved a file.
 URL.revokeObjectURL = () => undefined;
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   sessionStorage.clear();
+  // The history entry of an open layer is removed later, and would take the next test's address with it.
+  await waitFor(() => expect(layersOfEntry()).toBe(0));
 });
 
 // jsdom has no layout to scroll.
