@@ -268,3 +268,12 @@ describe('downloading the own data in Mi Cuenta', () => {
     URL.createObjectURL = create;
   });
 });
+
+it('Mi Cuenta leads to what is kept and when it is deleted', async () => {
+  await openAccount();
+  const link = await screen.findByRole('link', { name: 'Qué guardamos y cuándo se borra' });
+  expect(link).toHaveAttribute('href', '/privacidad');
+  await screen.findByText('Contraseña');
+  // Between what one logs in with: a line, not two.
+  expect(document.querySelectorAll('hr')).toHaveLength(1);
+});

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { clearSession } from '@/api/session';
 import { AccountAccess } from '@/features/account/components/AccountAccess';
 import { partiesQuery } from '@/features/parties/api/listParties';
@@ -18,6 +20,13 @@ export default function OwnAccess() {
     void navigate(paths.login, { replace: true });
   };
   return (
-    <AccountAccess comingParties={(hosted.data ?? []).map(({ name }) => name)} onErased={leave} />
+    <>
+      <AccountAccess comingParties={(hosted.data ?? []).map(({ name }) => name)} onErased={leave} />
+      <Box sx={{ textAlign: 'center', mt: 1 }}>
+        <Button component={Link} to={paths.privacy}>
+          {t('privacy')}
+        </Button>
+      </Box>
+    </>
   );
 }

@@ -59,14 +59,16 @@ export function AccountAccess({ comingParties, onErased }: Props) {
     <Stack spacing={2.5}>
       <Section title={t('title')}>
         <Stack spacing={2} divider={<Divider flexItem />}>
-          <Row label={t('email.label')} action={change('email', t('email.title'))}>
-            {email}
-          </Row>
-          <MailsStopped
-            email={email}
-            since={account.data.mails_stopped_at}
-            onChange={hasPassword ? () => setOpen('email') : undefined}
-          />
+          <Stack spacing={2}>
+            <Row label={t('email.label')} action={change('email', t('email.title'))}>
+              {email}
+            </Row>
+            <MailsStopped
+              email={email}
+              since={account.data.mails_stopped_at}
+              onChange={hasPassword ? () => setOpen('email') : undefined}
+            />
+          </Stack>
           {sentTo && (
             <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
               {t('email.sent', { email: sentTo })}
