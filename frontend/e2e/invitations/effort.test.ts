@@ -1,5 +1,5 @@
 // How much a family taps and types from the link to a confirmation with all that the host needs.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { mailedCode } from '../support/accounts.js';
 import { startProduct, type Product } from '../support/browser.js';
 import { handOn } from '../support/hand.js';
@@ -166,12 +166,18 @@ scene('the questions and what is left of them are easy to read', async (open) =>
   await page.getByText('El campo Nombre de quien retira es obligatorio').waitFor();
   await look(page, 'care questions refused');
   await button(page, 'Más tarde').click();
-  await page.getByText('Falta contar…').waitFor();
-  // The ticket above it is seen, once the phone is put off too.
+  // One thing at a time, and the ticket above it is seen.
+  await button(page, 'Ahora no').waitFor();
+  expect(await page.getByText('Falta contar…').count()).toBe(0);
+  const ticket = page.getByRole('heading', { name: '¡Nos vemos en la fiesta!' });
+  const sheet = page.getByRole('complementary');
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  expect(await top(sheet)).toBeGreaterThan((await top(ticket)) + 100);
+  await look(page, 'phone asked');
   await button(page, 'Ahora no').click();
-  await button(page, 'Ahora no').waitFor({ state: 'detached' });
-  const sheet = await page.getByRole('complementary').boundingBox();
-  expect(sheet?.height).toBeLessThan(300);
+  await page.getByText('Falta contar…').waitFor();
+  expect(await button(page, 'Ahora no').count()).toBe(0);
+  expect((await sheet.boundingBox())?.height).toBeLessThan(300);
   await look(page, 'care left');
 
   // What was entered is still there.

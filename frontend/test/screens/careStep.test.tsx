@@ -76,17 +76,23 @@ async function openStep(...given: Parameters<typeof openAnswered>) {
 const choose = (name: string, choice: string | RegExp) =>
   userEvent.click(card(name).getByLabelText(choice));
 
+/** Up to the cards that follow a confirmation. */
+async function accept(answers: Answers = {}) {
+  await openAnswered({
+    [`GET /api/users/invitations/get/${partyId}`]: { body: [row(ownId, { rsvp: null })] },
+    [`PATCH /api/invitations/${row(ownId).id}/accept`]: { body: rows },
+    ...answers,
+  });
+  await press('Confirmar');
+  await screen.findByLabelText(/Emma Silva/);
+  answerWith(`GET /api/users/invitations/get/${partyId}`, { body: rows });
+  await press('Confirmar');
+  await screen.findByRole('heading', { name: 'Para cuidarlos bien' });
+}
+
 describe('after a confirmation with kids', () => {
   it('a card per kid follows, whose answers are all saved at once', async () => {
-    await openAnswered({
-      [`GET /api/users/invitations/get/${partyId}`]: { body: [row(ownId, { rsvp: null })] },
-      [`PATCH /api/invitations/${row(ownId).id}/accept`]: { body: rows },
-    });
-    await press('Confirmar');
-    await screen.findByLabelText(/Emma Silva/);
-    answerWith(`GET /api/users/invitations/get/${partyId}`, { body: rows });
-    await press('Confirmar');
-    await screen.findByRole('heading', { name: 'Para cuidarlos bien' });
+    await accept();
     const mateos = await screen.findByRole('region', { name: 'Mateo Silva' });
     expect(within(mateos).getAllByRole('checkbox')).toHaveLength(7);
     expect(card('Emma Silva').getByLabelText('Se queda con un adulto')).toBeChecked();
@@ -132,6 +138,21 @@ describe('after a confirmation with kids', () => {
 });
 
 describe('what is left for later', () => {
+  it('shows after the question for a phone, which is asked alone', async () => {
+    await accept();
+    await press('Más tarde');
+    await screen.findByRole('heading', { name: '¿A qué número te llamamos?' });
+    expect(screen.queryByText('Falta contar…')).toBeNull();
+    expect(screen.queryByText(/Puedes cambiar tu respuesta/)).toBeNull();
+    await press('Ahora no');
+    expect(await screen.findByText('Falta contar…')).toBeVisible();
+    expect(screen.getByText(/Puedes cambiar tu respuesta/)).toBeVisible();
+    expect(screen.queryByText('¿A qué número te llamamos?')).toBeNull();
+    expect(screen.getByRole('complementary')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
   it('shows on the invitation, and is finished there with what was entered before', async () => {
     await openStep();
     await choose('Mateo Silva', 'Asma');
@@ -278,7 +299,8 @@ describe('the phone of a kid who is dropped off', () => {
       status: 409,
       body: { statusCode: 409, message: 'Validation.validateUniquePhone' },
     };
-    await openStep({ [own]: taken });
+    const dropped = row(mateo, { stays: 'dropped_off', picked_up_by: ownId });
+    await accept({ [own]: taken, [stayOf(mateo)]: { body: dropped } });
     await choose('Mateo Silva', 'Dejo a Mateo');
     await userEvent.type(screen.getByLabelText('Tu teléfono ese día'), '099123456{Enter}');
     await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
@@ -288,6 +310,9 @@ describe('the phone of a kid who is dropped off', () => {
       contact_phone: '099123456',
       contact_phone_country_code: 'UY',
     });
+    // It is not asked for once more.
+    expect(await screen.findByText('Falta contar…')).toBeVisible();
+    expect(screen.queryByText('¿A qué número te llamamos?')).toBeNull();
   });
 
   it('is refused beside its field when it is none', async () => {

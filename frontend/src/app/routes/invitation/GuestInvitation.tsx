@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
 import { bringsMinor } from '@/features/family/bringsMinor';
+import { householdQuery } from '@/features/invitations/api/household';
 import { InvitationView } from '@/features/invitations/components/InvitationView';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -36,15 +37,17 @@ function Invited({ partyId, ownId }: Props) {
   const family = useQuery(familyQuery());
   const queries = useQueryClient();
   const [asksPhone, setAsksPhone] = useState(false);
-  const care = useCare(partyId, ownId, family.data, () => setAsksPhone(false));
+  const care = useCare(partyId, ownId, family.data);
 
   const offerPhone = async (guestIds: string[], party: InvitedParty) => {
-    if (isPhoneAsked(ownId)) return;
+    const rows = queries.getQueryData(householdQuery(partyId).queryKey);
+    // Who leaves a child has just said where to call.
+    if (isPhoneAsked(ownId) || rows?.some(({ stays }) => stays === 'dropped_off')) return;
     const own = await queries.fetchQuery(personQuery(ownId));
     const people = [own, ...(queries.getQueryData(familyQuery().queryKey) ?? [])];
     if (!own.phone_number && bringsMinor(people, guestIds, party.date_start)) setAsksPhone(true);
   };
-  const putOffPhone = () => {
+  const endPhone = () => {
     rememberPhoneAsked(ownId);
     setAsksPhone(false);
   };
@@ -63,15 +66,7 @@ function Invited({ partyId, ownId }: Props) {
       addFamily={(form) => <AddFamily known={family.data?.length ?? null} form={form} />}
       // The answer is saved already: a failure here only drops the offer.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
-      afterwards={
-        asksPhone && (
-          <ContactPhone
-            ownId={ownId}
-            onSaved={() => rememberPhoneAsked(ownId)}
-            onLater={putOffPhone}
-          />
-        )
-      }
+      afterwards={asksPhone && <ContactPhone ownId={ownId} onEnd={endPhone} />}
       review={<OwnReview partyId={partyId} waiting={<ListSkeleton rows={1} />} />}
     />
   );

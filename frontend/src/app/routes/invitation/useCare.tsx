@@ -26,15 +26,11 @@ const kidsOf = (family: ListedMember[], rows: Invitation[], party: InvitedParty)
     return row && isMinorOn(member.birthday, party.date_start) ? [{ member, row }] : [];
   });
 
-/**
- * The questions about the kids who come, and what is left of them.
- * @param onStated after the answers were saved
- */
+/** The questions about the kids who come, and what is left of them. */
 export function useCare(
   partyId: string,
   ownId: string,
   family: ListedMember[] | undefined,
-  onStated: () => void,
 ): CareSlot {
   const queries = useQueryClient();
   const writes = useCareWrites(partyId);
@@ -79,10 +75,7 @@ export function useCare(
           draft={draft}
           writes={writes}
           onDraft={setDraft}
-          onDone={() => {
-            onStated();
-            onClose();
-          }}
+          onDone={onClose}
           onLater={onClose}
           Footer={SheetFooter}
           waiting={<ListSkeleton rows={3} />}

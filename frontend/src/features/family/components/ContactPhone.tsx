@@ -1,31 +1,34 @@
-import PhoneIcon from '@mui/icons-material/PhoneInTalkRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { snack } from '@/shared/notifications/store';
 import { toPhoneValues, toWirePhone, type PhoneValues } from '@/shared/phone/countries';
 import { useChangePerson } from '../api/changePerson';
 
 interface Props {
   ownId: string;
-  onSaved: () => void;
-  onLater: () => void;
+  onEnd: () => void;
 }
 
 /** Asks a guardian without a phone for one: at the door it is the child's emergency contact. */
-export default function ContactPhone({ ownId, onSaved, onLater }: Props) {
+export default function ContactPhone({ ownId, onEnd }: Props) {
   const { t } = useTranslation('family');
   const form = useForm<PhoneValues>({ defaultValues: toPhoneValues({}), mode: 'onTouched' });
   const change = useChangePerson(ownId);
   const label = t('contactPhone.label');
-  const [saved, setSaved] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The pressed button disappears: the focus goes on with what is around it.
+    const around = box.current?.closest<HTMLElement>('[tabindex]');
+    return () => around?.focus({ preventScroll: true });
+  }, []);
   const errors = useServerErrors(
     form,
     { phone_number: label },
@@ -41,27 +44,19 @@ export default function ContactPhone({ ownId, onSaved, onLater }: Props) {
     if (!phone.phone_number) return form.setFocus('phone_number');
     try {
       await change.mutateAsync(phone);
-      setSaved(true);
-      onSaved();
+      snack('success', t('contactPhone.saved'));
+      onEnd();
     } catch (error) {
       errors.show(error);
     }
   });
 
-  if (saved) {
-    return (
-      <Alert severity="success" role="status" sx={{ mt: 2 }}>
-        {t('contactPhone.saved')}
-      </Alert>
-    );
-  }
   return (
-    <Box sx={{ p: 2, mt: 2, borderRadius: 5, bgcolor: 'background.default' }}>
-      <Typography variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <PhoneIcon color="primary" />
+    <Box ref={box} sx={{ mt: 1.5 }}>
+      <Typography variant="h3" sx={{ mb: 0.25 }}>
         {t('contactPhone.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('contactPhone.text')}
       </Typography>
       <Form onSubmit={submit} label={t('contactPhone.title')}>
@@ -77,7 +72,7 @@ export default function ContactPhone({ ownId, onSaved, onLater }: Props) {
           <Button type="submit" variant="contained" loading={change.isPending}>
             {t('contactPhone.save')}
           </Button>
-          <Button onClick={onLater} disabled={change.isPending}>
+          <Button onClick={onEnd} disabled={change.isPending}>
             {t('contactPhone.later')}
           </Button>
         </Box>

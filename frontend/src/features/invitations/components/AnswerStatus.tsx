@@ -16,11 +16,13 @@ interface Props {
   answering: Answering;
   /** It was answered just now. */
   thanks: boolean;
+  /** Another question is below it. */
+  isBrief: boolean;
   onModify: () => void;
 }
 
 /** The household's answer, and whether it can still be changed. */
-export function AnswerStatus({ party, rsvp, answering, thanks, onModify }: Props) {
+export function AnswerStatus({ party, rsvp, answering, thanks, isBrief, onModify }: Props) {
   const { t } = useTranslation('invitations');
   const mayModify = answering === 'open' || answering === 'let_in';
   return (
@@ -51,7 +53,7 @@ export function AnswerStatus({ party, rsvp, answering, thanks, onModify }: Props
           {t(`attendance.thanks.${rsvp}`)}
         </Typography>
       )}
-      <Until party={party} answering={answering} rsvp={rsvp} />
+      {!isBrief && <Until party={party} answering={answering} rsvp={rsvp} />}
     </>
   );
 }

@@ -69,7 +69,7 @@ export interface AttendanceProps {
   /** The form that adds a family member. */
   addFamily: (form: FamilyForm) => ReactNode;
   care: CareSlot;
-  /** What follows a success, under the answer. */
+  /** A question that follows a success: asked alone, so that the ticket above it stays visible. */
   afterwards?: ReactNode;
 }
 
@@ -101,6 +101,7 @@ export function AttendancePanel(props: AttendanceProps) {
   const open = mode === 'answered' && !stored && !request ? 'asking' : mode;
   const shown: Mode = mayShow ? open : 'answered';
   const isAnswered = shown === 'answered' || shown === 'caring';
+  const asked = shown === 'answered' && props.afterwards;
 
   const go = (next: Mode) => {
     setDraft('');
@@ -224,12 +225,13 @@ export function AttendancePanel(props: AttendanceProps) {
           rsvp={stored}
           answering={answering}
           thanks={answer.isSuccess}
+          isBrief={!!asked}
           onModify={() => (stored === 'accepted' ? choose() : turnTo('asking'))}
         />
       )}
       {shown !== 'choosing' && !hasCode(answer.error, 'rsvp_expired') && alert}
-      {isAnswered && mayCare && care.view({ ...careView, open: shown === 'caring' })}
-      {shown === 'answered' && props.afterwards}
+      {isAnswered && mayCare && !asked && care.view({ ...careView, open: shown === 'caring' })}
+      {asked}
       {celebrating && <ConfettiBurst onEnd={() => setCelebrating(false)} />}
     </Box>
   );
