@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
@@ -132,4 +132,113 @@ it('forgets everything when the access is cut', async () => {
   });
   expect(await screen.findByText('Este teléfono ya no abre la puerta')).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('convite.doorPass')).toBeNull());
+});
+
+describe('another link on a phone that has a door already', () => {
+  const otherId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c4';
+  const otherSecret = 'Zyxwvuts'.repeat(5) + 'cba';
+  const other = `/api/parties/${otherId}/door`;
+  const taps = `POST ${door}/taps`;
+  const otherDoor: Answers = {
+    'POST /api/doorPasses/open': { body: opened({ id: otherId, name: 'Cumple de Juan' }) },
+    [`GET ${other}`]: {
+      body: { ...list, guests: [{ ...guest, id: otherId, name: 'Lola Sosa' }] },
+    },
+    [`GET ${other}/stream`]: 'pending',
+  };
+  const keptPass = () => JSON.parse(localStorage.getItem('convite.doorPass') ?? 'null') as unknown;
+
+  /** With a tap that no server has, and without a connection. */
+  async function openedDoor() {
+    await open({
+      ...openedWith(opened()),
+      'POST /api/doorPasses/renew': { body: opened() },
+      [taps]: 'offline',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ingresó: Tomás Paz' }));
+    await screen.findByRole('button', { name: 'Salió: Tomás Paz' });
+    await waitFor(() => expect(requested(taps)).toBeGreaterThan(0));
+  }
+  /** In the same tab, as from the address bar. */
+  function openOther() {
+    Object.entries(otherDoor).forEach(([key, answer]) => answerWith(key, answer));
+    window.location.hash = otherSecret;
+  }
+  const deliver = () => {
+    const [{ body } = {}] = sentTo(taps);
+    const [{ id = '' } = {}] = (body as { taps: { id: string }[] }).taps;
+    const results = [{ id, verdict: 'done', seq: 1, status: 'arrived', since: list.server_time }];
+    answerWith(taps, { body: { seq: 1, server_time: list.server_time, results } });
+    return id;
+  };
+  const lastSent = () =>
+    (sentTo(taps).at(-1)?.body as { taps: { id: string }[] }).taps.map(({ id }) => id);
+
+  it('waits for its unsent taps, and opens once they are sent', async () => {
+    await openedDoor();
+    const before = keptPass();
+    openOther();
+    expect(await screen.findByText('Falta enviar lo de Cumple de Sofía')).toBeVisible();
+    expect(screen.getByText(/Sin señal: 1 registro de este teléfono/)).toBeVisible();
+    expect(window.location.hash).toBe('');
+    expect(requested('POST /api/doorPasses/open')).toBe(1);
+    expect(keptPass()).toEqual(before);
+
+    const id = deliver();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByText('Lola Sosa')).toBeVisible();
+    expect(lastSent()).toEqual([id]);
+    expect(screen.queryByText('Tomás Paz')).toBeNull();
+  });
+
+  it('leaves the door as it was to who stays', async () => {
+    await openedDoor();
+    const before = keptPass();
+    openOther();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Volver a la puerta anterior' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Salió: Tomás Paz' })).toBeVisible();
+    expect(keptPass()).toEqual(before);
+    expect(requested('POST /api/doorPasses/open')).toBe(1);
+    window.location.hash = otherSecret;
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Volver a la puerta anterior' }),
+    );
+    const id = deliver();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(lastSent()).toEqual([id]));
+  });
+
+  it('gives them up only to who says so twice', async () => {
+    await openedDoor();
+    openOther();
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir sin enviar' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Abrir sin enviar?' });
+    expect(dialog).toHaveTextContent('Se pierde 1 registro de Cumple de Sofía');
+    expect(requested('POST /api/doorPasses/open')).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Perder y abrir' }));
+    expect(await screen.findByText('Lola Sosa')).toBeVisible();
+  });
+
+  it('names what an access that ended meanwhile has taken', async () => {
+    await openedDoor();
+    openOther();
+    answerWith(taps, { status: 403, body: { statusCode: 403, message: 'door_pass_revoked' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByText('Ya no tienes acceso a Cumple de Sofía')).toBeVisible();
+    expect(screen.getByText(/1 registro de este teléfono no llegó a enviarse/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir el nuevo link' }));
+    expect(await screen.findByText('Lola Sosa')).toBeVisible();
+  });
+
+  it('keeps the door while the other link finds no server', async () => {
+    await open(openedWith(opened()));
+    await screen.findByText('Tomás Paz');
+    const before = keptPass();
+    answerWith('POST /api/doorPasses/open', 'offline');
+    window.location.hash = otherSecret;
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(keptPass()).toEqual(before);
+  });
 });

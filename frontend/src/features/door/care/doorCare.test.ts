@@ -173,13 +173,13 @@ it('stays pending while the server takes the entry, and what another phone ackno
   door.tap([guest(door, 'mateo')], 'arrived');
   await until(() => pending(door).length === 1);
   const stop = door.subscribe(() => seen.push(pending(door).length));
-  await until(() => server.log.length === 1 && door.isSent);
+  await until(() => server.log.length === 1 && door.unsent === 0);
   stop();
   expect(seen).not.toContain(0);
   const other = await open();
   expect(pending(other)).toEqual(['mateo']);
   other.noteCare(guest(other, 'mateo'), 'care_done');
-  await until(() => server.log.length === 2 && other.isSent);
+  await until(() => server.log.length === 2 && other.unsent === 0);
   await door.readAgain();
   await until(() => pending(door).length === 0);
 });
@@ -187,10 +187,10 @@ it('stays pending while the server takes the entry, and what another phone ackno
 it('keeps the way back from a tap that was made before the card', async () => {
   const door = await open();
   door.tap([guest(door, 'mateo')], 'arrived');
-  await until(() => server.log.length === 1 && door.isSent);
+  await until(() => server.log.length === 1 && door.unsent === 0);
   const { last_tap: last } = guest(door, 'mateo');
   door.noteCare(guest(door, 'mateo'), 'care_done');
-  await until(() => server.log.length === 2 && door.isSent);
+  await until(() => server.log.length === 2 && door.unsent === 0);
   expect(guest(door, 'mateo')).toMatchObject({ status: 'arrived', last_tap: last });
 });
 

@@ -4,7 +4,14 @@ import { unwrap } from '@/api/client';
 import { pageLanguage } from '@/api/language';
 import type { paths } from '@/api/schema.gen';
 import type { Bearer } from '../api/stream';
-import { keepPass, phoneName, type KeptPass, type OpenedPass } from './keptPass';
+import {
+  keepNextPass,
+  keepPass,
+  keptPass,
+  phoneName,
+  type KeptPass,
+  type OpenedPass,
+} from './keptPass';
 
 /** Seconds before its end at which a token is renewed. */
 const early = 30;
@@ -54,9 +61,11 @@ export class HelperSession {
   /** @throws ApiError */
   async open(secret: string): Promise<void> {
     // Kept first: if the answer is lost, the phone is known by this key.
-    keepPass(this.pass);
+    keepNextPass(this.pass);
     const device = { ...this.pass.device, name: phoneName() };
     this.take(await unwrap(open.POST('/api/doorPasses/open', { body: { secret, device } })));
+    keepPass(this.pass);
+    keepNextPass(null);
   }
 
   /** @throws ApiError */
@@ -97,7 +106,8 @@ export class HelperSession {
     this.answered = { ...party, until };
     this.token = { text: token, endsAt: performance.now() + (answer.expires_in - early) * 1000 };
     this.pass = { ...this.pass, opened: { partyId: party.id, name, care } };
-    keepPass(this.pass);
+    // Another tab may have opened another link since.
+    if ((keptPass()?.device.id ?? this.id) === this.id) keepPass(this.pass);
     return answer;
   }
 }

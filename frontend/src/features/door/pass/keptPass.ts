@@ -13,36 +13,51 @@ export interface KeptPass {
 }
 
 const place = 'convite.doorPass';
+/** Of a link that was not opened yet: what this phone has stays until then. */
+const nextPlace = 'convite.doorPass.next';
 const linkLetters = 8;
 
 /** For phones that refuse storage. */
-let known: KeptPass | null = null;
+const known: Record<string, KeptPass | null> = {};
 
-export function keptPass(): KeptPass | null {
+export const keptPass = (): KeptPass | null => read(place);
+
+/** Asked for, without an answer yet. */
+export const nextPass = (): KeptPass | null => read(nextPlace);
+
+export const keepPass = (pass: KeptPass | null): void => write(place, pass);
+
+export const keepNextPass = (pass: KeptPass | null): void => write(nextPlace, pass);
+
+/** Unless this phone has opened another link meanwhile. */
+export function dropPass(deviceId: string): void {
+  if (keptPass()?.device.id === deviceId) keepPass(null);
+}
+
+function read(from: string): KeptPass | null {
   try {
-    const pass = JSON.parse(localStorage.getItem(place) ?? 'null') as KeptPass | null;
-    return typeof pass?.device?.key === 'string' ? pass : known;
+    const pass = JSON.parse(localStorage.getItem(from) ?? 'null') as KeptPass | null;
+    return typeof pass?.device?.key === 'string' ? pass : (known[from] ?? null);
   } catch {
-    return known;
+    return known[from] ?? null;
   }
 }
 
-export function keepPass(pass: KeptPass | null): void {
+function write(to: string, pass: KeptPass | null): void {
   try {
-    known = null;
-    if (pass) localStorage.setItem(place, JSON.stringify(pass));
-    else localStorage.removeItem(place);
+    known[to] = null;
+    if (pass) localStorage.setItem(to, JSON.stringify(pass));
+    else localStorage.removeItem(to);
   } catch {
-    known = pass; // it holds until the page is closed
+    known[to] = pass; // it holds until the page is closed
   }
 }
 
 /** The phone's part of a link: the one that it opened before, or a new one. */
 export function passFor(secret: string): KeptPass {
   const link = secret.slice(0, linkLetters);
-  const kept = keptPass();
-  if (kept?.link === link) return kept;
-  return { device: { id: randomId(), key: randomKey() }, link, opened: null };
+  const before = [keptPass(), nextPass()].find((pass) => pass?.link === link);
+  return before ?? { device: { id: randomId(), key: randomKey() }, link, opened: null };
 }
 
 /** 256 bits in base64url. */

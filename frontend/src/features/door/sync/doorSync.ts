@@ -77,7 +77,7 @@ export class DoorSync {
       source,
       drafts: this.drafts,
       store,
-      sendEarlier: () => this.recorder.written.then(this.sender.pump).then(() => this.isSent),
+      sendEarlier: () => this.recorder.written.then(this.sender.pump).then(() => this.unsent === 0),
       now: clock.now,
       onVerdicts: (...given) => this.settle(...given, true),
       onChange: () => this.changed(),
@@ -185,9 +185,14 @@ export class DoorSync {
     await (await this.store).wipe();
   };
 
-  /** Whether every tap has its verdict. */
-  get isSent(): boolean {
-    return this.recorder.taps.length === 0;
+  /** When what this phone keeps of it is known. */
+  get loaded(): Promise<unknown> {
+    return this.store;
+  }
+
+  /** How many taps have no verdict yet, the cards that were read among them. */
+  get unsent(): number {
+    return this.recorder.taps.length;
   }
 
   private async load(): Promise<DoorStore> {
@@ -247,7 +252,7 @@ export class DoorSync {
     this.succeeded();
     this.tabs.tell();
     if (!change || !change.isComplete) void this.reader.read();
-    if (this.isSent) this.onAllSent();
+    if (this.unsent === 0) this.onAllSent();
   }
 
   private succeeded(): void {

@@ -136,6 +136,18 @@ it.each<[string, string | undefined, boolean, number, boolean]>([
   ]);
 });
 
+it('a pass that ends in another tab takes nothing from the pass that this phone opened since', async () => {
+  const first = await open({ kind: 'pass', id: 'first' });
+  await first.add('p', [aTap({})]);
+  await wipeDoors('pass');
+  const next = await open({ kind: 'pass', id: 'next' });
+  await next.add('q', [aTap({})]);
+  await first.wipe();
+  expect(await next.queued('q')).toHaveLength(1);
+  await next.wipe();
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
+});
+
 it('wipes beside an open tab, which can write no more', async () => {
   const store = await open();
   await store.add('p', [aTap({})]);

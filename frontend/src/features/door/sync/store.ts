@@ -175,16 +175,26 @@ export class DoorStore {
     await this.mark(0, [partyId]);
   }
 
-  /** Everything of this owner, with the key. */
+  /** Everything of this owner, with the key, unless another owner has taken its place. */
   async wipe(): Promise<void> {
+    const isOwn = await this.isOwn();
     this.close();
-    await wipeDoors(this.owner.kind);
+    if (isOwn) await wipeDoors(this.owner.kind);
   }
 
   close(): void {
     this.isClosed = true;
     this.memory.clear();
     this.database?.close();
+  }
+
+  private async isOwn(): Promise<boolean> {
+    const { kind, id } = this.owner;
+    try {
+      return this.database === null || (await this.database.get('meta', 'owner'))?.id === id;
+    } catch {
+      return readMark(kind)?.ownerId === id; // another tab has wiped it
+    }
   }
 
   /** The counter and the tap in one step: two tabs never use the same number. */

@@ -6,7 +6,7 @@ import { PageTitle } from '@/shared/ui/Page';
 import type { DoorParts } from '../../parts';
 import { helperDoor } from '../../pass/helperDoor';
 import type { HelperSession } from '../../pass/helperSession';
-import { keepPass, type KeptPass } from '../../pass/keptPass';
+import { dropPass, type KeptPass } from '../../pass/keptPass';
 import { useDoor } from '../../useDoor';
 import { DoorFor } from '../Door';
 import { HelperNotice } from './HelperNotice';
@@ -29,8 +29,8 @@ export function HelperDoor({ session, opened }: Props) {
   const { state: link, reason } = view.link;
   // Nothing of an access that ended stays on the phone.
   useEffect(() => {
-    if (link === 'ended' && reason !== 'finished') keepPass(null);
-  }, [link, reason]);
+    if (link === 'ended' && reason !== 'finished') dropPass(session.id);
+  }, [link, reason, session]);
 
   return (
     // As wide as the list, so that the name of the party stands above it.
