@@ -63,7 +63,7 @@ const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };
 
 export default {
   cacheDirectory: shared.cacheDirectory,
-  testTimeout: 120_000, // a hang; tests do not measure time
+  testTimeout: 300_000, // a hang, on a busy machine too; tests do not measure time
   // More than two cores need: tests wait for the database, mails and timers.
   maxWorkers: 3,
   projects: [

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await answer(product, guest, startedId, 'accept');
   await change(product, host, startedId, { status: 'started' });
   await sameNameAsAGuest();
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 /** A manual guest with the name of a household's. */

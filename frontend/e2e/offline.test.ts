@@ -13,7 +13,7 @@ beforeAll(async () => {
   partyId = await party(product, host);
   await addPhotos(product, host, partyId, ['red', 'blue']);
   await change(product, host, partyId, { status: 'started' });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const scene = scenes(() => product);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addPhotos(product, host, partyId, ['red', 'green', 'blue']);
   await answer(product, guest, startedId, 'accept');
   await change(product, host, startedId, { status: 'started' });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const scene = scenes(() => product);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     guest: walk(guestScreens(product, scene), scene.guest),
     host: walk(hostScreens(scene), scene.host),
   };
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 /** Goes through the screens one after the other. @returns what is wrong, with where */
@@ -113,10 +113,8 @@ const goInside = (page: Page, path: string): Promise<void> =>
   }, path);
 
 describe('in any language a screen shows only its translated texts, and they fit', () => {
-  it.each(['visitor', 'guest', 'host'] as const)(
-    'for a %s',
-    async (who) => expect(await walks[who]).toEqual([]),
-    120_000,
+  it.each(['visitor', 'guest', 'host'] as const)('for a %s', async (who) =>
+    expect(await walks[who]).toEqual([]),
   );
 });
 
@@ -160,7 +158,7 @@ it('follows what a person picks against the browser, remembers it, and mails in 
   await page.getByText('Revisa tu correo').first().waitFor();
   expect(person.complaints).toEqual([]);
   await person.context.close();
-}, 30_000);
+});
 
 it('mails the numbers to a host in the language in which the party was edited', async () => {
   expect(await foreignWords(scene.host.email)).toEqual([]);

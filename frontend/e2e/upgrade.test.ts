@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { databaseUrl: DATABASE_URL } = product.server;
   next = await startServer({ DATABASE_URL, FRONTEND_DIR: folder });
   proxy = await startAlternatingProxy([product.server.url, next.url]);
-}, 90_000);
+});
 afterAll(async () => {
   proxy.close();
   await product.stop();
@@ -66,7 +66,7 @@ it('pages of both releases are whole while servers of both answer', async () => 
     });
   }
   expect(entries.size).toBe(2);
-}, 60_000);
+});
 
 it('a page of the former release works after the upgrade', () =>
   visit(async ({ page }, failed) => {
@@ -127,7 +127,7 @@ describe('the service worker of a door', () => {
     doorId = await party(product, host);
     await coming(product, doorId, 2);
     await change(product, host, doorId, { status: 'started' });
-  }, 60_000);
+  });
   afterAll(() => off.stop());
 
   const door = (page: Page) => page.goto(`${proxy.url}/app/parties/${doorId}?tab=door`);

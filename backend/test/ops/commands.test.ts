@@ -32,7 +32,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     STORAGE_DIR: join(folder, 'store'),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await commands.stop();
   await server.stop();
@@ -46,10 +46,10 @@ describe('a mail that cannot be sent', () => {
   beforeAll(async () => {
     expect((await register(server, EMAIL)).status).toBe(201);
     for (let waited = 0; !(await run('jobs')).stdout.includes('tried'); waited += 1) {
-      if (waited > 30) throw new Error((await run('jobs')).stderr || 'No job failed');
+      if (waited > 100) throw new Error((await run('jobs')).stderr || 'No job failed');
       await wait(200);
     }
-  }, 30_000);
+  });
 
   it('is listed with its reason, without its recipient', async () => {
     const { status, stdout, stderr } = await run('jobs');
@@ -80,7 +80,7 @@ it('a mail that exhausted its retries is dead, kept, and retried on request', as
   await sql(`update jobs.job set retry_limit = retry_count, start_after = now()
               where name = 'mail' and state = 'retry'`);
   const dead = async () => {
-    for (let waited = 0; waited < 50; waited += 1) {
+    for (let waited = 0; waited < 100; waited += 1) {
       const id = /([0-9a-f-]{36}) {2}mail, dead, tried/.exec((await run('jobs')).stdout)?.[1];
       if (id) return id;
       await wait(200);
@@ -89,7 +89,7 @@ it('a mail that exhausted its retries is dead, kept, and retried on request', as
   };
   expect((await run(`jobs --retry ${await dead()}`)).stdout).toMatch(/^1 job is tried again now/);
   for (let waited = 0; !(await run('jobs')).stdout.includes('mail, retrying'); waited += 1) {
-    if (waited > 20) throw new Error((await run('jobs')).stdout);
+    if (waited > 100) throw new Error((await run('jobs')).stdout);
     await wait(200);
   }
   expect((await run('jobs')).stdout).not.toContain('mail, dead');
@@ -103,7 +103,7 @@ it('a mail that exhausted its retries is dead, kept, and retried on request', as
   expect((await run('jobs')).stdout).toMatch(/mail, undeliverable, tried once/);
   expect((await run('jobs --discard all')).stdout).toMatch(/^1 job is discarded/);
   expect((await run('jobs')).stdout).not.toContain('undeliverable');
-}, 60_000);
+});
 
 it('an address is suppressed and mailed again, and its hash needs the secret', async () => {
   const env = { JWT_SECRET: SERVER_SECRET };
@@ -125,7 +125,7 @@ it('an address is suppressed and mailed again, and its hash needs the secret', a
   expect((await run('mail suppressions', env)).stdout).toContain(
     'Mails are sent to every address.',
   );
-}, 60_000);
+});
 
 it('an account is verified, disabled, enabled and erased', async () => {
   const email = 'cuenta@example.com';
@@ -159,7 +159,7 @@ it('an account is verified, disabled, enabled and erased', async () => {
       (name) => `user-${name}`,
     ),
   );
-}, 60_000);
+});
 
 it('a backup is noted for its alert, and shown to restore', async () => {
   const STORAGE_DIR = join(folder, 'store');
@@ -205,7 +205,7 @@ it('a backup is noted for its alert, and shown to restore', async () => {
   ]);
   writeFileSync(join(folder, 'nightly/tuesday/tables/auth.accounts.copy.gz'), 'damaged');
   expect(await run('backup-verify --from nightly')).toMatchObject({ status: 1, stdout: '' });
-}, 60_000);
+});
 
 it('an account that was erased after a backup is erased in the restored database too', async () => {
   const STORAGE_DIR = join(folder, 'store');
@@ -222,7 +222,7 @@ it('an account that was erased after a backup is erased in the restored database
     `There is no account ${email}.`,
   );
   expect((await run('retention', restored)).stdout).toMatch(/0 people .*\n.*0 households/);
-}, 60_000);
+});
 
 it('second factors and family links are encrypted with a replaced JWT_SECRET', async () => {
   const email = 'dos.pasos@example.com';
@@ -284,7 +284,7 @@ it('second factors and family links are encrypted with a replaced JWT_SECRET', a
   );
   expect((await logIn(server, email)).status).toBe(200);
   expect((await run(`user second-factor-off ${email}`)).stdout).toContain('has no second step');
-}, 60_000);
+});
 
 const S3_AWAY = {
   S3_BUCKET: 'b',
@@ -352,7 +352,7 @@ it("the ORM's `migration:check` reports only real differences", async () => {
     spawnSync(process.execPath, [ORM, 'migration:check'], {
       encoding: 'utf8',
       cwd: BACKEND,
-      timeout: 20_000,
+      timeout: 60_000,
       env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl },
     });
   const NAMED = 'Database \\w+ on 127\\.0\\.0\\.1:\\d+ \\(not marked as production\\)\\n';
@@ -377,7 +377,7 @@ it('a server on the schema of another release is not ready, and logs it once', a
   );
   expect(await ready()).toBe(200);
   // A log line may arrive through the pipe after the response.
-  for (let waited = 0; !output().includes('ready again') && waited < 5_000; waited += 50) {
+  for (let waited = 0; !output().includes('ready again') && waited < 60_000; waited += 50) {
     await wait(50);
   }
   const lines = output()

@@ -249,7 +249,7 @@ it('a port that is taken, or only for root, is named with one that is free', asy
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...ports, PORT: '80' },
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
-    timeout: 20_000,
+    timeout: 60_000,
   });
   const allowed = Number(readUnprivilegedStart());
   if (allowed <= 80) return; // this system lets everybody listen there

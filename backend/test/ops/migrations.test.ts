@@ -14,7 +14,7 @@ const LONG = process.env.TEST_LONG ? { parties: 300_000, readerMs: 30_000 } : un
 const CLIENTS = { parties: LONG ? 16 : 5, registrations: LONG ? 4 : 1 };
 
 /** More than the two seconds for which requests may wait behind a migration, on a busy machine too. */
-const DATABASE_SECONDS = LONG ? '4' : '15';
+const DATABASE_SECONDS = LONG ? '4' : '60';
 
 let cluster: Cluster;
 let next: NextRelease;
@@ -99,7 +99,7 @@ it('fails no request, and is ready soon after the reader has ended', async () =>
   if (LONG) {
     console.info(`${answered()} requests, the longest ${longest()} ms; ready after ${seconds} s`);
   }
-}, 180_000);
+});
 
 it('fails no request when it is reverted', async () => {
   for (const migration of ['sample_index', 'sample']) {

@@ -91,7 +91,7 @@ it('the documentation has the commands that this test follows', () => {
     };
     // As the image makes it: its superuser and database are convite.
     run(join(bin ?? '', 'initdb'), ['-U', 'convite', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
-  }, 60_000);
+  });
   afterAll(async () => {
     server?.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
@@ -125,7 +125,7 @@ it('the documentation has the commands that this test follows', () => {
       { ...asUser(user), env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    for (let waited = 0; waited < 30_000; waited += 100) {
+    for (let waited = 0; waited < 60_000; waited += 100) {
       const client = new pg.Client({
         host: join(folder, 'socket'),
         port,
@@ -171,5 +171,5 @@ it('the documentation has the commands that this test follows', () => {
     await restored.query(`insert into writes values ('third')`); // it takes writes again
     await restored.end();
     expect(written.rows).toEqual([{ name: 'first' }]);
-  }, 120_000);
+  });
 });

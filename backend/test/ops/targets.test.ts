@@ -12,7 +12,7 @@ beforeAll(async () => {
   databaseUrl = (await createEmptyDatabase()).replace('postgres@', 'postgres:s3cret@');
   const settings = { CONVITE_ENV: 'production', RATE_LIMIT_SCALE: '1', DATABASE_URL: databaseUrl };
   await (await startServer(settings)).stop();
-}, 60_000);
+});
 
 const commands = new Commands(process.cwd());
 afterAll(() => commands.stop());
@@ -59,7 +59,7 @@ describe("production's database", () => {
       const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
         encoding: 'utf8',
         input: `${answer}\n`,
-        timeout: 20_000,
+        timeout: 60_000,
         env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
       });
       return [status, stdout];

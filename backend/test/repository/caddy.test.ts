@@ -16,7 +16,7 @@ if (!hasCaddy) process.stdout.write('No caddy here: the proxy’s configuration 
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await isSo()); waited += 50) {
-    if (waited > 20_000) throw new Error('Caddy does not answer.');
+    if (waited > 60_000) throw new Error('Caddy does not answer.');
     await wait(50);
   }
 }

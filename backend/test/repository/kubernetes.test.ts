@@ -98,7 +98,7 @@ it('the manifests have no problem, and planted ones are found', async () => {
   expect(problems.join('\n')).toMatch(/compression must be string/);
   expect(problems.join('\n')).toMatch(/"maxSurges"' does not exist/);
   expect(problems.join('\n')).toMatch(/"walStorages"' does not exist/);
-}, 120_000);
+});
 
 it('servers are probed, limited, and stopped as gently as they drain', () => {
   const { paths } = JSON.parse(read('backend/openapi.json')) as { paths: object };
@@ -215,7 +215,6 @@ const hasKubectl = !spawnSync('kubectl', ['version', '--client']).error;
     expect(text).toContain(`"hosts":["${settings.SITE_ADDRESS}"]`);
     expect(await problemsOf(rendered)).toEqual([]);
   },
-  120_000,
 );
 
 describe('docker/kubernetes/deploy.sh', () => {

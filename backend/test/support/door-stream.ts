@@ -61,7 +61,7 @@ export class OpenStream {
 
   async until(isSo: () => boolean): Promise<void> {
     for (let waited = 0; !isSo(); waited += 5) {
-      if (waited > 20_000) throw new Error(`It did not come: ${this.names.join(', ')}`);
+      if (waited > 60_000) throw new Error(`It did not come: ${this.names.join(', ')}`);
       await wait(5);
     }
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { jest } from '@jest/globals';
 
 /** Long, for busy machines: a test without a waiting transaction fails by its order instead. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Resolves when a transaction of the test's database waits for a lock of another one. */
 export async function waitForBlockedTransaction(em: EntityManager): Promise<void> {

@@ -38,7 +38,7 @@ async function waitFor(
   wanted: string,
   pick: (mails: ReceivedMail[]) => ReceivedMail | undefined,
 ): Promise<ReceivedMail> {
-  for (let waited = 0; waited < 15_000; waited += POLL_MS) {
+  for (let waited = 0; waited < 60_000; waited += POLL_MS) {
     const mail = pick(await mailsTo(address));
     if (mail) return mail;
     await new Promise((done) => setTimeout(done, POLL_MS));

@@ -55,7 +55,7 @@ export class Pooler {
   }
 
   private async ready(): Promise<void> {
-    for (let waited = 0; waited < 10_000; waited += 50) {
+    for (let waited = 0; waited < 60_000; waited += 50) {
       const client = new pg.Client({ connectionString: this.url });
       const error: unknown = await client.connect().then(
         () => undefined,

@@ -26,7 +26,7 @@ export interface ServerProcess {
 
 /** What the server logs once it accepts connections. */
 const LISTENING = '"msg":"Listening on ';
-const START_MS = 60_000;
+const START_MS = 240_000;
 
 /**
  * The built server as a process of its own, as production runs it, ready for requests.

@@ -17,7 +17,7 @@ export async function storedBytes(storage: FileStorage, key: string): Promise<Bu
 
 /** Waits for something that the server does on its own. */
 export async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 15_000; waited += 50) {
+  for (let waited = 0; waited < 60_000; waited += 50) {
     if (await holds()) return;
     await new Promise((later) => setTimeout(later, 50));
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     OIDC_CLIENT_SECRET: provider.clientSecret,
   });
   provider.redirectsTo(`${product.server.url}/login`);
-}, 60_000);
+});
 afterAll(async () => {
   await product.stop();
   await provider.stop();

@@ -7,7 +7,7 @@ import { member, party, signIn } from '../support/members.js';
 let product: Product;
 beforeAll(async () => {
   product = await joinProduct();
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 it('an app is set up in Mi Cuenta, and asked for when signing in and on an invitation', async () => {
@@ -69,4 +69,4 @@ it('an app is set up in Mi Cuenta, and asked for when signing in and on an invit
   await look(visitor.page, 'second step on an invitation');
   await visitor.page.getByLabel('Código de la aplicación').fill(codeNow(30_000));
   await visitor.page.getByLabel('Código de la aplicación').waitFor({ state: 'detached' });
-}, 180_000);
+});

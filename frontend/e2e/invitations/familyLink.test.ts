@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await joinProduct();
   host = await member(product, 'Ana Anfitriona');
   partyId = await party(product, host);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 /** An expected family. @returns the path of its link, and the secret */

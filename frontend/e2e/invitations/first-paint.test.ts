@@ -16,7 +16,7 @@ beforeAll(async () => {
   plain = await party(product, ana);
   pictured = await party(product, ana, LONG_NAME);
   await addPhotos(product, ana, pictured, ['#c03060']);
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const scene = scenes(() => product);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     what_to_do: 'Lleva adrenalina en la mochila azul. Ponérsela en el muslo y llamar al 105.',
   });
   await change(product, ana, partyId, { status: 'started' });
-}, 90_000);
+});
 afterAll(() => product.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   partyId = await partyToday(product, ana, { name: 'Cumple de Sofía', ...quotas });
   await comingHousehold(product, partyId, 'Bruno Fernández', ['Mateo Fernández']);
   await change(product, ana, partyId, { status: 'started' });
-}, 90_000);
+});
 afterAll(async () => {
   await product.stop();
   await other.stop();

@@ -69,7 +69,7 @@ beforeAll(async () => {
   phone = await camera.person();
   await phone.page.setViewportSize(PHONE);
   await signIn(phone, product, host);
-}, 90_000);
+});
 afterAll(async () => {
   await camera.stop();
   await product.stop();
@@ -112,6 +112,24 @@ async function openDoor(): Promise<Page> {
   return page;
 }
 
+/** The door as the phone keeps it, sealed: another text after each write. */
+const keptDoor = (page: Page) =>
+  page.evaluate(
+    (id) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('convite.door.account');
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('doors').objectStore('doors').get(id);
+          asked.addEventListener('success', () => {
+            opening.result.close();
+            const row = asked.result as { sealed: { iv: Uint8Array } } | undefined;
+            resolve(String(row?.sealed.iv));
+          });
+        });
+      }),
+    partyId,
+  );
+
 const receipts = (parent: Member) =>
   call<{ child: string; taker_name: string | null; proof: string; state: string }[]>(
     product,
@@ -121,13 +139,12 @@ const receipts = (parent: Member) =>
     parent.session.accessToken,
   );
 
-/** Milliseconds, printed: the machine of the tests may be busy, so the limit is generous. */
+/** Prints milliseconds; the machine of the tests may be busy, so benches have the limits. */
 async function timed(what: string, act: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await act();
   const took = Math.round(performance.now() - start);
   process.stdout.write(`${what}: ${took} ms\n`);
-  expect(took).toBeLessThan(15_000);
 }
 
 it('two taps in the usual case, a wrong child, a block, a code', async () => {
@@ -231,7 +248,7 @@ it('two taps in the usual case, a wrong child, a block, a code', async () => {
   await helper.page.getByText('Demasiados códigos equivocados').waitFor();
   await look(helper.page, 'code closed');
   expect(helper.complaints).toEqual([]);
-}, 120_000);
+});
 
 it('a pass is read by the camera, with and without a connection', async () => {
   const page = await openDoor();
@@ -256,9 +273,14 @@ it('a pass is read by the camera, with and without a connection', async () => {
 
   const forEma = await pass(bruno, ['Ema Paz'], 'Tío Juan');
   await camera.show(forEma.text);
+  const before = await keptDoor(page);
+  const list = page.waitForResponse((response) =>
+    response.url().endsWith(`/parties/${partyId}/door`),
+  );
   await page.reload();
+  await (await list).finished();
+  while ((await keptDoor(page)) === before) await page.waitForTimeout(50);
   await exit(page, 'Ema Paz').waitFor();
-  await page.waitForTimeout(600); // the list is written
   await phone.context.setOffline(true);
   await timed('camera to confirmation, offline', async () => {
     await scan(page).click();
@@ -281,4 +303,4 @@ it('a pass is read by the camera, with and without a connection', async () => {
   await page.getByText('La familia pidió no entregarlo').waitFor();
   await look(page, 'record');
   expect(phone.complaints).toEqual([]);
-}, 120_000);
+});

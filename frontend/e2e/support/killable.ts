@@ -92,7 +92,7 @@ async function launch(profile: string): Promise<Running> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context');
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const page = context.pages()[0] ?? (await context.newPage());
   return { child, browser, context, page };
 }

@@ -20,6 +20,6 @@ export function story(people: () => Record<string, Person>) {
           throw error;
         }
       },
-      60_000,
+      180_000,
     );
 }

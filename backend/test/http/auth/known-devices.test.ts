@@ -219,7 +219,7 @@ describe('reset mails', () => {
   const resets = async (email: string) =>
     (await mailsTo(email)).filter(({ text }) => text.includes('/resetPassword/')).length;
   const processed = async () => {
-    for (let waited = 0; waited < 15_000; waited += 50) {
+    for (let waited = 0; waited < 60_000; waited += 50) {
       const left = await t.em.execute(
         `select 1 from jobs.job where name in ('passwordResets', 'mail')
             and state in ('created', 'retry', 'active')`,

@@ -32,7 +32,7 @@ const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.include
 
 /** Waits until the outbox is empty. */
 async function settled(): Promise<void> {
-  for (let waited = 0; waited < 20_000; waited += 25) {
+  for (let waited = 0; waited < 60_000; waited += 25) {
     const open = await t.em.execute(
       `select from jobs.job where name = 'mail' and state in ('created', 'active', 'retry')`,
     );

@@ -221,7 +221,7 @@ describe('the card of a kid with an urgent condition', () => {
       ({ surface }) => surface === 'entry_card',
     );
     expect(shown.reduce((sum, { times }) => sum + times, 0)).toBe(100);
-  }, 60_000);
+  });
 });
 
 describe('a helper without care', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { MAX_STREAMS } from '../../../src/modules/door/application/door-rooms.js';
+import { DoorRooms, MAX_STREAMS } from '../../../src/modules/door/application/door-rooms.js';
 import { PasswordHasher } from '../../../src/modules/auth/application/password-hasher.port.js';
 import {
   OpenSessions,
@@ -228,10 +228,12 @@ describe('who may follow it', () => {
       await watching(scene, 0, auth),
       await watching(scene, 0, await helperOf(scene)),
     ];
-    const before = performance.now();
+    // Heartbeats would find it too, some time later.
+    const rooms = t.get(DoorRooms) as unknown as { takeTurn(): void };
+    const turns = jest.spyOn(rooms, 'takeTurn').mockImplementation(() => undefined);
     await t.http.delete(`/api/doorPasses/${id}`).set(call.as(scene.host)).expect(204);
     await revoked.until(() => revoked.isClosed);
-    expect(performance.now() - before).toBeLessThan(5_000);
+    turns.mockRestore();
     expect(revoked.names.at(-1)).toBe('end revoked');
     expect((await streamOf(scene.partyId, auth)).status).toBe(403);
     expect(other.isClosed).toBe(false);

@@ -36,7 +36,7 @@ const namesAt = async (address: string) =>
 
 /** The mail's message, once it is there. */
 async function messageTo(address: string, count = 1): Promise<string> {
-  for (let waited = 0; waited < 15_000; waited += 25) {
+  for (let waited = 0; waited < 60_000; waited += 25) {
     const found = smtp.received.filter(({ to }) => to.includes(address));
     if (found.length >= count) return found.at(-1)?.message ?? '';
     await new Promise((done) => setTimeout(done, 25));

@@ -66,7 +66,7 @@ async function send(method: string, target: string, auth = '', body = '', from =
 /** A line is written when the response has left, shortly after the client read it. */
 async function linesOf(id: string): Promise<Line[]> {
   const found = () => log.filter((line) => line.includes(id));
-  for (let waited = 0; found().length === 0 && waited < 2_000; waited += 20) await wait(20);
+  for (let waited = 0; found().length === 0 && waited < 60_000; waited += 20) await wait(20);
   return found().map((line) => JSON.parse(line) as Line);
 }
 

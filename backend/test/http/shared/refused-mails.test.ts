@@ -49,7 +49,7 @@ const send = (to: string, template: 'code' | 'guestAdded' = 'code') =>
 /** Waits until the latest mail to the address has that outcome, and hurries what waits for its next try. */
 async function outcome(address: string, wanted: MailRecord['outcome']): Promise<MailRecord> {
   let latest: MailRecord | undefined;
-  for (let waited = 0; waited < 20_000; waited += 50) {
+  for (let waited = 0; waited < 60_000; waited += 50) {
     [latest] = await t.get(MailOutcomes).of(address, 1);
     if (latest?.outcome === wanted) return latest;
     await t.em.execute(`update jobs.job set start_after = now() where state = 'retry'`);
@@ -160,7 +160,7 @@ describe('an address that does not exist', () => {
     // Refused again: noted again.
     await resume(eva).expect(204);
     await resume(ana).expect(204);
-    for (let waited = 0; (await stopped(ana)) === null && waited < 20_000; waited += 50) {
+    for (let waited = 0; (await stopped(ana)) === null && waited < 60_000; waited += 50) {
       await wait(50);
     }
     expect(await outcome(ana.email, 'undeliverable')).toMatchObject({ template: 'mailsResumed' });

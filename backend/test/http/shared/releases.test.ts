@@ -82,7 +82,7 @@ it('200 loads during a rolling upgrade lack no part', async () => {
     part.headers.get('cache-control'),
     part.headers.get('content-type'),
   ]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
-}, 60_000);
+});
 
 it('parts that no release has had for 30 days are removed, those of a running server never', async () => {
   await old.em.execute(`update shared.release_files set needed_at = now() - interval '31 days'`);

@@ -55,9 +55,11 @@ describe('logging in', () => {
   it('takes the same time for an unknown address as for a wrong password', async () => {
     const ana = await account();
     const time = async (email: string) => {
-      const start = performance.now();
+      // Of the processor: the hash is nearly all of it, and other processes add nothing.
+      const start = process.cpuUsage();
       await expect(logIn(email, 'otra contraseña')).rejects.toThrow('invalid_credentials');
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     const wrong: number[] = [];
     const unknown: number[] = [];

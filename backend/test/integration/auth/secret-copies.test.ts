@@ -44,7 +44,7 @@ beforeAll(async () => {
   await useCodes();
   metrics = await (await fetch(`http://localhost:${METRICS_PORT}/metrics`)).text();
   await breakDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await t.close();

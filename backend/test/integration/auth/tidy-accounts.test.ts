@@ -1,5 +1,6 @@
 import { TidyAccounts } from '../../../src/modules/auth/application/tidy-accounts.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { waitForBlockedTransaction } from '../../support/locks.js';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -52,7 +53,7 @@ describe('an unverified account', () => {
     await verifying.begin();
     await verifying.execute('select 1 from auth.accounts where id = ? for update', [id]);
     const done = test.get(TidyAccounts).run();
-    const waiting = new Promise((resolve) => setTimeout(resolve, 2000, 'it waits'));
+    const waiting = waitForBlockedTransaction(test.em.fork()).then(() => 'it waits');
     const outcome = await Promise.race([done, waiting]);
     await verifying.commit();
     await done;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   t = await createTestApp({ env: { RUN_JOBS: 'false' } });
   const { DATABASE_URL } = t.config;
   servers = await Promise.all(STEPS.map((keys) => startServer({ ...keys, DATABASE_URL })));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await t.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   accounts = await Promise.all(
     Array.from({ length: GUESTS }, async () => (await t.make.account()).id),
   );
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** @throws Error when it does not become true */
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await holds()) return;
     await new Promise((done) => setTimeout(done, 100));
   }

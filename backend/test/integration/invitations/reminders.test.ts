@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { DATABASE_URL } = t.config;
   const replica = () => createTestApp({ env: { RUN_JOBS, DATABASE_URL } });
   servers = [t, await replica(), await replica()];
-}, 60_000);
+});
 afterAll(async () => {
   for (const server of [...servers].reverse()) await server.close();
 });

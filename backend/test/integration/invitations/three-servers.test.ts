@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await createTestApp();
   const { DATABASE_URL } = t.config;
   servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer({ DATABASE_URL })));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

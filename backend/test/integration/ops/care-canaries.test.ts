@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const word of Object.values(DAY))
     if ((await tablesWith(word)).length > 0) planted.push(word);
   await endParty();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await t.close();

@@ -70,7 +70,7 @@ suite(name, () => {
     } finally {
       await server.end('SIGTERM');
     }
-  }, 60_000);
+  });
 
   it('each transaction has the limits of a request, and no session keeps them', async () => {
     const orm = await MikroORM.init(
@@ -105,5 +105,5 @@ suite(name, () => {
       ),
     });
     expect(run({ DATABASE_DIRECT_URL }).stdout).toContain('The database is up to date.');
-  }, 30_000);
+  });
 });

@@ -28,7 +28,7 @@ it('does not take another process on its port for the server that it started', a
   } finally {
     await server.stop();
   }
-}, 60_000);
+});
 
 it('serves the documentation of the API only where it is switched on', async () => {
   const server = await startServer({ DATABASE_URL: await createEmptyDatabase(), API_DOCS: '' });
@@ -44,4 +44,4 @@ it('serves the documentation of the API only where it is switched on', async () 
   } finally {
     await server.stop();
   }
-}, 60_000);
+});

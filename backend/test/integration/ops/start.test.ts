@@ -35,7 +35,7 @@ it('is live and not ready while another process migrates, then serves', async ()
   } finally {
     await server.end('SIGTERM');
   }
-}, 60_000);
+});
 
 it('waits for migrations that it shall not apply', async () => {
   const DATABASE_URL = await createEmptyDatabase();
@@ -49,7 +49,7 @@ it('waits for migrations that it shall not apply', async () => {
   } finally {
     await server.end('SIGTERM');
   }
-}, 60_000);
+});
 
 it('with nothing to do it waits for no other', async () => {
   const DATABASE_URL = await createEmptyDatabase();
@@ -65,4 +65,4 @@ it('with nothing to do it waits for no other', async () => {
     await server.end('SIGTERM');
     await other.end();
   }
-}, 60_000);
+});

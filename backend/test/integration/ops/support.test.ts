@@ -58,7 +58,7 @@ it('an account shows its state, sessions, household and mails, and nothing about
       t.get(MailOutbox).send({ template: 'code', to: ana.email, params: { code: '123456' } }),
     );
   await waitForMail(ana.email);
-  for (let waited = 0; waited < 50; waited += 1) {
+  for (let waited = 0; waited < 600; waited += 1) {
     if ((await t.get(MailOutcomes).of(ana.email, 1))[0]?.outcome === 'sent') break;
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -98,7 +98,7 @@ it('behind a long reader, requests go on, and the migration runs when the reader
   await reader.query('commit');
   expect(await migrated).toEqual(['AddColumn']);
   expect(await columns(request)).toBe(2);
-}, 30_000);
+});
 
 it('a migration that is reverted and deadlocks with a request tries again', async () => {
   await migrate(database.url, { list: and(AddColumn) });
@@ -116,7 +116,7 @@ it('a migration that is reverted and deadlocks with a request tries again', asyn
   expect(await reverted).toEqual(['AddColumn']);
   expect(said).toEqual([expect.stringContaining('deadlocked with a request')]);
   expect(await columns(request)).toBe(0);
-}, 30_000);
+});
 
 it('a migration that has a lock gives up the next one soon: requests wait for both', async () => {
   const reader = await connect();
@@ -131,7 +131,7 @@ it('a migration that has a lock gives up the next one soon: requests wait for bo
   await eventually(async () => said.length === 1);
   await reader.query('commit');
   expect(await migrated).toEqual(['AddColumn']);
-}, 30_000);
+});
 
 it('an index is built outside of a transaction while another server waits to migrate', async () => {
   const request = await connect();
@@ -153,7 +153,7 @@ it('an index is built outside of a transaction while another server waits to mig
   expect(await isValid(request)).toBe(true);
   await migrateDown(database.url, { list: and(AddIndex) });
   expect(await isValid(request)).toBeUndefined();
-}, 30_000);
+});
 
 it('an index that a failed attempt left invalid is built again', async () => {
   const request = await connect();
@@ -204,7 +204,7 @@ it('the tables of the job queue wait no longer either', async () => {
   await migrated;
   const after = await reader.query<{ version: number }>('select version from jobs.version');
   expect(after.rows[0]?.version).toBe((before.rows[0]?.version ?? 0) + 1);
-}, 30_000);
+});
 
 it('a session that breaks leaves nothing locked and nothing half done', async () => {
   const reader = await connect();
@@ -218,4 +218,4 @@ it('a session that breaks leaves nothing locked and nothing half done', async ()
   await failure;
   await reader.query('commit');
   expect(await migrate(database.url, { list: and(AddColumn) })).toEqual(['AddColumn']);
-}, 30_000);
+});

@@ -42,7 +42,7 @@ function secretOf(text: string): string {
 
 /** pg-boss marks jobs as completed shortly after the mail has been accepted. */
 async function isCompleted(): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 50) {
+  for (let waited = 0; waited < 60_000; waited += 50) {
     const open = await t.em.execute(
       "select from jobs.job where state <> 'completed' and name in ('mail', 'passwordResets')",
     );
@@ -84,7 +84,7 @@ it('a mail that was given up is kept for a week at most', async () => {
      values ('mail', '{"template": "verify", "to": "", "actionPath": "/x/DeadCanary"}', 0, 'dead')`,
   );
   let dead: { days: number }[] = [];
-  for (let waited = 0; waited < 20_000 && dead.length === 0; waited += 100) {
+  for (let waited = 0; waited < 60_000 && dead.length === 0; waited += 100) {
     await wait(100);
     dead = await t.em.execute<{ days: number }[]>(
       `select extract(day from keep_until - now())::int as days from jobs.job
@@ -127,7 +127,7 @@ describe('the secret of a delivered mail', () => {
     );
     const remaining = async () => (await Promise.all(secrets.map(tablesWith))).flat();
     // The queues are looked after every ten seconds.
-    for (let waited = 0; waited < 20_000 && (await remaining()).length > 0; waited += 500) {
+    for (let waited = 0; waited < 60_000 && (await remaining()).length > 0; waited += 500) {
       await wait(500);
     }
     expect(await remaining()).toEqual([]);

@@ -8,7 +8,7 @@ export type { CommandResult };
 
 export const CLI = resolve(import.meta.dirname, '../../../dist/cli');
 const HOST = join(import.meta.dirname, 'commands-process.ts');
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 
 /**
  * The built operations commands. The first run of each is a process of its own; the later ones share

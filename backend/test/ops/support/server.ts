@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/embedded/ports.js';
 import { COMPILE_CACHE } from '../../support/server-process.js';
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/main.js');
-const START_MS = 60_000;
+const START_MS = 240_000;
 
 /** The built server as a process that a test can stop with any signal and restart. */
 export class Server {

@@ -33,7 +33,7 @@ async function post(url: string, body: object, token?: string) {
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
