@@ -66,6 +66,7 @@ export default {
   testTimeout: 300_000, // a hang, on a busy machine too; tests do not measure time
   // More than two cores need: tests wait for the database, mails and timers.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/backend/test/parts/sequencer.mjs',
   projects: [
     inParts(3, {
       ...shared,

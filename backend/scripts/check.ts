@@ -3,44 +3,57 @@ import { spawn } from 'node:child_process';
 
 type Step = [name: string, command: string[], env?: Record<string, string>];
 
-/** Steps of a group run at the same time. */
-const groups: Step[][] = [
+/** Steps that run one after the other. */
+type Lane = Step[];
+
+/** Lanes of a group run at the same time. */
+const groups: Lane[][] = [
   [
-    ['lint', npmRun('lint:code')],
-    ['types', npmRun('types')],
-    ['format', npmRun('lint:format')],
-    ['boundaries', npmRun('boundaries')],
-    ['texts', npmRun('i18n-check:drafts')],
+    [['lint', npmRun('lint:code')]],
+    [['types', npmRun('types')]],
+    [['format', npmRun('lint:format')]],
+    [['boundaries', npmRun('boundaries')]],
+    [['texts', npmRun('i18n-check:drafts')]],
   ],
-  [['contract matches the code', npmRun('openapi:check')]],
+  [[['contract matches the code', npmRun('openapi:check')]]],
   [
-    ['lint of the contract', npmRun('openapi:lint')],
-    ['build of the frontend', npmRun('build', '-w', 'frontend')],
+    [['lint of the contract', npmRun('openapi:lint')]],
+    [['build of the frontend', npmRun('build', '-w', 'frontend')]],
   ],
   [
     [
-      'unit, component, integration and HTTP tests',
-      jest('unit', 'components', 'integration', 'http'),
-      { TEST_IN_PARTS: '1' },
+      [
+        'unit, component, integration and HTTP tests',
+        jest('unit', 'components', 'integration', 'http'),
+        { TEST_IN_PARTS: '1' },
+      ],
+      ['browser tests', jest('e2e')],
     ],
-  ],
-  [
-    ['browser tests', jest('e2e')],
-    // In band: each takes several servers, and they mostly wait for them.
-    ['crash and upgrade tests', [...jest('ops'), '--runInBand']],
+    // Beside both, because they mostly wait for servers; in band, because each takes several.
+    [['crash and upgrade tests', [...jest('ops'), '--runInBand']]],
   ],
 ];
 
 const started = Date.now();
 for (const group of groups) {
-  console.log(`\n— ${group.map(([name]) => name).join(', ')}`);
-  const failed = (await Promise.all(group.map(run))).filter((name) => name !== undefined);
+  const names = group.flat().map(([name]) => name);
+  console.log(`\n— ${names.join(', ')}`);
+  const failed = (await Promise.all(group.map(runLane))).filter((name) => name !== undefined);
   if (failed.length > 0) {
     console.error(`\nFailed: ${failed.join(', ')}`);
     process.exit(1);
   }
 }
 console.log(`\nAll checks passed in ${seconds(started)} s.`);
+
+/** @returns the name of the step that failed, after which no other of the lane is run */
+async function runLane(lane: Lane): Promise<string | undefined> {
+  for (const step of lane) {
+    const failed = await run(step);
+    if (failed !== undefined) return failed;
+  }
+  return undefined;
+}
 
 /** @returns the name of the step if it failed */
 async function run([name, [command = '', ...args], env]: Step): Promise<string | undefined> {
