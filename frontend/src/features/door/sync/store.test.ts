@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { wipeForeignDoors } from './kept';
-import { databaseOf, readMark } from './marks';
+import { databaseOf, readMark, type Owner } from './marks';
 import { wipeDoors } from './wipe';
 import { seal, newKey, unseal } from './sealed';
 import { DoorStore } from './store';
@@ -12,7 +12,7 @@ import { browserStorage } from './testingBrowser';
 
 const owner = { kind: 'account' as const, id: 'ana' };
 const stores: DoorStore[] = [];
-const open = async (given = owner) => {
+const open = async (given: Owner = owner) => {
   const store = await DoorStore.open(given);
   stores.push(store);
   return store;
