@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DoorStream } from '../../../frontend/src/features/door/api/stream.js';
 import { Cluster } from './support/cluster.js';
+import { DoorPhones } from './support/door-phones.js';
 import { Server } from './support/server.js';
 import { createParty, newHost, Writers } from './support/writers.js';
 
@@ -89,6 +90,35 @@ it('SIGTERM under load fails no request', async () => {
   }
   await writers.stop();
   expect(Object.keys(writers.tally)).toEqual(['201']);
+});
+
+it('SIGTERM while phones tap at a door loses no tap and records none twice', async () => {
+  const target = { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+  const host = await newHost(servers[0], cluster);
+  const phones = await DoorPhones.start(target, host, cluster, { phones: 8, guests: 5 });
+  for (const server of servers) {
+    const before = phones.taps.length;
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(phones.taps.length).toBeGreaterThan(before);
+    await server.start();
+    await wait(2 * HEALTH_CHECK_MS);
+  }
+  await phones.stop();
+  expect(Object.keys(phones.tally)).toEqual(['200']);
+  expect(phones.verdicts).toEqual({ done: phones.taps.length });
+
+  const rows = await cluster.query<{ id: string; seq: number }>(
+    'select id, seq from door.attendance_changes where party_id = $1 order by seq',
+    [phones.partyId],
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual(phones.taps.map(({ id }) => id).sort());
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
+  const guests = await cluster.query<{ id: string; attendance: string }>(
+    'select id, attendance from invitations.invitations where party_id = $1',
+    [phones.partyId],
+  );
+  const last = new Map(phones.taps.map(({ invitation_id, to }) => [invitation_id, to]));
+  expect(new Map(guests.map(({ id, attendance }) => [id, attendance]))).toEqual(last);
 });
 
 it('reports that it is not ready as soon as it receives SIGTERM, and still answers', async () => {
