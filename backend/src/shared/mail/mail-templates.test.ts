@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.js';
 import { mailContext } from './mail-context.js';
 import { MailTemplates } from './mail-templates.js';
 import { MAIL_THEMES, type MailTheme } from './mail-themes.js';
-import type { Mail } from './mail.js';
+import { MAIL_TEMPLATES, type Mail, type MailTemplate } from './mail.js';
 
 const config = readConfig({
   DATABASE_URL: 'postgres://localhost/convite',
@@ -15,6 +15,9 @@ const config = readConfig({
   PUBLIC_URL: 'https://fiestas.uy',
 });
 const templates = new MailTemplates();
+const spanish = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../locales/es/mails.json'), 'utf8'),
+) as Record<MailTemplate, { subject: string }>;
 
 interface Rendered {
   subject: string;
@@ -109,6 +112,17 @@ Qué guardamos y cuándo se borra: https://fiestas.uy/privacidad
     const { text, html } = render({ template: 'passwordChanged', params: { name: 'Ana' } });
     expect(html).not.toContain('button');
     expect(text).not.toContain('Iniciar sesión');
+  });
+});
+
+describe('a subject', () => {
+  /** Screens that are locked show it, and servers on its way log it. */
+  const NAMELESS = ['code', 'days', 'party', 'until', 'when'];
+
+  it.each(MAIL_TEMPLATES)('names no person: %s', (template) => {
+    const subject = spanish[template].subject;
+    const filled = [...subject.matchAll(/\{\{-? ?(\w+)/g)].map(([, name]) => name);
+    expect(filled.filter((name) => !NAMELESS.includes(name ?? ''))).toEqual([]);
   });
 });
 
