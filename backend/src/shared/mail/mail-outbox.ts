@@ -27,6 +27,11 @@ export class MailOutbox {
     return this.jobs.cancel(MAIL_QUEUE, { to: address, ...(template && { template }) });
   }
 
+  /** Deletes unsent mails, dead ones included, that have care data of a party. */
+  cancelCareOf(partyId: string): Promise<void> {
+    return this.jobs.cancel(MAIL_QUEUE, { careOf: partyId });
+  }
+
   /** Deletes all that is stored about an address: unsent mails, outcomes, that it is suppressed or wants none. */
   async forget(address: string): Promise<void> {
     await this.cancel(address);

@@ -60,4 +60,6 @@ export interface Mail {
   calendar?: CalendarPart;
   /** Of which household's answer to which party it is. */
   about?: { partyId: string; accountId: string };
+  /** The party whose purge of care data deletes the mail if it is still unsent: it names who takes a child. */
+  careOf?: string;
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { CarePeriodEnded } from '../../invitations/invitations.events.js';
 import { copiedPhones } from '../domain/copied-phones.js';
 import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
@@ -14,14 +15,16 @@ export class PurgeDoor implements OnModuleInit {
     private readonly handovers: HandoverRepository,
     private readonly pickups: PickupRepository,
     private readonly copies: CareCopyRepository,
+    private readonly mails: MailOutbox,
   ) {}
 
   onModuleInit(): void {
     this.events.on(CarePeriodEnded, (ended) => this.run(ended));
   }
 
-  /** In the transaction of the purge. The record of hand-overs remains whole. */
+  /** In the transaction of the purge. The record of hand-overs remains whole; mails that could not leave do not. */
   private async run(ended: CarePeriodEnded): Promise<void> {
+    await this.mails.cancelCareOf(ended.partyId);
     for (const familyId of await this.handovers.forgetNamesAt(ended.partyId)) {
       if (familyId) ended.report({ accountId: familyId }, 'hand_overs');
     }

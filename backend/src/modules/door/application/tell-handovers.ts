@@ -99,6 +99,7 @@ export class TellHandovers {
             lines: handoverInWords(handover, by, locale),
           },
           actionPath: `/invitations/${party.id}/`,
+          careOf: party.id,
         });
       }
     }

@@ -123,6 +123,7 @@ export class OpenPickupPass {
         party: party.name,
       },
       actionPath: `/invitations/${party.id}/`,
+      careOf: party.id,
     });
   }
 }
