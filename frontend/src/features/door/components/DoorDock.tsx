@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { DoorView } from '../types';
@@ -20,7 +21,7 @@ interface Props {
  * What is always at the thumb: on a phone the search, on the side of the names, so that it covers no
  * button, and the way back from the last tap.
  */
-export function DoorDock({ undoable, onUndo, onSearch, onScan }: Props) {
+export const DoorDock = memo(function DoorDock({ undoable, onUndo, onSearch, onScan }: Props) {
   const { t } = useTranslation('door');
   return (
     <Box
@@ -49,4 +50,4 @@ export function DoorDock({ undoable, onUndo, onSearch, onScan }: Props) {
       {onScan && <ScanFab isSmall={undoable !== null} onScan={onScan} />}
     </Box>
   );
-}
+});

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { fold } from '@/shared/text/fold';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { SearchField } from '@/shared/ui/SearchField';
 import { CareAtDoor } from '../care/parts';
 import { useClock } from '../clock';
 import { households } from '../door';
@@ -19,6 +18,7 @@ import { useRollCall } from '../useRollCall';
 import { useVisibleHouseholds } from '../useVisibleHouseholds';
 import { DoorCounters } from './DoorCounters';
 import { DoorDock } from './DoorDock';
+import { DoorSearch } from './DoorSearch';
 import { DoorStrip } from './DoorStrip';
 import { HouseholdList } from './HouseholdList';
 import { PrepareDoor } from './PrepareDoor';
@@ -63,18 +63,20 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   // Once opened it stays, so that it can also slide out.
   if (opened && !wasOpened) setWasOpened(true);
   const head = useRef<HTMLDivElement>(null);
-  const text = fold(useDeferredValue(search));
+  const text = fold(search);
   const all = useMemo(() => households(guests, i18n.language), [guests, i18n.language]);
   const visible = useVisibleHouseholds(all, text, useDeferredValue(filter));
 
   const open = useCallback((guest: DoorGuest) => setOpened(guest.id), []);
   const close = () => setAbove(null);
-  const focusSearch = () => {
+  const focusSearch = useCallback(() => {
     const field = head.current?.querySelector('input');
     field?.focus();
     if (field?.value) field.select();
     head.current?.scrollIntoView({ block: 'nearest' });
-  };
+  }, []);
+  const { undo } = actions;
+  const undoLast = useCallback(() => undo(), [undo]);
   const isCounting = rollCall.state !== null;
   const startCount = rollCall.start;
   const count = useCallback(() => {
@@ -98,7 +100,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
         {(care.size > 0 || carePending.length > 0) && (
           <CareAtDoor view={view} actions={state.actions} />
         )}
-        <SearchField label={t('search')} value={search} onChange={setSearch} selectOnFocus />
+        <DoorSearch onSearch={setSearch} />
       </Box>
       {parts.proposal?.({ guests })}
       <DoorCounters
@@ -143,7 +145,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
       </Box>
       <DoorDock
         undoable={view.undoable}
-        onUndo={() => actions.undo()}
+        onUndo={undoLast}
         onSearch={focusSearch}
         onScan={requiresHandover ? exits.scan : null}
       />

@@ -2,7 +2,7 @@ import OfflineIcon from '@mui/icons-material/WifiOffRounded';
 import LiveIcon from '@mui/icons-material/SensorsRounded';
 import SendIcon from '@mui/icons-material/SyncRounded';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Whether the other phones see the taps of this one. Its place is the same in every state. */
-export function DoorStrip({ link, isStored }: Props) {
+export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
   const { t } = useTranslation('door');
   const settled = useSettledLink(link);
   // Afterwards the screen has a place of its own.
@@ -63,7 +63,7 @@ export function DoorStrip({ link, isStored }: Props) {
       <Said state={state} />
     </>
   );
-}
+});
 
 type Text = 'link.lost' | 'link.restored';
 
