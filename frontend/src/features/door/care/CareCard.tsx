@@ -53,26 +53,20 @@ export function CareCard({ guest, note, more, ...on }: Props) {
         paper: { role: 'alertdialog', sx: isPhone ? { borderRadius: 0 } : { minHeight: '70dvh' } },
       }}
     >
-      <Box sx={head}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>
-          <CareIcon aria-hidden />
-          {t('care.card.title')}
+      {/* Enlarged, a long name fills the screen: it scrolls away with what follows. */}
+      <Box sx={{ flex: 1, overflowY: 'auto' }}>
+        <Box sx={head}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>
+            <CareIcon aria-hidden />
+            {t('care.card.title')}
+          </Box>
+          <Box component="h2" id={titleId} sx={{ m: 0, mt: 0.5, ...large, fontSize: nameSize }}>
+            {guest.name}
+          </Box>
         </Box>
-        <Box component="h2" id={titleId} sx={{ m: 0, mt: 0.5, ...large, fontSize: '2.125rem' }}>
-          {guest.name}
+        <Box sx={{ p: 2.5, display: 'grid', gap: 2.5 }}>
+          {note ? <Note note={note} /> : <Missing onRetry={on.onRetry} />}
         </Box>
-      </Box>
-      <Box
-        sx={{
-          flex: 1,
-          overflowY: 'auto',
-          p: 2.5,
-          display: 'grid',
-          gap: 2.5,
-          alignContent: 'start',
-        }}
-      >
-        {note ? <Note note={note} /> : <Missing onRetry={on.onRetry} />}
       </Box>
       <Box sx={foot}>
         {note && (
@@ -81,12 +75,12 @@ export function CareCard({ guest, note, more, ...on }: Props) {
             size="large"
             disabled={!isReady}
             onClick={on.onDone}
-            sx={{ minHeight: 64, fontSize: '1.25rem', flex: '1 1 12rem' }}
+            sx={{ minHeight: 64, fontSize: '1.25rem', flex: '1 1 8rem' }}
           >
             {t('care.card.done')}
           </Button>
         )}
-        <Button size="large" onClick={on.onLater} sx={{ minHeight: 64 }}>
+        <Button size="large" onClick={on.onLater} sx={{ minHeight: 64, px: 2 }}>
           {t('care.card.later')}
         </Button>
         {more > 0 && (
@@ -111,7 +105,7 @@ function Note({ note }: { note: CareNote }) {
           <Box
             component="li"
             key={code}
-            sx={{ ...large, fontSize: '2.375rem', color: 'error.main' }}
+            sx={{ ...large, fontSize: conditionSize, color: 'error.main' }}
           >
             {name}
           </Box>
@@ -212,7 +206,15 @@ function useAfter(wait: number): boolean {
   return isOver;
 }
 
-const large = { fontWeight: 700, lineHeight: 1.15, overflowWrap: 'anywhere' } as const;
+// Large already: enlarged text grows as far as a word fits into a line.
+const nameSize = 'min(2.125rem, max(34px, 14vmin))';
+const conditionSize = 'min(2.375rem, max(38px, 14vmin))';
+const large = {
+  fontWeight: 700,
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+} as const;
 const head = { p: 2.5, bgcolor: 'error.main', color: colors.paper } as const;
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 const adviceBox = {
@@ -227,7 +229,7 @@ const adviceBox = {
 } as const;
 const foot = {
   display: 'flex',
-  flexWrap: 'wrap-reverse',
+  flexWrap: 'wrap',
   gap: 1,
   p: 2,
   pb: 'calc(16px + env(safe-area-inset-bottom))',
