@@ -14,11 +14,12 @@ const digits = 4;
 interface Props {
   state: HandoverState;
   clock: (iso: string) => string;
+  isHost: boolean;
   otherWays: React.ReactNode;
 }
 
 /** The four digits of the pass: what is left when the battery of its phone is empty. */
-export function EnterCode({ state, clock, otherWays }: Props) {
+export function EnterCode({ state, clock, isHost, otherWays }: Props) {
   const { t } = useTranslation('handover');
   const { t: tDoor } = useTranslation(['door', 'errors']);
   const [value, setValue] = useState('');
@@ -32,11 +33,11 @@ export function EnterCode({ state, clock, otherWays }: Props) {
         <EmptyState
           mood="asleep"
           title={t('code.closedTitle')}
-          text={
+          text={`${
             closedUntil === null
               ? t('code.closedSoon')
               : t('code.closedText', { time: clock(new Date(closedUntil).toISOString()) })
-          }
+          } ${t(isHost ? 'code.orCall' : 'code.orAskHost')}`}
         />
         {otherWays}
       </>

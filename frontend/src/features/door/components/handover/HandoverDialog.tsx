@@ -44,11 +44,14 @@ export default function HandoverDialog(props: Props) {
   const isHost = family !== undefined;
   const shown = kids.length > 0 ? kids : candidates;
   const hasKid = candidates.length > 0;
+  const saysBlocked = step.name === 'refused' && step.because === 'blocked';
 
   const ways = (without?: Step['name']) => {
     if (!hasKid) {
       return step.name === 'scan' ? (
-        <Typography color="textSecondary">{t('scan.codeHint')}</Typography>
+        <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('scan.codeHint')}
+        </Typography>
       ) : (
         <ScanAgain onClick={() => goTo({ name: 'scan' })} />
       );
@@ -116,12 +119,12 @@ export default function HandoverDialog(props: Props) {
         )
       }
     >
-      <BlockedNote kids={shown} />
+      {!saysBlocked && <BlockedNote kids={shown} />}
       {step.name !== 'choose' && hasKid && (
         <Button
           startIcon={<BackIcon />}
           onClick={() => goTo({ name: 'choose' })}
-          sx={{ mb: 1, minHeight: 48 }}
+          sx={{ mb: 1, minHeight: 48, px: 1, ml: -1 }}
         >
           {t('back')}
         </Button>
@@ -130,7 +133,9 @@ export default function HandoverDialog(props: Props) {
       {step.name === 'scan' && (
         <ScanPass onRead={state.scanned} isBusy={state.isBusy} otherWays={ways('scan')} />
       )}
-      {step.name === 'code' && <EnterCode state={state} clock={clock} otherWays={ways('code')} />}
+      {step.name === 'code' && (
+        <EnterCode state={state} clock={clock} isHost={isHost} otherWays={ways('code')} />
+      )}
       {step.name === 'call' && family && (
         <CallFamily state={state} phones={(kid) => family({ guest: kid, isOffline })} />
       )}
