@@ -31,8 +31,10 @@ export const DoorDock = memo(function DoorDock({ undoable, onUndo, onSearch, onS
         insetInline: 0,
         bottom: 'calc(12px + env(safe-area-inset-bottom))',
         display: 'flex',
+        // On a phone the way back has a line of its own: what follows stays where the thumb expects it.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'flex-end',
-        justifyContent: { md: 'center' },
+        justifyContent: { xs: onScan ? 'space-between' : undefined, md: 'center' },
         gap: 1,
         px: 2,
         pointerEvents: 'none',
@@ -46,8 +48,8 @@ export const DoorDock = memo(function DoorDock({ undoable, onUndo, onSearch, onS
       >
         <SearchIcon />
       </Fab>
-      <UndoBar tap={undoable} onUndo={onUndo} />
-      {onScan && <ScanFab isSmall={undoable !== null} onScan={onScan} />}
+      <UndoBar tap={undoable} onUndo={onUndo} isAbove={onScan !== null} />
+      {onScan && <ScanFab onScan={onScan} />}
     </Box>
   );
 });

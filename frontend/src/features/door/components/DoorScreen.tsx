@@ -138,7 +138,14 @@ export function DoorScreen({ partyId, state, parts }: Props) {
         })}
       {/* The dock covers nothing of it. */}
       <Box
-        sx={{ mt: 3, mb: 12, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}
+        sx={{
+          mt: 3,
+          mb: { xs: requiresHandover ? 19 : 12, sm: 12 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'center',
+        }}
       >
         {parts.addGuest?.({ searched: search.trim(), isOffline, onAdded: actions.refresh })}
         {parts.helpers?.({ isOffline })}

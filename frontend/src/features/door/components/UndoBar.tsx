@@ -15,12 +15,25 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
+interface Props {
+  tap: DoorView['undoable'];
+  onUndo: () => void;
+  /** On a phone: above what else is at the thumb. */
+  isAbove: boolean;
+}
+
 /** The last tap and the way back from it, at the thumb. */
-export function UndoBar({ tap, onUndo }: { tap: DoorView['undoable']; onUndo: () => void }) {
+export function UndoBar({ tap, onUndo, isAbove }: Props) {
   const { t } = useTranslation('door');
   const first = tap?.guests[0];
   return (
-    <Box role="status" sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
+    <Box
+      role="status"
+      sx={[
+        { flex: 1, minWidth: 0, maxWidth: 480 },
+        isAbove && { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 0 } },
+      ]}
+    >
       {tap && first && (
         <Box
           sx={{

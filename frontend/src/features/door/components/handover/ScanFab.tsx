@@ -2,25 +2,27 @@ import ScanIcon from '@mui/icons-material/QrCodeScannerRounded';
 import Fab from '@mui/material/Fab';
 import { useTranslation } from 'react-i18next';
 
-interface Props {
-  /** Little space is left. */
-  isSmall: boolean;
-  onScan: () => void;
-}
-
 /** The fastest way: the pass names child and adult. */
-export default function ScanFab({ isSmall, onScan }: Props) {
+export default function ScanFab({ onScan }: { onScan: () => void }) {
   const { t } = useTranslation('door');
   return (
     <Fab
-      variant={isSmall ? 'circular' : 'extended'}
+      variant="extended"
       color="primary"
-      aria-label={t('scan')}
       onClick={onScan}
-      sx={{ flex: 'none', pointerEvents: 'auto', minWidth: 56, height: 56, gap: 1 }}
+      sx={{
+        flex: 'none',
+        pointerEvents: 'auto',
+        height: 56,
+        gap: 1,
+        // Beside the list, whose buttons it would cover.
+        position: { lg: 'absolute' },
+        left: { lg: 'calc(50% + 396px)' },
+        bottom: { lg: 0 },
+      }}
     >
       <ScanIcon />
-      {!isSmall && t('scan')}
+      {t('scan')}
     </Fab>
   );
 }
