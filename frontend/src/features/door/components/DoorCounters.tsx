@@ -96,7 +96,7 @@ export const DoorCounters = memo(function DoorCounters(props: Props) {
             </Box>
           </Box>
           <Box component="span" sx={{ ...label, fontFamily: 'h2.fontFamily' }}>
-            {rollCall
+            {rollCall && rollCall.found > 0
               ? t('rollCall.resume', { found: rollCall.found, total: rollCall.total })
               : t('rollCall.open')}
           </Box>

@@ -31,8 +31,11 @@ interface Props {
 }
 
 export function Inside({ guests, isKnown, queued, record }: Props) {
-  const { t } = useTranslation('door');
-  const inside = guests.filter(({ status }) => status === 'arrived');
+  const { t, i18n } = useTranslation('door');
+  const { compare } = new Intl.Collator(i18n.language);
+  const inside = guests
+    .filter(({ status }) => status === 'arrived')
+    .sort((a, b) => compare(a.name, b.name));
   const kids = inside.filter(({ kid }) => kid);
   const adults = inside.filter(({ kid }) => !kid);
   if (!isKnown) return null;

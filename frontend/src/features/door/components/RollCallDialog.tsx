@@ -102,7 +102,10 @@ function Kids({ kids, onToggle }: { kids: readonly RollCallKid[]; onToggle: Prop
         m: 0,
         p: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr))',
+          sm: 'repeat(auto-fill, minmax(13rem, 1fr))',
+        },
         gap: 1,
       }}
     >
@@ -133,7 +136,7 @@ function Kids({ kids, onToggle }: { kids: readonly RollCallKid[]; onToggle: Prop
             }}
           >
             {!hasLeft && (isFound ? <CheckIcon /> : <EmptyIcon />)}
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
               {guest.name}
               {hasLeft && (
                 <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
