@@ -148,8 +148,8 @@ describe('the strip', () => {
 
 describe('a door that cannot be shown', () => {
   it.each([
-    ['revoked', 'Este teléfono ya no abre la puerta', 'pídele un enlace nuevo'],
-    ['expired', 'El acceso a la puerta venció', 'pide un enlace nuevo'],
+    ['revoked', 'Este teléfono ya no abre la puerta', 'pídele un link nuevo'],
+    ['expired', 'El acceso a la puerta venció', 'pide un link nuevo'],
     ['finished', 'La puerta ya se cerró', 'Continuar La Fiesta'],
   ] as const)('names why it ended and what to do: %s', async (reason, title, what) => {
     await openDoor({ guests: [ana], link: { state: 'ended', queued: 2, reason } });
@@ -306,6 +306,14 @@ describe('the count of the children', () => {
     await press('Listo');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await button(/Contar ahora/)).toBeVisible();
+  });
+
+  it('begins again when no child was counted', async () => {
+    await openDoor({ ...offline, guests: [...offline.guests] });
+    await press(/Contar ahora/);
+    await press('Cerrar');
+    expect(await button(/Contar ahora/)).toBeVisible();
+    expect(screen.queryByText(/Seguir/)).toBeNull();
   });
 
   it('goes on after a reload', async () => {

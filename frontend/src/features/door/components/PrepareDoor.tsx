@@ -38,24 +38,25 @@ export function PrepareDoor(props: Props) {
     );
   };
 
+  const isNews = step === 'done' || isAhead;
   if (isPrepared && step !== 'busy') {
     return (
       <>
         <Box role="status">
-          {(step === 'done' || isAhead) && (
+          {isNews && (
             <Box component="span" sx={{ ...line, color: colors.green }}>
               <ReadyIcon fontSize="small" />
               {t('prepare.ready')}
             </Box>
           )}
         </Box>
-        {step === 'done' && isInstallable && (
+        {isNews && isInstallable && (
           <Button size="small" onClick={() => void install()} sx={{ minHeight: 44 }}>
             {t('prepare.install')}
           </Button>
         )}
-        {(step === 'done' || isAhead) && isHost && isAddedByHand() && (
-          <Box sx={{ flexBasis: '100%', fontSize: '0.8125rem', color: colors.inkSoft }}>
+        {isNews && isHost && isAddedByHand() && (
+          <Box sx={{ flexBasis: '100%', mb: 1, fontSize: '0.8125rem', color: colors.inkSoft }}>
             {t('prepare.byHand')}
           </Box>
         )}

@@ -53,7 +53,7 @@ export function HelperRow({ pass, party }: { pass: DoorPass; party: HelpedParty 
           color="error"
           aria-label={t('cutName', { name })}
           onClick={() => setIsAsking(true)}
-          sx={{ minHeight: 44 }}
+          sx={{ px: 1, mx: -1 }}
         >
           {t('cut')}
         </Button>
