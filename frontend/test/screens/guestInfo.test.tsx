@@ -60,6 +60,16 @@ describe('the guest info', () => {
     expect(own).not.toHaveTextContent('99111111');
   });
 
+  it('names what is urgent first', async () => {
+    const health: GuestInfo['health'] = [
+      { id: luis.id, name: 'Celiaquía', severity: 'plate' },
+      { id: luis.guest_id, name: 'Alergia al maní', severity: 'urgent' },
+    ];
+    const sheet = await openInfo({ ...child, health });
+    const care = within(await part(sheet, 'Cuidados')).getAllByRole('listitem');
+    expect(care.map(({ textContent }) => textContent)).toEqual(['Alergia al maní', 'Celiaquía']);
+  });
+
   it('shows a guardian without a phone', async () => {
     const guardian = { full_name: 'Ana Pérez', phone_country_number: null, phone_number: null };
     const sheet = await openInfo({ ...child, guardian });

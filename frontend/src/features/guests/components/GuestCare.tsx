@@ -30,14 +30,15 @@ export function GuestCare({ info }: { info: GuestInfo }) {
             component="ul"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
-            {health.map(({ id, name }) => (
+            {byUrgency(health).map(({ id, name, severity }) => (
               <Chip
                 key={id}
                 component="li"
                 label={name}
                 sx={{
-                  bgcolor: colors.redMist,
-                  color: colors.red,
+                  ...(severity === 'urgent'
+                    ? { bgcolor: colors.redMist, color: colors.red }
+                    : { bgcolor: colors.orangeMist, color: colors.orange }),
                   height: 'auto',
                   py: 0.75,
                   '& .MuiChip-label': { whiteSpace: 'normal' },
@@ -95,6 +96,9 @@ export function GuestCare({ info }: { info: GuestInfo }) {
     </Box>
   );
 }
+
+const byUrgency = (health: GuestInfo['health']) =>
+  [...health].sort((a, b) => Number(b.severity === 'urgent') - Number(a.severity === 'urgent'));
 
 const advice = {
   p: 1.5,
