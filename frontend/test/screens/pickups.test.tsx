@@ -130,7 +130,7 @@ describe('who takes the kids of a household', () => {
     const [first, second] = within(await screen.findByRole('list', { name: 'Pases' })).getAllByRole(
       'listitem',
     ) as [HTMLElement, HTMLElement];
-    expect(first).toHaveTextContent('En su teléfono · Números 0417');
+    expect(first).toHaveTextContent('En su teléfono' + 'Números 0417');
     expect(first).toHaveTextContent('Otro teléfono quiso abrirlo');
     expect(second).toHaveTextContent('Tío Pepe' + 'Anulado');
     expect(within(second).queryByRole('button')).not.toBeInTheDocument();

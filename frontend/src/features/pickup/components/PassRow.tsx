@@ -29,9 +29,6 @@ export function PassRow({ pass, scene }: { pass: FamilyPass; scene: PickupScene 
       onSettled: () => setIsAsking(false),
     });
   const facts = [
-    state === 'coming' && until
-      ? t('state.comingAt', { time: formatDate(until, 'time', i18n.language) })
-      : t(`state.${state}`),
     scene.kids.length > 1 && t('row.for', { children: namesOf(pass.guest_ids) }),
     !isOver && t('row.code', { code: pass.code }),
   ];
@@ -41,6 +38,11 @@ export function PassRow({ pass, scene }: { pass: FamilyPass; scene: PickupScene 
       <Box sx={{ minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600, ...(isOver && { color: 'text.secondary' }) }}>
           {name}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {state === 'coming' && until
+            ? t('state.comingAt', { time: formatDate(until, 'time', i18n.language) })
+            : t(`state.${state}`)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {facts.filter(Boolean).join(' · ')}
@@ -56,7 +58,7 @@ export function PassRow({ pass, scene }: { pass: FamilyPass; scene: PickupScene 
           color="error"
           aria-label={t('row.revokeName', { name })}
           onClick={() => setIsAsking(true)}
-          sx={{ minHeight: 44 }}
+          sx={{ px: 1 }}
         >
           {t('row.revoke')}
         </Button>
