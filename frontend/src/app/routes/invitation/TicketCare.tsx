@@ -33,7 +33,7 @@ export default function TicketCare({ party, rows, kids, family, ownId, decide }:
   return (
     <>
       <CareSummary kids={kids} family={family ?? []} ownId={ownId} />
-      <Button onClick={() => setState('open')} sx={{ mt: 1, ml: -1 }}>
+      <Button onClick={() => setState('open')} sx={{ mt: 1, ml: -1, px: 1 }}>
         {t('summary.who')}
       </Button>
       {state !== 'unopened' && (

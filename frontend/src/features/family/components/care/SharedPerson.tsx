@@ -59,7 +59,7 @@ export function SharedPerson({ row, reads, onAsk }: Props) {
         <Button
           color={revoked ? 'primary' : 'error'}
           onClick={onAsk}
-          sx={{ justifySelf: 'start', ml: -1, minHeight: 44 }}
+          sx={{ justifySelf: 'start', ml: -1, px: 1 }}
         >
           {t(revoked ? 'atParty.ask.begin.do' : 'atParty.ask.end.do')}
         </Button>
