@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
@@ -66,6 +67,17 @@ describe('care data at the door', () => {
     await care(guest.id, elsewhere).set(auth).expect(404);
     const { auth: here } = await helper(true);
     await care(host.id).set(here).expect(404);
+  });
+
+  it('are one copy of a phone, whatever it calls itself', async () => {
+    const { auth, passId } = await helper(true);
+    const path = `/api/parties/${partyId}/door/care`;
+    for (let n = 0; n < 3; n += 1) {
+      await t.http.get(path).query({ device_id: randomUUID() }).set(auth).expect(200);
+    }
+    expect(
+      await t.em.execute('select 1 from door.care_copies where pass_id = ?', [passId]),
+    ).toHaveLength(1);
   });
 
   it('end with the answer of the guest', async () => {

@@ -32,7 +32,8 @@ export class ReadCareCopy {
   /**
    * Records a read of each guest, and that the phone has a copy, in the same transaction. Under the party's
    * lock: after a family's refusal no answer has its data.
-   * @param deviceId the phone's own name for itself
+   * @param deviceId the phone's own name for itself; a helper's is the one that its pass knows, so that it cannot
+   *   make up phones, which receipts count
    * @throws not_found, forbidden
    */
   run(caller: Caller, partyId: string, deviceId: string): Promise<CareOnPhone> {
@@ -40,7 +41,7 @@ export class ReadCareCopy {
       if (!maySeeCare(caller)) throw forbidden();
       const party = await this.access.lock(caller, partyId);
       const now = this.clock.now();
-      const device = deviceOf(partyId, deviceId);
+      const device = deviceOf(partyId, caller.kind === 'account' ? deviceId : caller.deviceId);
       const tapper = tapperOf(caller);
       const copy =
         (await this.copies.find(partyId, device, tapper)) ??
