@@ -1,6 +1,6 @@
 // With whom children leave, on two phones: the host's, whose camera reads the passes of those who take them,
 // and a helper's.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { mailsTo, waitForMailWith } from '../../../backend/test/support/mails.js';
 import { joinProduct, PHONE, type Person, type Product } from '../support/browser.js';
@@ -81,19 +81,43 @@ const guest = (name: string): Listed => {
   return found;
 };
 
-/** As the family's screen makes it and its bearer's phone claims it. */
-async function pass(parent: Member, children: string[], name: string) {
-  const made = await call<{ id: string; link: string; code: string }>(
+/** As the family's screen makes it. */
+const pass = (parent: Member, children: string[], name: string) =>
+  call<{ id: string; link: string; code: string }>(
     product,
     'POST',
     `/parties/${partyId}/pickupPasses`,
     { guest_ids: children.map((child) => guest(child).guest_id), name },
     parent.session.accessToken,
   );
-  const key = randomBytes(32).toString('base64url');
-  const secret = new URL(made.link).hash.slice(1);
-  await call(product, 'POST', '/pickupPasses/open', { secret, device_key: key, claim: true });
-  return { ...made, text: `CONVITE:${made.id}:${key}` };
+
+const shownQr = (page: Page) => page.getByRole('img', { name: 'Código QR del pase' });
+
+/** The bearer's browser claims the pass. */
+async function bearer(link: string): Promise<Page> {
+  const { page } = await product.person({ viewport: PHONE });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Ver mi pase', exact: true }).click();
+  await shownQr(page).waitFor();
+  return page;
+}
+
+/** The host's camera looks at what the bearer's screen shows, the QR and what is around it. */
+async function holdUp(page: Page): Promise<void> {
+  await shownQr(page).scrollIntoViewIfNeeded();
+  const box = await shownQr(page).boundingBox();
+  if (!box) throw new Error('There is no QR');
+  const around = 12;
+  await camera.show(
+    await page.screenshot({
+      clip: {
+        x: box.x - around,
+        y: box.y - around,
+        width: box.width + 2 * around,
+        height: box.height + 2 * around,
+      },
+    }),
+  );
 }
 
 const exit = (page: Page, name: string) =>
@@ -193,7 +217,7 @@ it('two taps in the usual case, a wrong child, a block, a code', async () => {
 
   // A pass of another child, on the helper's list as on the host's.
   const forLola = await pass(bruno, ['Lola Paz'], 'Abuela Marta');
-  await camera.show(forLola.text);
+  await holdUp(await bearer(forLola.link));
   await exit(page, 'Ema Paz').click();
   await page.getByRole('button', { name: 'Tomás Paz', exact: true }).click();
   await page.getByRole('button', { name: 'Lola Paz', exact: true }).click();
@@ -260,19 +284,34 @@ it('a pass is read by the camera, with and without a connection', async () => {
 
   // Newer than the list, perhaps: it is found all the same.
   const forTomas = await pass(bruno, ['Tomás Paz'], 'Abuelo Luis');
-  await camera.show(forTomas.text);
+  const bearerOfTomas = await bearer(forTomas.link);
+  await holdUp(bearerOfTomas);
+  const third = (await product.person({ viewport: PHONE })).page;
+  await third.goto(forTomas.link);
+  await third.getByText('Este pase ya está en otro teléfono').waitFor();
+  expect(await shownQr(third).count()).toBe(0);
+  const warned = await waitForMailWith(bruno.email, ({ subject }) =>
+    subject.includes('otro teléfono'),
+  );
+  expect(warned.text).toContain('Abuelo Luis');
   await timed('camera to confirmation, online', async () => {
     await scan(page).click();
     await valid(page).waitFor();
   });
   await page.getByText('Abuelo Luis', { exact: true }).waitFor();
   await look(page, 'confirmation');
-  await hand(page).click();
+  await timed('the tap to the mail of the family, by QR', async () => {
+    await hand(page).click();
+    await waitForMailWith(
+      bruno.email,
+      ({ subject, text }) =>
+        subject === 'Aviso de salida de una fiesta' && text.includes('Abuelo Luis'),
+    );
+  });
   await gone(page, 'Tomás Paz');
-  await waitForMailWith(bruno.email, ({ text }) => text.includes('Abuelo Luis'));
 
   const forEma = await pass(bruno, ['Ema Paz'], 'Tío Juan');
-  await camera.show(forEma.text);
+  await holdUp(await bearer(forEma.link));
   const before = await keptDoor(page);
   const list = page.waitForResponse((response) =>
     response.url().endsWith(`/parties/${partyId}/door`),
@@ -297,6 +336,16 @@ it('a pass is read by the camera, with and without a connection', async () => {
   expect(await receipts(bruno)).toContainEqual(
     expect.objectContaining({ child: 'Ema Paz', taker_name: 'Tío Juan', proof: 'qr' }),
   );
+
+  // The family's own record, in its own browser.
+  const parent = await product.person({ viewport: PHONE });
+  await signIn(parent, product, bruno);
+  await parent.page.goto(`/invitations/${partyId}/`);
+  await parent.page.getByRole('button', { name: 'Quién vio qué' }).click();
+  const left = parent.page.getByRole('region', { name: 'Con quién se fue' });
+  await left.getByText('Ema se fue con Tío Juan').waitFor();
+  await left.getByText('Tomás se fue con Abuelo Luis').waitFor();
+  await look(parent.page, 'receipts of the family');
 
   await page.getByRole('button', { name: 'Registro de entregas' }).click();
   await page.getByText('Ema Paz se fue con Tío Juan').waitFor();

@@ -2,20 +2,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import encodeQR from 'qr';
 import sharp from 'sharp';
 import { launchBrowser, openPerson, type Person, type Product } from './browser.js';
 
 const width = 640;
 const height = 480;
-/** Of the code in the picture, in pixels: a phone at arm's length. */
-const side = 300;
+/** Of the other phone's screen in the picture, in pixels: at arm's length. */
+const side = 340;
 const frames = 3;
 
 export interface CameraBrowser {
   person: () => Promise<Person>;
-  /** From the next time that the camera is opened. Null: a dark room. */
-  show: (text: string | null) => Promise<void>;
+  /**
+   * From the next time that the camera is opened.
+   * @param picture of the screen of another phone; null for a dark room
+   */
+  show: (picture: Buffer | null) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function startCameraBrowser({ server }: Product): Promise<CameraBro
       await person.context.grantPermissions(['camera'], { origin: server.url });
       return person;
     },
-    show: async (text) => writeFileSync(video, await film(text)),
+    show: async (picture) => writeFileSync(video, await film(picture)),
     stop: async () => {
       await browser.close();
       rmSync(folder, { recursive: true });
@@ -43,8 +45,8 @@ export async function startCameraBrowser({ server }: Product): Promise<CameraBro
 }
 
 /** YUV4MPEG2: the brightness of each pixel, and no colour. A photo of a screen: tilted, blurred, grey. */
-async function film(text: string | null): Promise<Buffer> {
-  const grey = text === null ? Buffer.alloc(width * height, 8) : await photo(text);
+async function film(picture: Buffer | null): Promise<Buffer> {
+  const grey = picture ? await photo(picture) : Buffer.alloc(width * height, 8);
   const frame = Buffer.concat([
     Buffer.from('FRAME\n'),
     grey,
@@ -54,13 +56,9 @@ async function film(text: string | null): Promise<Buffer> {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame)]);
 }
 
-async function photo(text: string): Promise<Buffer> {
-  const code = await sharp(Buffer.from(encodeQR(text, 'svg', { border: 4, ecc: 'medium' })))
-    .resize(side, side, { kernel: 'nearest' })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer();
-  const tilted = await sharp(code).rotate(6, { background: '#d8d8d8' }).png().toBuffer();
+async function photo(picture: Buffer): Promise<Buffer> {
+  const screen = await sharp(picture).resize({ height: side }).png().toBuffer();
+  const tilted = await sharp(screen).rotate(6, { background: '#d8d8d8' }).png().toBuffer();
   return sharp({ create: { width, height, channels: 3, background: '#808080' } })
     .composite([{ input: tilted }])
     .blur(0.7)
