@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { door, guest, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
+import { answerWith, requested } from '../support/server';
 
 type GuestInfo = components['schemas']['GuestInfoResponse'];
 
@@ -123,5 +124,49 @@ describe('what the household stated for this party', () => {
     const sheet = await openInfo({ ...child, guardian: null });
     await part(sheet, 'Cuidados');
     expect(within(sheet).queryByRole('heading', { name: 'En esta fiesta' })).toBeNull();
+  });
+});
+
+describe('a family that does not share care data', () => {
+  const CONTACT = `GET /api/parties/${partyId}/guest/${luis.guest_id}/contact`;
+  const openHidden = async (stays: 'dropped_off' | 'with_adult') => {
+    const listed = door([luis]);
+    await openScreen(`/app/parties/${partyId}?tab=door`, {
+      [`GET /api/parties/${partyId}`]: { body: party({ status: 'started' }) },
+      [`GET /api/parties/${partyId}/door`]: {
+        body: {
+          ...listed,
+          guests: listed.guests.map((one) => ({ ...one, kid: true, care: false, stays })),
+        },
+      },
+      [CONTACT]: {
+        body: { guest_id: luis.guest_id, name: 'Ana Pérez', phone: '+598 99 111 111' },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Luis Pérez/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Luis Pérez' });
+    await within(sheet).findByText('Sus datos no están a la vista');
+    return sheet;
+  };
+
+  it('is called about a kid who was dropped off, after a tap that is recorded', async () => {
+    const sheet = await openHidden('dropped_off');
+    expect(requested(CONTACT)).toBe(0);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Ver a quién llamar' }));
+    const call = await within(sheet).findByRole('link', { name: 'Llamar a Ana Pérez' });
+    expect(call).toHaveAttribute('href', 'tel:+59899111111');
+    expect(requested(CONTACT)).toBe(1);
+  });
+
+  it('may have left no phone', async () => {
+    const sheet = await openHidden('dropped_off');
+    answerWith(CONTACT, { status: 404, body: { statusCode: 404, message: 'not_found' } });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Ver a quién llamar' }));
+    expect(await within(sheet).findByText('La familia no compartió sus teléfonos.')).toBeVisible();
+  });
+
+  it('is not called about a kid who stays with an adult', async () => {
+    const sheet = await openHidden('with_adult');
+    expect(within(sheet).queryByRole('button', { name: 'Ver a quién llamar' })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import encodeQR from 'qr';
 import { ApiError } from '@/api/apiError';
 import { aPass, later, noPickup } from '@/features/door/handover/testing';
 import type { Pickup, Taker } from '@/features/door/handover/types';
+import type { DoorParts } from '@/features/door/parts';
 import type { DoorGuest, DoorView } from '@/features/door/types';
 import { doorGuest, openDoor } from '../support/openDoor';
 
@@ -53,7 +54,12 @@ function holdBeforeCamera(text: string): void {
   });
 }
 
-const family = () => <a href="tel:+59891230077">Llamar a Ana Paz</a>;
+const family: DoorParts['family'] = ({ contact }) =>
+  contact ? (
+    <a href={`tel:${contact.phone}`}>{contact.name}</a>
+  ) : (
+    <a href="tel:+59891230077">Llamar a Ana Paz</a>
+  );
 
 /** At the host's door, or at a helper's. */
 const open = (
@@ -312,6 +318,15 @@ describe('a host', () => {
       taker_name: 'Abuela Rosa',
       proof: 'call',
     });
+  });
+
+  it('calls whom the copy of the care data on this phone names', async () => {
+    const contact = { name: 'Beto Paz', phone: '+598 91 230 088' };
+    const note = { urgent: false, conditions: [], what_to_do: null, photos: null, contact };
+    await open([kid('Lola')], { care: new Map([['Lola', note]]) });
+    await click('Salió: Lola');
+    await click('Llamar');
+    expect(await screen.findByRole('link', { name: 'Beto Paz' })).toBeVisible();
   });
 
   it('notes another name that the family said, but no blocked one', async () => {

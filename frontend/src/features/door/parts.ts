@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Callable } from './care/types';
 import type { DoorGuest } from './types';
 
 /** What other features put into the door; a helper's door has fewer of them. */
@@ -18,8 +19,11 @@ export interface DoorParts {
   addGuest?: (given: { searched: string; isOffline: boolean; onAdded: () => void }) => ReactNode;
   /** Who else marks arrivals and exits. */
   helpers?: (given: { isOffline: boolean }) => ReactNode;
-  /** The phones of a child's family. Only a host's door has them, and decides what a helper may not. */
-  family?: (given: { guest: DoorGuest; isOffline: boolean }) => ReactNode;
+  /**
+   * The phones of a child's family. Only a host's door has them, and decides what a helper may not.
+   * `contact` is whom this phone's copy of the care data says to call.
+   */
+  family?: (given: { guest: DoorGuest; contact: Callable | null; isOffline: boolean }) => ReactNode;
   /** Care notes and contacts of a guest. */
   care?: (given: { guest: DoorGuest; isOffline: boolean }) => ReactNode;
 }

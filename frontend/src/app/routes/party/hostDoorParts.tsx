@@ -42,13 +42,20 @@ export const hostDoorParts = (party: Party): DoorParts => ({
       )}
     </>
   ),
-  family: ({ guest, isOffline }) => (
-    <FamilyPhones partyId={party.id} guestId={guest.guest_id} isOffline={isOffline} />
+  family: ({ guest, contact, isOffline }) => (
+    <FamilyPhones
+      partyId={party.id}
+      guestId={guest.guest_id}
+      isDroppedOff={guest.stays === 'dropped_off'}
+      kept={contact}
+      isOffline={isOffline}
+    />
   ),
   care: ({ guest, isOffline }) => (
     <GuestInfo
       partyId={party.id}
       guestId={guest.guest_id}
+      isDroppedOff={guest.stays === 'dropped_off'}
       isOffline={isOffline}
       waiting={<ListSkeleton rows={3} />}
     />

@@ -18,3 +18,18 @@ export const guestInfoQuery = (partyId: string, guestId: string) =>
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** Whom to call for a kid who was dropped off, also when its family does not share care data. Recorded too. */
+export const contactQuery = (partyId: string, guestId: string) =>
+  queryOptions({
+    queryKey: ['guestContact', partyId, guestId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/guest/{guestId}/contact', {
+          params: { path: { partyId, guestId } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+    gcTime: 0,
+  });

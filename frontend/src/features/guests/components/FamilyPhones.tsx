@@ -4,22 +4,44 @@ import { hasCode } from '@/api/apiError';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { guestInfoQuery } from '../api/guestInfo';
+import { FamilyContact } from './FamilyContact';
 import { GuestContacts } from './GuestContacts';
-import { Nothing } from './guestInfoParts';
+import { Call, Line, Nothing } from './guestInfoParts';
 
 interface Props {
   partyId: string;
   guestId: string;
+  /** The host may call the family, whether or not it shares care data. */
+  isDroppedOff: boolean;
+  /** Whom to call, as this phone has kept it. */
+  kept: { name: string | null; phone: string | null } | null;
   isOffline: boolean;
 }
 
 /** Whom the host calls about a child who is about to leave. Each look at it is recorded. */
-export function FamilyPhones({ partyId, guestId, isOffline }: Props) {
+export function FamilyPhones({ partyId, guestId, isDroppedOff, kept, isOffline }: Props) {
   const { t } = useTranslation('guests');
   const info = useQuery({ ...guestInfoQuery(partyId, guestId), enabled: !isOffline });
   if (info.data) return <GuestContacts info={info.data} isChild />;
+  if (hasCode(info.error, 'not_found')) {
+    return isDroppedOff ? (
+      <FamilyContact partyId={partyId} guestId={guestId} isOffline={isOffline} />
+    ) : (
+      <Nothing>{t('info.noPhones')}</Nothing>
+    );
+  }
+  if ((isOffline || info.isError) && kept?.phone) {
+    return (
+      <Line
+        text={kept.name ?? kept.phone}
+        detail={kept.name && kept.phone}
+        action={
+          <Call phone={kept.phone} label={t('info.callName', { name: kept.name ?? kept.phone })} />
+        }
+      />
+    );
+  }
   if (isOffline) return <Nothing>{t('info.phonesOffline')}</Nothing>;
   if (info.isPending) return <ListSkeleton rows={1} />;
-  if (hasCode(info.error, 'not_found')) return <Nothing>{t('info.noPhones')}</Nothing>;
   return <ErrorState error={info.error} compact onRetry={() => void info.refetch()} />;
 }

@@ -5,17 +5,20 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { guestInfoQuery } from '../api/guestInfo';
+import { FamilyContact } from './FamilyContact';
 import { GuestCare } from './GuestCare';
 
 interface Props {
   partyId: string;
   guestId: string;
+  /** The host may call the family, whether or not it shares care data. */
+  isDroppedOff: boolean;
   /** There is no connection: what is not loaded yet cannot be. */
   isOffline?: boolean;
 }
 
 /** Care notes, contacts and pick-up people of one guest. */
-export function GuestInfo({ partyId, guestId, isOffline = false }: Props) {
+export function GuestInfo({ partyId, guestId, isDroppedOff, isOffline = false }: Props) {
   const { t } = useTranslation('guests');
   const info = useQuery({ ...guestInfoQuery(partyId, guestId), enabled: !isOffline });
   if (info.data) return <GuestCare info={info.data} />;
@@ -24,7 +27,14 @@ export function GuestInfo({ partyId, guestId, isOffline = false }: Props) {
   }
   if (info.isPending) return <ListSkeleton rows={3} />;
   if (hasCode(info.error, 'not_found')) {
-    return <EmptyState mood="asleep" title={t('info.hiddenTitle')} text={t('info.hiddenText')} />;
+    return (
+      <>
+        <EmptyState mood="asleep" title={t('info.hiddenTitle')} text={t('info.hiddenText')} />
+        {isDroppedOff && (
+          <FamilyContact partyId={partyId} guestId={guestId} isOffline={isOffline} />
+        )}
+      </>
+    );
   }
   return <ErrorState error={info.error} onRetry={() => void info.refetch()} />;
 }

@@ -17,7 +17,13 @@ export function GuestInfoDrawer({ partyId, guest, onClose }: Props) {
   if (guest && guest !== last) setLast(guest);
   return (
     <Sheet open={!!guest} title={last?.full_name} onClose={onClose}>
-      {last && <GuestInfo partyId={partyId} guestId={last.guest_id} />}
+      {last && (
+        <GuestInfo
+          partyId={partyId}
+          guestId={last.guest_id}
+          isDroppedOff={last.stays === 'dropped_off'}
+        />
+      )}
     </Sheet>
   );
 }

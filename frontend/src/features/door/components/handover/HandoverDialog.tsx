@@ -24,7 +24,7 @@ import { useNames } from './useNames';
 
 interface Props {
   asked: AskedExit;
-  view: Pick<DoorView, 'guests' | 'wrongCodes'>;
+  view: Pick<DoorView, 'guests' | 'wrongCodes' | 'care'>;
   isOffline: boolean;
   clock: (iso: string) => string;
   actions: Pick<DoorActions, 'ask' | 'wrongCode' | 'update'>;
@@ -37,7 +37,7 @@ interface Props {
 export default function HandoverDialog(props: Props) {
   const { t } = useTranslation('handover');
   const { asked, view, isOffline, clock, actions, family, onClose } = props;
-  const { guests, wrongCodes } = view;
+  const { guests, wrongCodes, care } = view;
   const state = useHandover({ asked, guests, wrongCodes, isOffline, actions, onClose });
   const names = useNames();
   const { step, goTo, kids, candidates } = state;
@@ -137,7 +137,12 @@ export default function HandoverDialog(props: Props) {
         <EnterCode state={state} clock={clock} isHost={isHost} otherWays={ways('code')} />
       )}
       {step.name === 'call' && family && (
-        <CallFamily state={state} phones={(kid) => family({ guest: kid, isOffline })} />
+        <CallFamily
+          state={state}
+          phones={(guest) =>
+            family({ guest, contact: care.get(guest.id)?.contact ?? null, isOffline })
+          }
+        />
       )}
       {step.name === 'other' && isHost && <OtherPerson state={state} taker={step.taker} />}
       {step.name === 'confirm' && (

@@ -1,0 +1,59 @@
+import CallIcon from '@mui/icons-material/CallRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { contactQuery } from '../api/guestInfo';
+import { Call, Line, Nothing } from './guestInfoParts';
+
+interface Props {
+  partyId: string;
+  guestId: string;
+  isOffline: boolean;
+}
+
+/** Whom to call for a kid who was dropped off. It is asked for by a tap, because each look is recorded. */
+export function FamilyContact({ partyId, guestId, isOffline }: Props) {
+  const { t } = useTranslation('guests');
+  const [isAsked, setIsAsked] = useState(false);
+  const contact = useQuery({ ...contactQuery(partyId, guestId), enabled: isAsked && !isOffline });
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {contact.data ? (
+        <Line
+          text={contact.data.name}
+          detail={contact.data.phone}
+          action={
+            <Call
+              phone={contact.data.phone}
+              label={t('info.callName', { name: contact.data.name })}
+            />
+          }
+        />
+      ) : isOffline ? (
+        <Nothing>{t('info.phonesOffline')}</Nothing>
+      ) : hasCode(contact.error, 'not_found') ? (
+        <Nothing>{t('info.noPhones')}</Nothing>
+      ) : contact.isError ? (
+        <ErrorState error={contact.error} compact onRetry={() => void contact.refetch()} />
+      ) : (
+        <>
+          <Button
+            variant="outlined"
+            size="large"
+            startIcon={<CallIcon />}
+            loading={contact.isFetching}
+            loadingPosition="start"
+            onClick={() => setIsAsked(true)}
+          >
+            {t('info.showContact')}
+          </Button>
+          <Nothing>{t('info.contactRecorded')}</Nothing>
+        </>
+      )}
+    </Box>
+  );
+}
