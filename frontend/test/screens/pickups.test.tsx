@@ -39,6 +39,14 @@ const pass = (given: object = {}) => ({
   ...given,
 });
 
+const block = {
+  id: rosa,
+  guest_ids: [mateo],
+  authorized_person_id: rosa,
+  name: 'Rosa Díaz',
+  created_at: dates.date_start,
+};
+
 /** The invitation of a household that comes with a kid of six, or one born on another day. */
 const open = (given: { requires?: boolean; birthday?: string; rsvp?: string; passes?: object[] }) =>
   openScreen(`/invitations/${partyId}/`, {
@@ -138,6 +146,27 @@ describe('who takes the kids of a household', () => {
     await press('Anular el pase de Abuela Marta');
     await press('Anular');
     await waitFor(() => expect(requested(`DELETE /api/pickupPasses/${rosa}`)).toBe(1));
+  });
+
+  it('names one of its own people to whom no kid is handed over, once', async () => {
+    await open({});
+    await press('Agregar a alguien');
+    const sheet = await screen.findByRole('dialog', { name: 'No entregar a' });
+    expect(within(sheet).getByLabelText('Nombre de otra persona')).toBeVisible();
+    expect(within(sheet).queryByRole('button', { name: 'Yo' })).toBeNull();
+    answerWith(`POST ${BLOCKS}`, { status: 201, body: block });
+    answerWith(`GET ${BLOCKS}`, { body: [block] });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Rosa Díaz' }));
+    const list = await screen.findByRole('list', { name: 'No entregar a' });
+    expect(list).toHaveTextContent('Rosa Díaz');
+    expect(sentTo(`POST ${BLOCKS}`)[0]?.body).toMatchObject({
+      guest_ids: [mateo],
+      authorized_person_id: rosa,
+    });
+    await press('Agregar a alguien');
+    const again = await screen.findByRole('dialog', { name: 'No entregar a' });
+    expect(within(again).getByLabelText('Nombre de la persona')).toBeVisible();
+    expect(within(again).queryByRole('button', { name: 'Rosa Díaz' })).toBeNull();
   });
 
   it('lets a kid of twelve leave alone, and no younger one', async () => {

@@ -4,7 +4,13 @@ export interface PickupScene {
   /** Who comes. */
   kids: PickupKid[];
   /** Adults of the household, the account's own person first, and authorised people. */
-  people: { id: string; name: string; isSelf: boolean }[];
+  people: {
+    id: string;
+    name: string;
+    isSelf: boolean;
+    /** The kid for whom an authorised person is named. */
+    kidId?: string;
+  }[];
   /** The party is not over or called off. */
   isOpen: boolean;
 }

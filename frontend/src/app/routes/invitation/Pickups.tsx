@@ -31,7 +31,7 @@ export default function Pickups({ party, kids, family, ownId }: Props) {
     ...adults.map(({ id, full_name }) => ({ id, name: full_name, isSelf: false })),
     ...authorized
       .flatMap(({ data }) => data ?? [])
-      .map(({ id, name }) => ({ id, name, isSelf: false })),
+      .map(({ id, name, user_id: kidId }) => ({ id, name, isSelf: false, kidId })),
   ];
   return (
     <PickupPanel

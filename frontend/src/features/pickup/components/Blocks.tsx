@@ -37,7 +37,12 @@ export function Blocks({ scene }: { scene: PickupScene }) {
           {t('block.add')}
         </Button>
       )}
-      <NewBlock scene={scene} open={isAdding} onClose={() => setIsAdding(false)} />
+      <NewBlock
+        scene={scene}
+        blocked={rows.map(({ name }) => name)}
+        open={isAdding}
+        onClose={() => setIsAdding(false)}
+      />
     </Box>
   );
 }

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
@@ -8,37 +10,46 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
 import { Sheet } from '@/shared/ui/Sheet';
-import { useBlock } from '../api/pickups';
+import { useBlock, type Taker } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
 import { KidChoice } from './KidChoice';
 
 interface Props {
   scene: PickupScene;
+  /** Names on the list. */
+  blocked: string[];
   open: boolean;
   onClose: () => void;
 }
 
-export function NewBlock({ scene, open, onClose }: Props) {
+export function NewBlock({ scene, blocked, open, onClose }: Props) {
   const { t } = useTranslation('pickups');
   return (
     <Sheet open={open} title={t('block.sheet')} onClose={onClose}>
-      <BlockForm scene={scene} onDone={onClose} />
+      <BlockForm scene={scene} blocked={blocked} onDone={onClose} />
     </Sheet>
   );
 }
 
-function BlockForm({ scene, onDone }: { scene: PickupScene; onDone: () => void }) {
+interface FormProps {
+  scene: PickupScene;
+  blocked: string[];
+  onDone: () => void;
+}
+
+function BlockForm({ scene, blocked, onDone }: FormProps) {
   const { t } = useTranslation('pickups');
   const block = useBlock(scene.party.id);
   const [kids, setKids] = useState(scene.kids.map(({ id }) => id));
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState<'name' | 'kid' | null>(null);
-  const submit = () => {
-    const name = typed.trim();
+  const people = scene.people.filter(({ name, isSelf }) => !isSelf && !blocked.includes(name));
+  const add = (name: string, whom: { authorized_person_id: string } | { name: string }) => {
     const lacks = name.length < takerName.min ? 'name' : kids.length === 0 ? 'kid' : null;
     setMissing(lacks);
     if (lacks) return undefined;
-    return block.mutateAsync({ guest_ids: kids, name }).then(
+    const taker: Taker = { guest_ids: kids, ...whom };
+    return block.mutateAsync(taker).then(
       () => {
         snack('success', t('block.added', { name }));
         onDone();
@@ -46,6 +57,7 @@ function BlockForm({ scene, onDone }: { scene: PickupScene; onDone: () => void }
       () => undefined, // shown below
     );
   };
+  const submit = () => add(typed.trim(), { name: typed.trim() });
   return (
     <Form label={t('block.sheet')} onSubmit={submit}>
       <KidChoice
@@ -55,9 +67,32 @@ function BlockForm({ scene, onDone }: { scene: PickupScene; onDone: () => void }
         error={missing === 'kid' ? t('sheet.noKid') : undefined}
         onChange={setKids}
       />
+      {people.length > 0 && (
+        <Box role="group" aria-labelledby="block-known" sx={{ display: 'grid', gap: 1 }}>
+          <Typography id="block-known" sx={{ fontWeight: 600 }}>
+            {t('block.known')}
+          </Typography>
+          {people.map(({ id, name, kidId }) => (
+            <Button
+              key={id}
+              variant="outlined"
+              size="large"
+              disabled={block.isPending}
+              onClick={() => {
+                // Authorised for another kid alone, it is one more name.
+                const isOfThese = kidId === undefined || kids.includes(kidId);
+                void add(name, isOfThese ? { authorized_person_id: id } : { name });
+              }}
+              sx={{ justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </Button>
+          ))}
+        </Box>
+      )}
       <TextField
         id="block-name"
-        label={t('block.name')}
+        label={t(people.length > 0 ? 'block.other' : 'block.name')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={missing === 'name'}
