@@ -1,4 +1,5 @@
 // The pass of a grandmother: her family sends it, her phone has it, and no other phone gets it.
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { waitForMailWith } from '../../../backend/test/support/mails.js';
 import { joinProduct, PHONE, type Person, type Product } from '../support/browser.js';
@@ -112,8 +113,14 @@ it('ends on the phone when the family revokes it', async () => {
   await page.reload();
   await page.getByText('Este pase ya no vale').waitFor();
   await page.reload();
-  await page.getByText('Este enlace no abre ningún pase').waitFor();
+  await page.getByText('Este pase ya no vale').waitFor();
   await look(page, 'no pass');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByText('Este pase ya no vale').waitFor();
+  await page.goto('about:blank');
+  await page.goto(`/pickup#${randomBytes(32).toString('base64url')}`);
+  await page.getByText('Este enlace no abre ningún pase').waitFor();
 });
 
 it('lists whom the kids are not handed to, and lets the older one leave alone', async () => {

@@ -21,6 +21,13 @@ const unclaimedMs = 24 * 3_600_000;
 /** Which pass a reload of this tab shows. */
 const shown = 'convite.pickup.link';
 
+/** Why a pass is over. */
+export const ENDS = ['taken', 'revoked', 'expired'] as const;
+export type KnownEnd = (typeof ENDS)[number];
+
+/** Why the pass that this tab showed is over: nothing else of it is kept. */
+const ended = 'convite.pickup.end';
+
 const linkOf = (secret: string): string => secret.slice(0, linkLetters);
 
 /** For browsers that refuse storage: until the page is closed. */
@@ -47,6 +54,7 @@ export async function keepPickup(kept: KeptPickup): Promise<boolean> {
   const link = linkOf(kept.secret);
   memory.set(link, kept);
   write(shown, link);
+  write(ended, '');
   try {
     const { database, key } = await opened();
     const until = kept.pass ? Date.parse(kept.pass.valid_until) : Date.now() + unclaimedMs;
@@ -58,10 +66,18 @@ export async function keepPickup(kept: KeptPickup): Promise<boolean> {
   }
 }
 
-/** Of a pass that has ended; with the last one, all that was kept. */
-export async function dropPickup(secret: string): Promise<void> {
+/** Why the pass that this tab showed last is over; null unless it is. */
+export const endOfLast = (): KnownEnd | null => ENDS.find((end) => end === read(ended)) ?? null;
+
+/**
+ * Of a pass that has ended; with the last one, all that was kept.
+ * @param end what a reload of this tab shows; null for a link that opens nothing
+ */
+export async function dropPickup(secret: string, end: KnownEnd | null): Promise<void> {
   const link = linkOf(secret);
   memory.delete(link);
+  write(shown, link);
+  write(ended, end ?? '');
   try {
     const { database } = await opened();
     await database.delete('passes', link);

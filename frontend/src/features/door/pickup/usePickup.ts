@@ -4,10 +4,17 @@ import { keepShell } from '@/shared/appShell/appShell';
 import { readMark } from '../sync/marks';
 import { randomKey } from '../pass/keptPass';
 import { announcePickup, openPickup, type BearerPass } from './bearer';
-import { dropPickup, keepPickup, keptPickup, type KeptPickup } from './keptPickup';
+import {
+  dropPickup,
+  endOfLast,
+  keepPickup,
+  keptPickup,
+  type KeptPickup,
+  type KnownEnd,
+} from './keptPickup';
 
 /** `unknown`: there is no link, or none that opens anything. `taken`: another phone has it. */
-export type PickupEnd = 'unknown' | 'taken' | 'revoked' | 'expired';
+export type PickupEnd = 'unknown' | KnownEnd;
 
 export type Pickup =
   | { state: 'opening' }
@@ -77,7 +84,7 @@ async function first(
   onKept: (kept: KeptPickup) => void,
   show: Show,
 ): Promise<Pickup> {
-  if (!kept) return { state: 'unknown' };
+  if (!kept) return { state: endOfLast() ?? 'unknown' };
   if (kept.pass) return claimed(kept, kept.pass, false, show);
   const claim = async () => {
     // Kept first: if the answer is lost, the phone is known by this key.
@@ -105,8 +112,7 @@ async function opened(kept: KeptPickup, claims: boolean, show: Show): Promise<Pi
   } catch (error) {
     const end = endOf(error);
     if (!end) throw error;
-    await dropPickup(kept.secret);
-    return { state: end };
+    return over(kept, end);
   }
 }
 
@@ -116,8 +122,7 @@ async function refreshed(kept: KeptPickup, show: Show): Promise<Pickup> {
   } catch {
     const pass = kept.pass as BearerPass;
     if (Date.parse(pass.valid_until) > Date.now()) return claimed(kept, pass, true, show);
-    await dropPickup(kept.secret);
-    return { state: 'expired' };
+    return over(kept, 'expired');
   }
 }
 
@@ -132,14 +137,18 @@ function claimed(kept: KeptPickup, pass: BearerPass, isOffline: boolean, show: S
     } catch (error) {
       const end = endOf(error);
       if (!end) throw error;
-      await dropPickup(kept.secret);
-      show({ state: end });
+      show(await over(kept, end));
     }
   };
   const until = pass.on_my_way_until;
   const isComing = until !== null && Date.parse(until) > Date.now();
   const shown = isComing ? pass : { ...pass, on_my_way_until: null };
   return { state: 'claimed', pass: shown, deviceKey: kept.device_key, isOffline, announce };
+}
+
+async function over({ secret }: KeptPickup, end: PickupEnd): Promise<Pickup> {
+  await dropPickup(secret, end === 'unknown' ? null : end);
+  return { state: end };
 }
 
 /** Why a pass is over, if this failure says so. */
