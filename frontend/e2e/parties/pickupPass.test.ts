@@ -23,6 +23,13 @@ beforeAll(async () => {
     await familyMember(product, ana, 'Lucía Pereira de los Santos', '2012-04-02'),
   ];
   await answer(product, ana, partyId, 'accept', ids);
+  await call(
+    product,
+    'POST',
+    `/users/${ids[0]}/authorizations`,
+    { name: 'Rosa Díaz', phone: '099 765 432' },
+    ana.session.accessToken,
+  );
   parent = await product.person({ viewport: PHONE });
   await signIn(parent, product, ana);
 });
@@ -127,10 +134,22 @@ it('lists whom the kids are not handed to, and lets the older one leave alone', 
   const { page } = parent;
   await page.goto(`/invitations/${partyId}/`);
   await button(page, 'Agregar a alguien').click();
-  await page.getByLabel('Nombre de la persona').fill('Raúl Fernández');
+  await page.getByLabel('Nombre de otra persona').fill('Raúl Fernández');
   await look(page, 'new block');
   await button(page, 'Agregar').click();
-  await page.getByRole('list', { name: 'No entregar a' }).getByText('Raúl Fernández').waitFor();
+  const list = page.getByRole('list', { name: 'No entregar a' });
+  await list.getByText('Raúl Fernández').waitFor();
+  await button(page, 'Agregar a alguien').click();
+  await button(page, 'Rosa Díaz').click();
+  await list.getByText('Rosa Díaz').waitFor();
+  const blocks = await call<{ name: string; authorized_person_id: string | null }[]>(
+    product,
+    'GET',
+    `/parties/${partyId}/pickupBlocks`,
+    undefined,
+    ana.session.accessToken,
+  );
+  expect(blocks.map(({ name }) => name).sort()).toEqual(['Raúl Fernández', 'Rosa Díaz']);
   await page.getByLabel('Lucía puede irse por su cuenta').check();
   await page.getByText('Guardamos cómo se va Lucía').waitFor();
   await look(page, 'blocks');
