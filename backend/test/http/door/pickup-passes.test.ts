@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { newKey } from '../../support/pickup-pass.js';
 import { callsOf } from '../invitations/calls.js';
+import { handoversOf } from './handover.js';
 import { sceneOf, type Scene } from './scene.js';
 
 const HOUR = 3_600_000;
@@ -349,13 +350,42 @@ describe('a block', () => {
     await block({ name: undefined, authorized_person_id: abuela }).expect(201);
     expect(await names()).toEqual([family.fullName]);
     expect((await factsOf())?.blocks).toMatchObject([
-      { name: 'Tío Raúl', authorizedPersonId: null },
-      { name: 'Abuela Rosa', authorizedPersonId: abuela },
+      { name: 'Tío Raúl', ref: null },
+      { name: 'Abuela Rosa', ref: abuela },
     ]);
     for (const refused of [make({ name: 'tio raúl' }), forPerson(abuela)]) {
       expect(codeOf((await refused.expect(409)).body)).toBe('taker_blocked');
     }
   });
+
+  it.each(['guardian', 'authorized'])(
+    'is of a person who had another name when the pass was made: %s',
+    async (kind) => {
+      const isGuardian = kind === 'guardian';
+      const person = isGuardian ? scene.parent.guestId : await authorize('Rosa');
+      const { id, secret } = await made({ name: undefined, authorized_person_id: person });
+      const key = newKey();
+      await open(secret, key, true).expect(200);
+      await t.em.execute(
+        isGuardian
+          ? `update family.people set full_name = 'Ana Núñez' where id = ?`
+          : `update family.authorized_people set name = 'Rosa Núñez' where id = ?`,
+        [person],
+      );
+      await block({ name: undefined, authorized_person_id: person }).expect(201);
+      await t.em.execute('update parties.parties set requires_handover = true where id = ?', [
+        partyId,
+      ]);
+
+      const { phone, withQr, send } = handoversOf(t, scene);
+      const { body } = await phone.read().expect(200);
+      const { pickup } = body.guests[1];
+      // A phone without a connection compares the name in the pass.
+      const { name } = pickup.passes[0].taker;
+      expect(pickup.blocked.map((one: { name: string }) => one.name)).toContain(name);
+      expect(await send(withQr({ id, key }))).toMatchObject({ code: 'taker_blocked' });
+    },
+  );
 
   it('is of its children alone, listed for its family, and taken back by it', async () => {
     const lucas = await brother();

@@ -1,57 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { HandoverDesk } from '../domain/handover-desk.js';
-import { pickupCodeHash } from '../domain/pickup-codes.js';
 import type { Tap } from '../domain/tap.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
-import { DoorAccess } from './door-access.js';
-
-/** By salt and code. */
-export type DerivedCodes = ReadonlyMap<string, string>;
 
 /** Gathers by what the hand-overs of a batch of taps are judged. */
 @Injectable()
 export class OpenHandoverDesk {
   constructor(
-    private readonly access: DoorAccess,
     private readonly invitations: InvitationsApi,
     private readonly pickups: PickupFactsReadModel,
     private readonly handovers: HandoverRepository,
     private readonly seals: HandoverSeals,
   ) {}
-
-  /**
-   * Before the party is locked, since it takes time on purpose.
-   * @throws not_found, forbidden
-   */
-  async derive(caller: Caller, partyId: string, taps: readonly Tap[]): Promise<DerivedCodes> {
-    const typed = taps.filter(({ handover }) => handover?.proof === 'code');
-    if (typed.length === 0) return new Map();
-    await this.access.find(caller, partyId);
-    const facts = await this.pickups.of(
-      partyId,
-      typed.map(({ invitationId }) => invitationId),
-    );
-    const keys = new Map<string, [code: string, salt: string]>();
-    for (const { invitationId, handover } of typed) {
-      for (const { codeSalt } of facts.get(invitationId)?.passes ?? []) {
-        const code = handover?.code ?? '';
-        keys.set(keyOf(code, codeSalt), [code, codeSalt]);
-      }
-    }
-    return new Map(
-      await Promise.all(
-        [...keys].map(
-          async ([key, typedCode]) => [key, await pickupCodeHash(...typedCode)] as const,
-        ),
-      ),
-    );
-  }
 
   /**
    * The caller's transaction holds the party's lock.
@@ -60,7 +25,6 @@ export class OpenHandoverDesk {
   async run(
     party: Pick<PartyFacts, 'id' | 'requiresHandover'>,
     taps: readonly Tap[],
-    codes: DerivedCodes,
     now: Date,
   ): Promise<HandoverDesk | undefined> {
     const exits = taps.filter(({ kind }) => kind === 'exit');
@@ -87,12 +51,9 @@ export class OpenHandoverDesk {
               party.id,
               sent.map(({ id }) => id),
             ),
-        codeHash: (code, salt) => codes.get(keyOf(code, salt)),
         guessOf: (code, tapId) => this.seals.guessOf(code, tapId),
       },
       now,
     );
   }
 }
-
-const keyOf = (code: string, salt: string) => `${salt} ${code}`;

@@ -53,7 +53,6 @@ export class RecordTaps {
     sent: readonly (Tap | CareTap)[],
   ): Promise<RecordedTaps> {
     const taps = sent.filter((tap) => !isCareTap(tap));
-    const codes = await this.desks.derive(caller, partyId, taps);
     return this.em.transactional(async () => {
       const party = await this.access.lock(caller, partyId);
       const guestIds = taps.map(({ invitationId }) => invitationId);
@@ -62,7 +61,7 @@ export class RecordTaps {
       const guests = await this.invitations.listedAtDoor(partyId, guestIds);
       const now = this.clock.now();
       const ofPass = await this.countOf(caller);
-      const desk = await this.desks.run(party, taps, codes, now);
+      const desk = await this.desks.run(party, taps, now);
       const log = new DoorLog(party, { ...excerpt, ofPass }, guests, now, desk);
       const device = deviceOf(partyId, deviceId);
       const attendance = log.record(taps, device, tapperOf(caller));

@@ -34,8 +34,6 @@ export interface PickupExcerpt {
   wrongCodes: readonly WrongCode[];
   /** Ids of hand-overs of the batch that are recorded. */
   recordedIds: ReadonlySet<string>;
-  /** As in `PickupPassFacts.codeHash`. */
-  codeHash(code: string, salt: string): string | undefined;
   guessOf(code: string, tapId: string): string;
 }
 
@@ -69,7 +67,6 @@ export class HandoverDesk {
       facts: this.excerpt.facts.get(invitationId) ?? NOTHING_NOTED,
       pass: this.excerpt.passes.find(({ id }) => id === handover.passId),
       isCodeClosed: this.codeClosedUntil(invitationId) !== null,
-      codeHash: (salt) => this.excerpt.codeHash(handover.code ?? '', salt),
     });
     if (taker === 'pickup_code_wrong') this.count(tap, handover.code ?? '');
     if (typeof taker === 'string') return taker;

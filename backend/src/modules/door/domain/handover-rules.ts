@@ -20,8 +20,6 @@ export interface HandoverCase {
   /** The pass that the hand-over names, of whichever children; undefined if the party has none such. */
   pass: PickupPassFacts | undefined;
   isCodeClosed: boolean;
-  /** Of the code that was typed, as in `PickupPassFacts.codeHash`. */
-  codeHash(salt: string): string | undefined;
 }
 
 /** Who takes the child, as it is recorded. */
@@ -103,9 +101,9 @@ function byKey({ handover, pass, invitationId }: HandoverCase): Recognised | Han
   return pass.invitationIds.includes(invitationId) ? bearerOf(pass) : 'pass_not_for_child';
 }
 
-function byCode({ facts, isCodeClosed, codeHash, happenedAt }: HandoverCase) {
+function byCode({ handover, facts, isCodeClosed, happenedAt }: HandoverCase) {
   if (isCodeClosed) return 'pickup_code_closed';
-  const matching = facts.passes.filter((pass) => codeHash(pass.codeSalt) === pass.codeHash);
+  const matching = facts.passes.filter(({ code }) => code === handover.code);
   const isValid = (pass: PickupPassFacts) => !pass.revokedAt && pass.validUntil > happenedAt;
   const pass = matching.find(isValid) ?? matching[0];
   return pass ? bearerOf(pass) : 'pickup_code_wrong';

@@ -17,12 +17,12 @@ export interface PickupTaker {
 /** To whom the family does not want the child to be handed over. */
 export interface PickupBlock {
   name: string;
-  /** Null for a name that the family typed. */
-  authorizedPersonId: string | null;
+  /** As in `PickupTaker`; null for a name that the family typed. */
+  ref: string | null;
   since: Date;
 }
 
-/** A pass, with hashes of its secrets alone. */
+/** A pass. Of its key it has the hash alone; `code` stays on the server. */
 export interface PickupPassFacts {
   id: string;
   /** The children for whom it is valid, by their invitations. */
@@ -30,7 +30,9 @@ export interface PickupPassFacts {
   taker: { kind: PassTakerKind; ref: string | null; name: string };
   /** SHA-256 of the text of the key that its QR shows, in hex; null until a phone has claimed the pass. */
   keyHash: string | null;
-  /** PBKDF2-SHA-256 of the four digits, in hex. */
+  /** Four digits. */
+  code: string;
+  /** PBKDF2-SHA-256 of them, in hex: by it phones recognise them without a connection. */
   codeHash: string;
   /** In hex; the same for all passes of a child. */
   codeSalt: string;
@@ -59,5 +61,15 @@ export const isBlockOf = (
   block: PickupBlock,
   { ref, name }: { ref: string | null; name: string | null },
 ): boolean =>
-  (ref !== null && block.authorizedPersonId === ref) ||
-  (name !== null && takerKey(block.name) === takerKey(name));
+  (ref !== null && block.ref === ref) || (name !== null && takerKey(block.name) === takerKey(name));
+
+/** By which phones recognise a blocked person, who may have had another name when the pass was made. */
+export const blockedNames = ({
+  blocks,
+  takers,
+  passes,
+}: Pick<PickupFacts, 'blocks' | 'takers' | 'passes'>): string[] => {
+  const named = [...takers, ...passes.map(({ taker }) => taker)];
+  const blocked = named.filter((one) => blocks.some((block) => isBlockOf(block, one)));
+  return [...new Set([...blocks, ...blocked].map(({ name }) => name))];
+};

@@ -1,11 +1,11 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { PickupAtDoor } from '../application/read-door.js';
-import { isBlockOf, type PickupPassFacts } from '../domain/pickup-facts.js';
+import { blockedNames, isBlockOf, type PickupPassFacts } from '../domain/pickup-facts.js';
 import type { PickupResponse } from './dto/pickup.responses.js';
 
 export const toPickup = (pickup: PickupAtDoor, timezone: string): PickupResponse => ({
   takers: pickup.takers.filter((taker) => !pickup.blocks.some((block) => isBlockOf(block, taker))),
-  blocked: pickup.blocks.map(({ name }) => ({ name })),
+  blocked: blockedNames(pickup).map((name) => ({ name })),
   passes: pickup.passes.map((pass) => toPass(pass, timezone)),
   leaves_alone: pickup.leavesAlone,
   code_closed_until: pickup.codeClosedUntil && formatMoment(pickup.codeClosedUntil, timezone),

@@ -39,7 +39,7 @@ const epoch = (moment: string): string => `(extract(epoch from ${moment}) * 1000
 
 const PASSES = `
   select d.id, d.invitation_ids as "invitationIds", d.taker_kind as "takerKind", d.taker_id as "takerId",
-         d.taker_name as "takerName", d.key_hash as "keyHash", d.code_hash as "codeHash",
+         d.taker_name as "takerName", d.key_hash as "keyHash", d.code, d.code_hash as "codeHash",
          d.code_salt as "codeSalt", ${epoch('d.revoked_at')} as "revokedAt",
          ${epoch('d.on_my_way_until')} as "onMyWayUntil",
          ${epoch(`p.date_end + interval '${PASS_HOURS_AFTER_END} hours'`)} as "validUntil"
@@ -62,7 +62,7 @@ export class PickupFactsReadModel {
     if (kids.length === 0) return new Map();
     const authorized = await this.authorized(kids.map(({ guestId }) => guestId));
     const passes = await this.passesAmong(partyId, guests);
-    const blocks = await this.blocks(partyId);
+    const blocks = await this.blocks(partyId, guests);
     return new Map(
       kids.map((kid) => {
         const ofKid = (row: OfChildren) => row.invitationIds.includes(kid.id);
@@ -71,11 +71,7 @@ export class PickupFactsReadModel {
           kid.id,
           {
             takers,
-            blocks: blocks.filter(ofKid).map(({ name, authorizedPersonId, since }) => ({
-              name,
-              authorizedPersonId,
-              since,
-            })),
+            blocks: blocks.filter(ofKid).map(({ name, ref, since }) => ({ name, ref, since })),
             passes: passes.filter(ofKid),
             leavesAlone: kid.leavesAlone,
           },
@@ -96,17 +92,13 @@ export class PickupFactsReadModel {
     ids: string[] | null = null,
   ): Promise<PickupPassFacts[]> {
     const rows = await this.reader.rows<PassRow>(PASSES, [partyId, ids]);
-    return rows.map(({ takerKind, takerId, takerName, ...pass }) => {
-      const listed = guests.find(({ guestId }) => guestId === takerId);
-      const ref = takerKind === 'guardian' ? (listed?.id ?? null) : takerId;
-      return {
-        ...pass,
-        taker: { kind: takerKind, ref, name: takerName },
-        validUntil: new Date(pass.validUntil),
-        revokedAt: dateOf(pass.revokedAt),
-        onMyWayUntil: dateOf(pass.onMyWayUntil),
-      };
-    });
+    return rows.map(({ takerKind, takerId, takerName, ...pass }) => ({
+      ...pass,
+      taker: { kind: takerKind, ref: refOf(takerId, guests), name: takerName },
+      validUntil: new Date(pass.validUntil),
+      revokedAt: dateOf(pass.revokedAt),
+      onMyWayUntil: dateOf(pass.onMyWayUntil),
+    }));
   }
 
   private authorized(guestIds: string[]): Promise<AuthorizedRow[]> {
@@ -118,19 +110,30 @@ export class PickupFactsReadModel {
     );
   }
 
-  private async blocks(partyId: string): Promise<(PickupBlock & OfChildren)[]> {
+  private async blocks(
+    partyId: string,
+    guests: PickupGuest[],
+  ): Promise<(PickupBlock & OfChildren)[]> {
     const rows = await this.reader.rows<Timed<PickupBlock & OfChildren>>(
       `select b.invitation_ids as "invitationIds", b.name, ${epoch('b.created_at')} as since,
-              b.authorized_person_id as "authorizedPersonId"
+              b.authorized_person_id as ref
          from door.pickup_blocks b where b.party_id = $1 order by b.created_at, b.id`,
       [partyId],
     );
-    return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+    return rows.map((row) => ({
+      ...row,
+      ref: refOf(row.ref, guests),
+      since: new Date(row.since),
+    }));
   }
 }
 
 const dateOf = (milliseconds: number | null): Date | null =>
   milliseconds === null ? null : new Date(milliseconds);
+
+/** By which a person is the same wherever it is named: of a guest the invitation, of others their own id. */
+const refOf = (personId: string | null, guests: PickupGuest[]): string | null =>
+  guests.find(({ guestId }) => guestId === personId)?.id ?? personId;
 
 /** Adults whom the same household named at the party. */
 function guardiansOf(kid: PickupGuest, guests: PickupGuest[]): PickupTaker[] {
