@@ -58,7 +58,7 @@ export interface PickupFacts {
 
 /** Whether a block is of this person. */
 export const isBlockOf = (
-  block: PickupBlock,
+  block: Pick<PickupBlock, 'name' | 'ref'>,
   { ref, name }: { ref: string | null; name: string | null },
 ): boolean =>
   (ref !== null && block.ref === ref) || (name !== null && takerKey(block.name) === takerKey(name));

@@ -131,9 +131,9 @@ export class PickupPass extends PickupPassSchema.class {
     return true;
   }
 
-  /** @param until null when the bearer takes it back */
-  setOnMyWay(until: Date | null): void {
-    this.onMyWayUntil = until;
+  /** @param minutes until the bearer arrives; null when it takes it back */
+  setOnMyWay(minutes: number | null, now: Date): void {
+    this.onMyWayUntil = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
   }
 }
 

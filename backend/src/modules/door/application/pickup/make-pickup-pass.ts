@@ -7,7 +7,7 @@ import { currentLocale } from '../../../../shared/text/current-locale.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PickupPass, type PassTaker } from '../../domain/pickup-pass.entity.js';
 import { childrenNamed, PICKUP_PASSES_MAX } from '../../domain/pickup-pass.terms.js';
-import { takerKey } from '../../domain/taker-name.js';
+import { isBlockOf } from '../../domain/pickup-facts.js';
 import { PickupRepository } from '../../infrastructure/pickup.repository.js';
 import { PickupSecrets } from '../../infrastructure/pickup-secrets.js';
 import { PickupHouseholds, type PickupHousehold } from './pickup-households.js';
@@ -106,10 +106,9 @@ export class MakePickupPass {
   ): Promise<void> {
     const blocks = await this.pickups.blocksOf(partyId, accountId);
     const isBlocked = blocks.some(
-      (block) =>
-        block.invitationIds.some((id) => invitationIds.includes(id)) &&
-        ((taker.id !== null && block.authorizedPersonId === taker.id) ||
-          takerKey(block.name) === takerKey(taker.name)),
+      ({ invitationIds: of, name, authorizedPersonId: ref = null }) =>
+        of.some((id) => invitationIds.includes(id)) &&
+        isBlockOf({ name, ref }, { ref: taker.id, name: taker.name }),
     );
     if (isBlocked) throw conflict('taker_blocked');
   }

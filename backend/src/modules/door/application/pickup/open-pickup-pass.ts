@@ -85,10 +85,9 @@ export class OpenPickupPass {
     return this.em.transactional(async () => {
       const { pass, party } = await this.lock(presented.secret);
       if (!pass.isClaimedBy(this.secrets.hashOfKey(presented.key))) throw conflict('pass_claimed');
-      const until = minutes && new Date(this.clock.now().getTime() + minutes * 60_000);
-      pass.setOnMyWay(until || null);
+      pass.setOnMyWay(minutes, this.clock.now());
       this.live.poke(party.id, 'guests');
-      return { party, until: until || null };
+      return { party, until: pass.onMyWayUntil ?? null };
     });
   }
 
