@@ -155,7 +155,7 @@ it('without a heartbeat it is connecting again, polls, and replaces the connecti
     if (connections.length === 1) send('heartbeat', { seq, server_time: 'now' });
     else response.flushHeaders();
   };
-  read({ timing: { silence: 40, firstRetry: 5, lastRetry: 10, poll: 30 } });
+  read({ timing: { silence: 500, firstRetry: 5, lastRetry: 10, poll: 30 } });
   await until(() => seen.filter((name) => name === 'poll').length >= 2);
   expect(seen.slice(0, 5)).toEqual(['connecting', 'live', 'heartbeat', 'connecting', 'poll']);
   await until(() => connections.length === 2);

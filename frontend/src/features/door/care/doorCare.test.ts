@@ -125,7 +125,7 @@ async function open(isReady = (door: DoorSync) => door.getView().care.size > 0) 
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let waited = 0; !isSo(); waited += 1) {
-    if (waited > 2_000) throw new Error(`never: ${isSo.toString()}`);
+    if (waited > 12_000) throw new Error(`never: ${isSo.toString()}`);
     await new Promise((done) => setTimeout(done, 5));
   }
 }
