@@ -4,7 +4,7 @@ import { AddressHasher } from './address-hasher.js';
 import type { MailGroup } from './mail-groups.js';
 
 /** An address may be given to another person. */
-export const OPT_OUT_DAYS = 2 * 365;
+const OPT_OUT_DAYS = 2 * 365;
 
 /** Addresses without an account to which a group of mails is not sent, at their owners' request. */
 @Injectable()

@@ -13,7 +13,7 @@ import type { DoorWatcher } from './door-watcher.js';
 import { LiveDoor } from './live-door.port.js';
 
 /** Clients that hear nothing for 45 s give up. */
-export const HEARTBEAT_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /** Rooms take turns, so that not all streams are written to at the same moment. */
 const TURNS = 10;

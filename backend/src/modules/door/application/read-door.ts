@@ -162,7 +162,7 @@ const withoutCare = (guest: GuestAtDoor): GuestAtDoor => ({
   careDigest: null,
 });
 
-export function countsOf(guests: Pick<GuestAtDoor, 'status' | 'isKid'>[]): DoorCounts {
+function countsOf(guests: Pick<GuestAtDoor, 'status' | 'isKid'>[]): DoorCounts {
   const count = (status: DoorStatus) => guests.filter((guest) => guest.status === status);
   const inside = count('arrived');
   return {

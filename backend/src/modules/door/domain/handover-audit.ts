@@ -17,7 +17,7 @@ export interface Seals {
   takerHash(taker: NamedTaker, salt: string): string;
 }
 
-export const HANDOVER_FAULTS = [
+const HANDOVER_FAULTS = [
   'missing',
   'changed',
   'unlinked',

@@ -17,7 +17,7 @@ export interface DoorHours {
 }
 
 /** Before that no guest can have come. */
-export function opensAt({ dateStart, startedAt }: DoorHours): Date {
+function opensAt({ dateStart, startedAt }: DoorHours): Date {
   const first = Math.min(dateStart.getTime(), startedAt?.getTime() ?? Infinity);
   return new Date(first - EARLY_MS);
 }

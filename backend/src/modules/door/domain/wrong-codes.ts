@@ -1,4 +1,4 @@
-export const WRONG_CODES = 5;
+const WRONG_CODES = 5;
 
 const WINDOW_MS = 10 * 60_000;
 

@@ -16,7 +16,7 @@ import { DoorHelpers } from '../application/door-helpers.js';
 
 /** Lets helpers in whose pass is valid now. @throws door_pass_revoked, door_pass_expired */
 @Injectable()
-export class ValidPassGuard implements CanActivate {
+class ValidPassGuard implements CanActivate {
   constructor(private readonly helpers: DoorHelpers) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -8,8 +8,8 @@ export const REMINDERS = ['deadline', 'party'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
 /** On the party's clock, no reminder is sent from 22:00 to 8:00. */
-export const QUIET_FROM_HOUR = 22;
-export const QUIET_UNTIL_HOUR = 8;
+const QUIET_FROM_HOUR = 22;
+const QUIET_UNTIL_HOUR = 8;
 
 const DEADLINE_AHEAD_MS = 48 * 3_600_000;
 

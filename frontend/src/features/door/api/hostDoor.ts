@@ -13,7 +13,7 @@ const shared = 5_000;
 const keptAfterEnd = 24 * 3_600_000;
 
 /** The key under which the screens of parties keep one. */
-export const partyKey = (id: string) => ['parties', 'one', id] as const;
+const partyKey = (id: string) => ['parties', 'one', id] as const;
 
 /** The door of a party for its host, with the account's session. */
 export function hostDoor(partyId: string, accountId: string, cache: QueryClient): DoorSource {

@@ -35,7 +35,7 @@ export function dropDoor(partyId: string, owner: Owner): void {
   doors.delete(keyOf(partyId, owner));
 }
 
-export function dropDoors(): void {
+function dropDoors(): void {
   doors.forEach((door) => door.dispose());
   doors.clear();
 }

@@ -72,7 +72,7 @@ export function Cover({ theme, pictureId, seed, children }: Props) {
 }
 
 /** Dark enough from the first line on for white text on any picture. */
-export const shadeOf = (color: string) =>
+const shadeOf = (color: string) =>
   `linear-gradient(transparent, color-mix(in srgb, ${color} 84%, transparent) 56px)`;
 
 /** Small text on a cover: in the theme's accent where the ground is its own. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PASS_TAKER_KINDS, type PassTakerKind } from '../../domain/pickup-facts.js';
 
 /** Of a pass, as its family sees it. `opened`: a phone has shown it, and none has claimed it. */
-export const PICKUP_STATES = [
+const PICKUP_STATES = [
   'not_opened',
   'opened',
   'claimed',

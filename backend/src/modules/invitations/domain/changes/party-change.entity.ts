@@ -10,7 +10,7 @@ import {
 } from './terms.js';
 
 /** Edits within this time are one change, and its mails are written after it. */
-export const NOTICE_DELAY_MS = 5 * 60_000;
+const NOTICE_DELAY_MS = 5 * 60_000;
 
 const PartyChangeSchema = defineEntity({
   name: 'PartyChange',

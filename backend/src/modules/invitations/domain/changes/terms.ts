@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /** A start that moves by fewer minutes needs no other plans of the guests. */
-export const MOVED_MINUTES = 30;
+const MOVED_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
 
