@@ -50,11 +50,16 @@ export async function block(
   t: Pick<TestApp, 'em' | 'clock'>,
   { partyId, family, kid }: Scene,
   name: string,
+  authorizedPersonId: string | null = null,
 ) {
   await t.em.execute(
-    `insert into door.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
-     values (?, ?, ?, ?::uuid[], ?, ?)`,
-    [randomUUID(), partyId, family.id, `{${kid.id}}`, name, t.clock.now()],
+    `insert into door.pickup_blocks
+       (id, party_id, account_id, invitation_ids, authorized_person_id, name, created_at)
+     values (?, ?, ?, ?::uuid[], ?, ?, ?)`,
+    [
+      ...[randomUUID(), partyId, family.id, `{${kid.id}}`],
+      ...[authorizedPersonId, name, t.clock.now()],
+    ],
   );
 }
 

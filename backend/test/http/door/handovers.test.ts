@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
@@ -235,6 +236,19 @@ describe('without a pass', () => {
     ]);
   });
 
+  it('a call names the bearer of a pass for that child alone', async () => {
+    const other = await sibling();
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    const call = {
+      taker_kind: 'today',
+      proof: 'call',
+      taker_name: 'Abuela Celia',
+      pass_id: pass.id,
+    };
+    expect(await door.send(door.exit(call, other))).toMatchObject(refused('pass_not_for_child'));
+    expect(await door.send(door.exit(call))).toMatchObject(recorded);
+  });
+
   it('a helper neither calls nor decides', async () => {
     const { auth } = await doorPass(t, scene.partyId, scene.host.id);
     for (const proof of ['call', 'override']) {
@@ -274,6 +288,13 @@ describe('a person to whom the family does not hand the child', () => {
     expect(await recordOf(t, scene.partyId)).toMatchObject([
       { proof: 'override', concern: 'blocked' },
     ]);
+  });
+
+  it('is refused as the authorised person whom the family blocked, by another name too', async () => {
+    const takerId = randomUUID();
+    await block(t, scene, 'Celia', takerId);
+    const pass = await pickupPass(t, scene, [scene.kid.id], { takerId });
+    expect(await door.send(door.withQr(pass))).toMatchObject(refused('taker_blocked'));
   });
 
   it('who was blocked after the list is recorded with a concern', async () => {
