@@ -24,7 +24,12 @@ export function HomeInvitations() {
     <HomeCard title={t('invitations')}>
       {invitations.isPending && <ListSkeleton rows={3} />}
       {invitations.isError && !invitations.data && (
-        <ErrorState compact error={invitations.error} onRetry={() => void invitations.refetch()} />
+        <ErrorState
+          compact
+          faceless
+          error={invitations.error}
+          onRetry={() => void invitations.refetch()}
+        />
       )}
       {invitations.data?.length === 0 && (
         <EmptyState
