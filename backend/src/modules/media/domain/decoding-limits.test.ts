@@ -12,14 +12,14 @@ describe('the limit of pixels', () => {
   it.each([
     [shape('jpeg'), 50],
     [shape('jpeg', { isTurned: true }), 50],
-    [shape('jpeg', { isProgressive: true }), 16],
+    [shape('jpeg', { isProgressive: true }), 13],
     [shape('png'), 50],
     [shape('png', { isDeep: true }), 12.5],
     [shape('png', { isProgressive: true }), 16],
     [shape('png', { isTurned: true }), 16],
     [shape('png', { isTurned: true, isDeep: true }), 4],
     [shape('webp', { isTurned: true }), 50],
-    [shape('avif'), 4],
+    [shape('avif'), 3],
   ])('of %j is %d megapixels', (picture, megapixels) =>
     expect(maxMegapixels(picture)).toBe(megapixels),
   );

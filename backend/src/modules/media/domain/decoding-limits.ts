@@ -12,16 +12,16 @@ export interface PictureShape {
 }
 
 /**
- * The largest picture, in megapixels, that is decoded in less than 110 MB. Measured, see
+ * The largest picture, in megapixels, that is decoded in less than 90 MB. Measured, see
  * docs/performance.md: most pictures are decoded line by line or at a reduced size, but what is
  * progressive, and a PNG that has to be turned, is decoded as a whole, and AVIF takes 26 bytes a pixel.
  */
 export function maxMegapixels({ format, isProgressive, isTurned, isDeep }: PictureShape): number {
   switch (format) {
     case 'avif':
-      return 4;
+      return 3;
     case 'jpeg':
-      return isProgressive ? 16 : MAX_MEGAPIXELS;
+      return isProgressive ? 13 : MAX_MEGAPIXELS;
     case 'png':
       return (isProgressive || isTurned ? 16 : MAX_MEGAPIXELS) / (isDeep ? 4 : 1);
     case 'webp':
