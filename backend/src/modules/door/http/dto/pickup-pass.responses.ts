@@ -2,14 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PASS_TAKER_KINDS, type PassTakerKind } from '../../domain/pickup-facts.js';
 
 /** Of a pass, as its family sees it. `opened`: a phone has shown it, and none has claimed it. */
-const PICKUP_STATES = [
-  'not_opened',
-  'opened',
-  'claimed',
-  'coming',
-  'revoked',
-  'expired',
-] as const;
+const PICKUP_STATES = ['not_opened', 'opened', 'claimed', 'coming', 'revoked', 'expired'] as const;
 export type PickupState = (typeof PICKUP_STATES)[number];
 
 class PassPersonResponse {
