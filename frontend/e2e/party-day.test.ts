@@ -337,7 +337,11 @@ describe('the day of a party of twelve households', () => {
     await search.pressSequentially('die', { delay: 30 });
     while (asked.length === 0) await page.waitForTimeout(20);
     await search.fill('');
+    const answered = page.waitForResponse(
+      (answer) => decodeURIComponent(answer.url().split('/').at(-1) ?? '') === 'elena quir',
+    );
     await search.pressSequentially('elena quir', { delay: 30 });
+    await answered; // a slow machine may have asked for a part of the text before
     await button(page, 'Agregar a Elena Quiroga').waitFor();
     found.resolve();
     await late?.catch(() => undefined);
