@@ -93,6 +93,7 @@ scene('a download that failed for a moment is repeated on request', async (open)
   await signIn(person.context, product, host);
   await page.goto(`/app/parties/${partyId}?tab=invitation`);
   await button(page, 'Compartir').waitFor();
+  await page.waitForLoadState('networkidle'); // the parts of the tab below it too
   // The device believes that it is online. Some browsers remember the failure until a reload.
   const unreachable = ['**/assets/**', '**/api/health/live'];
   for (const path of unreachable) await page.route(path, (route) => route.abort());
