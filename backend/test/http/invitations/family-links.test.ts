@@ -347,7 +347,7 @@ describe('the bearer of a family link', () => {
     await call('disown', secret).expect(204);
     expect(await listed()).toMatchObject([{ disowned: true, rsvp: 'accepted' }]);
     const mail = await waitForMail(host.email);
-    expect(mail.subject).toContain('Familia Pérez');
+    expect(mail.text).toContain('Familia Pérez');
     expect(JSON.stringify(mail)).not.toContain(secret);
   });
 
