@@ -292,6 +292,7 @@ export class DoorSync {
 
   /** This phone may not see the door any more: nothing of it stays. */
   private async end(reason: 'revoked' | 'expired'): Promise<void> {
+    if (this.ended) return; // two requests were refused at once
     this.ended = { reason, unsent: this.recorder.unsent };
     this.sender.stop();
     this.reader.stop();
