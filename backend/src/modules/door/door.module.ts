@@ -27,6 +27,8 @@ import { PurgeDoor } from './application/purge-door.js';
 import { BlockTaker } from './application/pickup/block-taker.js';
 import { ErasePickupData } from './application/pickup/erase-pickup-data.js';
 import { MakePickupPass } from './application/pickup/make-pickup-pass.js';
+import { AnnouncePickup } from './application/pickup/announce-pickup.js';
+import { PresentedPickups } from './application/pickup/presented-pickups.js';
 import { OpenPickupPass } from './application/pickup/open-pickup-pass.js';
 import { PickupHouseholds } from './application/pickup/pickup-households.js';
 import { RevokePickupPass } from './application/pickup/revoke-pickup-pass.js';
@@ -131,6 +133,8 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     MakeDoorPass,
     MakePickupPass,
     OpenDoorPass,
+    AnnouncePickup,
+    PresentedPickups,
     OpenPickupPass,
     OpenHandoverDesk,
     PickupFactsReadModel,

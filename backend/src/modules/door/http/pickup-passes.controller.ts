@@ -6,6 +6,7 @@ import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { AnnouncePickup } from '../application/pickup/announce-pickup.js';
 import { MakePickupPass } from '../application/pickup/make-pickup-pass.js';
 import { OpenPickupPass } from '../application/pickup/open-pickup-pass.js';
 import { PickupHouseholds } from '../application/pickup/pickup-households.js';
@@ -38,6 +39,7 @@ export class PickupPassesController {
     private readonly households: PickupHouseholds,
     private readonly makePass: MakePickupPass,
     private readonly openPass: OpenPickupPass,
+    private readonly announcePickup: AnnouncePickup,
     private readonly revokePass: RevokePickupPass,
     private readonly pickups: PickupReadModel,
   ) {}
@@ -138,7 +140,7 @@ export class PickupPassesController {
   @ApiOkResponse({ type: AnnouncedPickupResponse })
   async onMyWay(@Body() body: OnMyWayRequest): Promise<AnnouncedPickupResponse> {
     const presented = { secret: body.secret, key: body.device_key };
-    const { party, until } = await this.openPass.announce(presented, body.minutes ?? null);
+    const { party, until } = await this.announcePickup.run(presented, body.minutes ?? null);
     return toOnMyWay(party, until);
   }
 }

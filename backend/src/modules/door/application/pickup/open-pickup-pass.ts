@@ -1,22 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
-import { conflict, forbidden, notFound } from '../../../../shared/errors/domain-error.js';
+import { conflict, forbidden } from '../../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
-import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
+import type { PartyFacts } from '../../../parties/parties.api.js';
 import type { PickupPass } from '../../domain/pickup-pass.entity.js';
-import { assertPickupValid, pickupExpiry } from '../../domain/pickup-pass.terms.js';
-import { PickupRepository } from '../../infrastructure/pickup.repository.js';
+import { pickupExpiry } from '../../domain/pickup-pass.terms.js';
 import { PickupSecrets } from '../../infrastructure/pickup-secrets.js';
-
-/** What a bearer's phone presents: the secret of the link, and the key that the phone made. */
-export interface PresentedPickup {
-  secret: string;
-  key: string;
-}
+import { PresentedPickups, type PresentedPickup } from './presented-pickups.js';
 
 /** A pass as its bearer sees it. */
 export interface OpenedPickup {
@@ -35,10 +29,9 @@ export class OpenPickupPass {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly parties: PartiesApi,
+    private readonly presented: PresentedPickups,
     private readonly invitations: InvitationsApi,
     private readonly family: FamilyApi,
-    private readonly pickups: PickupRepository,
     private readonly secrets: PickupSecrets,
     private readonly mails: MailOutbox,
     private readonly live: LiveChannel,
@@ -49,12 +42,12 @@ export class OpenPickupPass {
    * @throws not_found, pass_revoked, pass_expired; pass_claimed for a second phone, of which the family is
    *   mailed
    */
-  async run(presented: PresentedPickup, claims: boolean): Promise<OpenedPickup> {
+  async run({ secret, key }: PresentedPickup, claims: boolean): Promise<OpenedPickup> {
     // The refusal is committed: it is noted in the pass, and mailed.
     const opened = await this.em.transactional(async () => {
-      const { pass, party } = await this.lock(presented.secret);
+      const { pass, party } = await this.presented.lock(secret);
       const now = this.clock.now();
-      const keyHash = this.secrets.hashOfKey(presented.key);
+      const keyHash = this.secrets.hashOfKey(key);
       if (pass.isClaimedByAnother(keyHash)) {
         if (pass.refuse(now)) await this.mailRefusal(pass, party);
         return undefined;
@@ -70,33 +63,6 @@ export class OpenPickupPass {
     });
     if (!opened) throw conflict('pass_claimed');
     return opened;
-  }
-
-  /**
-   * The bearer's own estimate, which the door shows.
-   * @param minutes null takes it back
-   * @returns until when it is on its way
-   * @throws not_found, pass_revoked, pass_expired; pass_claimed unless this phone has the pass
-   */
-  announce(
-    presented: PresentedPickup,
-    minutes: number | null,
-  ): Promise<{ party: PartyFacts; until: Date | null }> {
-    return this.em.transactional(async () => {
-      const { pass, party } = await this.lock(presented.secret);
-      if (!pass.isClaimedBy(this.secrets.hashOfKey(presented.key))) throw conflict('pass_claimed');
-      pass.setOnMyWay(minutes, this.clock.now());
-      this.live.poke(party.id, 'guests');
-      return { party, until: pass.onMyWayUntil ?? null };
-    });
-  }
-
-  private async lock(secret: string): Promise<{ pass: PickupPass; party: PartyFacts }> {
-    const pass = await this.pickups.lockByHash(this.secrets.hashOfSecret(secret));
-    const party = pass && (await this.parties.find(pass.partyId));
-    if (!pass || !party) throw notFound();
-    assertPickupValid(pass.standingAt(this.clock.now(), pickupExpiry(party.dateEnd)));
-    return { pass, party };
   }
 
   /** @throws pass_revoked when none of them is on the guest list any more */
