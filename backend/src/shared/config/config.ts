@@ -174,7 +174,7 @@ export class Config {
   @limit()
   RATE_LIMIT_TAP: string = '300/1200/60';
 
-  /** Arrivals and exits that are recorded one by one. */
+  /** Arrivals and exits that are recorded one by one, and care cards that are read one by one. */
   @limit()
   RATE_LIMIT_ATTENDANCE: string = '300/1200/60';
 

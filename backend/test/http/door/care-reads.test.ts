@@ -173,3 +173,21 @@ describe('what a family sees of who looked', () => {
     expect(await readsOf(scene)).toMatchObject([{ surface: 'entry_card', times: 1 }]);
   });
 });
+
+it('limits how many cards an account reads one by one', async () => {
+  const limited = await createTestApp({
+    env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_ATTENDANCE: '2/100/60' },
+  });
+  try {
+    const { host, partyId, kid } = await sceneOf(limited);
+    const read = () =>
+      limited.http
+        .get(`/api/parties/${partyId}/door/guests/${kid.guestId}/care`)
+        .set(callsOf(limited).as(host));
+    await read().expect(200);
+    await read().expect(200);
+    await read().expect(429);
+  } finally {
+    await limited.close();
+  }
+});

@@ -67,6 +67,7 @@ export class CareAtDoorController {
     description: 'Each read is recorded. Without contacts, insurer and authorised people.',
     errors: ['forbidden', 'not_found'],
   })
+  @RateLimit('attendance')
   @ApiOkResponse({ type: CareAtDoorResponse })
   async get(
     @DoorCaller() caller: Caller,
