@@ -101,7 +101,9 @@ async function open(page: Page, { path, shows }: Screen, last: Screen | undefine
   if (typeof path !== 'string') return void (await page.goto(await path()));
   const isUntouched = !last?.press && !last?.act;
   if (last?.path === path && isUntouched) return;
-  if (last && last.path !== path && last.shows !== shows) return goInside(page, path);
+  // What the screen before shows as well would not say that this one is there.
+  const isNew = last?.path !== path && !(await page.getByText(said(shows)).first().isVisible());
+  if (last && isNew) return goInside(page, path);
   await page.goto(path);
 }
 
