@@ -62,8 +62,9 @@ const card = (page: Page, name: string) => page.getByRole('alertdialog', { name 
 const strip = (page: Page) => page.getByRole('button', { name: /^Falta ver: / });
 const acknowledge = (page: Page) => button(page, 'Entendido').click();
 
-async function atDoor(): Promise<Person> {
+async function atDoor({ isClockOurs = false } = {}): Promise<Person> {
   const person = await product.person();
+  if (isClockOurs) await person.page.clock.install();
   await signIn(person, product, ana);
   await person.page.goto(`/app/parties/${partyId}?tab=door`);
   await person.page.getByText('En vivo').first().waitFor();
@@ -105,6 +106,50 @@ it('shows it with the entry, and as pending on the other phone until one acknowl
   await acknowledge(first.page);
   await strip(second.page).waitFor({ state: 'detached' });
   expect([first.complaints, second.complaints]).toEqual([[], []]);
+});
+
+/** Of which lists and care data the phone keeps something: they are sealed. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done, fail) => {
+        const request = indexedDB.open('convite.door.account');
+        request.onerror = () => fail(new Error('no database'));
+        request.onsuccess = () => {
+          const database = request.result;
+          if (!database.objectStoreNames.contains('doors')) return done([]);
+          const keys = database.transaction('doors').objectStore('doors').getAllKeys();
+          keys.onsuccess = () => {
+            database.close();
+            done(keys.result.map(String).toSorted());
+          };
+        };
+      }),
+  );
+
+async function untilKept(page: Page, keys: string[]): Promise<void> {
+  const isSo = async () => String(await kept(page)) === String(keys);
+  for (let waited = 0; waited < 1_200 && !(await isSo()); waited += 1) {
+    await page.waitForTimeout(50);
+  }
+  expect(await kept(page)).toEqual(keys);
+}
+
+it('is gone from the phones a day after the end, with and without a connection', async () => {
+  const phones = [
+    await atDoor({ isClockOurs: true }),
+    await atDoor({ isClockOurs: true }),
+  ] as const;
+  for (const { page } of phones) {
+    await untilKept(page, [partyId, `${partyId} care`]);
+  }
+  await phones[1].context.setOffline(true);
+  for (const { page } of phones) {
+    await page.clock.fastForward(60 * 3_600_000);
+    await untilKept(page, []);
+    expect(await page.getByText(EMMA).count()).toBe(0);
+    await look(page, 'door a day later');
+  }
 });
 
 it('is in what the family sees afterwards, and ends when it stops sharing', async () => {
