@@ -69,7 +69,7 @@ export interface DoorLink {
   /** Taps that the server does not have yet. */
   queued: number;
   /** Why it ended. */
-  reason?: 'revoked' | 'expired' | 'finished';
+  reason?: 'revoked' | 'expired' | 'past' | 'finished';
 }
 
 export interface DoorParty {

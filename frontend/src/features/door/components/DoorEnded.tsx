@@ -7,6 +7,7 @@ import type { DoorLink } from '../types';
 export function DoorEnded({ link }: { link: DoorLink }) {
   const { t } = useTranslation('door');
   const reason = link.reason ?? 'expired';
+  const unsent = reason === 'past' ? 'ended.unsentOwn' : 'ended.unsent';
   return (
     <Section>
       <div role="alert">
@@ -16,7 +17,7 @@ export function DoorEnded({ link }: { link: DoorLink }) {
           text={
             <>
               {t(`ended.${reason}.text`)}
-              {link.queued > 0 && <b> {t('ended.unsent', { count: link.queued })}</b>}
+              {link.queued > 0 && <b> {t(unsent, { count: link.queued })}</b>}
             </>
           }
         />

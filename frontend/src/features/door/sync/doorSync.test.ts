@@ -331,7 +331,7 @@ describe('nothing stays on the phone', () => {
     server.until = Date.now() + 300;
     const door = await open();
     await until(() => door.getView().link.state === 'ended');
-    expect(door.getView()).toMatchObject({ guests: [], party: null, link: { reason: 'expired' } });
+    expect(door.getView()).toMatchObject({ guests: [], party: null, link: { reason: 'past' } });
     door.dispose();
     const next = new DoorSync('p', server.source());
     doors.push(next);

@@ -287,11 +287,13 @@ export class DoorSync {
   }
 
   private watchEnd(): void {
-    this.timers.at('until', this.snapshot?.until, () => void this.end('expired'));
+    // A helper's access, or the day for which a host's phone may keep the door.
+    const reason = this.source.owner.kind === 'pass' ? 'expired' : 'past';
+    this.timers.at('until', this.snapshot?.until, () => void this.end(reason));
   }
 
   /** This phone may not see the door any more: nothing of it stays. */
-  private async end(reason: 'revoked' | 'expired'): Promise<void> {
+  private async end(reason: 'revoked' | 'expired' | 'past'): Promise<void> {
     if (this.ended) return; // two requests were refused at once
     this.ended = { reason, unsent: this.recorder.unsent };
     this.sender.stop();
