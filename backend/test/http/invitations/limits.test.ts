@@ -53,6 +53,7 @@ describe('rate limits of a host', () => {
       await call.add(host, partyId, { user: { full_name: name, email: last } });
     }
     await waitForMail(last);
+    await waitForMail(email);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
