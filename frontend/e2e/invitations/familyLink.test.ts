@@ -113,7 +113,7 @@ it('says that a link opens nothing, and what to do without a connection', async 
   const person = await product.person({ viewport: DESK });
   const { page } = person;
   await page.goto('/answer#nada');
-  await page.getByRole('heading', { name: 'Este link no abre ninguna invitación' }).waitFor();
+  await page.getByRole('heading', { name: 'Este enlace no abre ninguna invitación' }).waitFor();
   await shot(person, 'answer-5-unknown');
   expect(await seriousProblems(page)).toEqual([]);
 
@@ -143,7 +143,7 @@ it('is made for each family of a list that the host pastes', async () => {
   await page
     .getByLabel('Lista de familias')
     .fill('Familia Fernández-Etcheverry de los Santos: María Guillermina, Juan\n🎉\nLucía Gómez');
-  await page.getByRole('button', { name: 'Crear los links' }).tap();
+  await page.getByRole('button', { name: 'Crear los enlaces' }).tap();
   await page.getByText('Agregamos 2 familias. Revisa esta línea:').waitFor();
   await shot(person, 'host-1-problems');
   expect(await seriousProblems(page)).toEqual([]);
@@ -174,7 +174,7 @@ it('moves into an account that signs in with it, or that opens it', async () => 
 
   const other = await link('Familia Sosa: Lola');
   await page.goto(other.path);
-  await page.getByText('Este link quedó unido a tu cuenta').waitFor();
+  await page.getByText('Este enlace quedó unido a tu cuenta').waitFor();
   await shot(person, 'answer-9-claimed');
   expect(await seriousProblems(page)).toEqual([]);
   expect(await familyOf('Familia Sosa')).toMatchObject({ has_account: true });

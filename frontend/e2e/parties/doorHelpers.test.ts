@@ -49,8 +49,8 @@ async function linkFor(name: string): Promise<string> {
   await page.goto(`/app/parties/${partyId}?tab=door`);
   await page.getByRole('button', { name: 'Ayudantes' }).click();
   await page.getByLabel('Nombre del ayudante').fill(name);
-  await page.getByRole('button', { name: 'Crear el link' }).click();
-  const link = await page.getByLabel('Link de ayudante').inputValue();
+  await page.getByRole('button', { name: 'Crear el enlace' }).click();
+  const link = await page.getByLabel('Enlace de ayudante').inputValue();
   await look(page, `link for ${name}`);
   await page.setViewportSize(DESK);
   return link;
@@ -144,7 +144,7 @@ it('is for two phones', async () => {
   }
   const { page } = await product.person();
   await page.goto(link);
-  await page.getByText('Este link ya se usa en dos teléfonos').waitFor();
+  await page.getByText('Este enlace ya se usa en dos teléfonos').waitFor();
 });
 
 it('sees what waits for the host, and how many taps were not sent when the access ended', async () => {

@@ -242,7 +242,7 @@ describe('a party that is called off', () => {
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('Familia DíazTodavía no lo vioLo verá al abrir su link'),
+        expect.stringContaining('Familia DíazTodavía no lo vioLo verá al abrir su enlace'),
         'Rosa SosaSigue yendo',
         'Luz GilEnterada',
       ]),

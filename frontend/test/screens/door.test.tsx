@@ -148,8 +148,8 @@ describe('the strip', () => {
 
 describe('a door that cannot be shown', () => {
   it.each([
-    ['revoked', 'Este teléfono ya no abre la puerta', 'pídele un link nuevo'],
-    ['expired', 'El acceso a la puerta venció', 'pide un link nuevo'],
+    ['revoked', 'Este teléfono ya no abre la puerta', 'pídele un enlace nuevo'],
+    ['expired', 'El acceso a la puerta venció', 'pide un enlace nuevo'],
     ['past', 'Ya pasó un día desde la fiesta', 'se borraron de este teléfono'],
     ['finished', 'La puerta ya se cerró', 'Continuar La Fiesta'],
   ] as const)('names why it ended and what to do: %s', async (reason, title, what) => {

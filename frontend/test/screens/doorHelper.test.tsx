@@ -98,10 +98,10 @@ it('a reload needs the phone’s key alone, and a token that ended is renewed', 
 });
 
 it.each([
-  ['unknown', 404, 'not_found', 'Este link no abre ninguna puerta'],
+  ['unknown', 404, 'not_found', 'Este enlace no abre ninguna puerta'],
   ['revoked', 403, 'door_pass_revoked', 'Este teléfono ya no abre la puerta'],
-  ['expired', 403, 'door_pass_expired', 'Este link ya venció'],
-  ['a third phone’s', 409, 'door_pass_in_use', 'Este link ya se usa en dos teléfonos'],
+  ['expired', 403, 'door_pass_expired', 'Este enlace ya venció'],
+  ['a third phone’s', 409, 'door_pass_in_use', 'Este enlace ya se usa en dos teléfonos'],
 ])('a link that is %s is explained', async (_, status, code, text) => {
   await open(refused(status, code));
   expect(await screen.findByText(text)).toBeVisible();
@@ -228,7 +228,7 @@ describe('another link on a phone that has a door already', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
     expect(await screen.findByText('Ya no tienes acceso a Cumple de Sofía')).toBeVisible();
     expect(screen.getByText(/1 registro de este teléfono no llegó a enviarse/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir el nuevo link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir el nuevo enlace' }));
     expect(await screen.findByText('Lola Sosa')).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ it('a link is made in two taps, and shown with WhatsApp first', async () => {
   const dialog = await open([], {
     [`POST ${passes}`]: { status: 201, body: { ...pass({ care: true }), link } },
   });
-  const create = within(dialog).getByRole('button', { name: 'Crear el link' });
+  const create = within(dialog).getByRole('button', { name: 'Crear el enlace' });
   await userEvent.click(create);
   expect(await within(dialog).findByText(/Escribe un nombre/)).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText('Nombre del ayudante'), 'Abuela Rosa');
@@ -47,9 +47,9 @@ it('a link is made in two taps, and shown with WhatsApp first', async () => {
     await within(dialog).findByRole('link', { name: 'Enviar por WhatsApp' })
   ).getAttribute('href');
   expect(new URL(address ?? '').searchParams.get('text')).toContain(
-    `Abuela Rosa! Con este link me ayudas en la puerta de Cumple de Sofía: ábrelo en tu teléfono y marca quién llega. ${link}`,
+    `Abuela Rosa! Con este enlace me ayudas en la puerta de Cumple de Sofía: ábrelo en tu teléfono y marca quién llega. ${link}`,
   );
-  expect(within(dialog).getByLabelText('Link de ayudante')).toHaveValue(link);
+  expect(within(dialog).getByLabelText('Enlace de ayudante')).toHaveValue(link);
   expect(within(dialog).getByText(/no se vuelve a mostrar/)).toBeVisible();
   expect(sentTo(`POST ${passes}`).at(-1)?.body).toEqual({
     name: 'Abuela Rosa',

@@ -48,12 +48,12 @@ it('the list says who is missing, and sends each its own link', async () => {
     family({ name: 'Familia Sin Número', phone: null, state: 'opened' }),
   ]);
   expect(await screen.findByText('Faltan 2 familias')).toBeVisible();
-  const send = screen.getByRole('link', { name: 'Mandar el link por WhatsApp a Familia Pérez' });
+  const send = screen.getByRole('link', { name: 'Mandar el enlace por WhatsApp a Familia Pérez' });
   const address = new URL(send.getAttribute('href') ?? '');
   expect(address.origin + address.pathname).toBe('https://wa.me/59899123456');
   expect(address.searchParams.get('text')).toContain('http://localhost/answer#secreto');
   expect(screen.getByText('Viene 1')).toBeVisible();
-  expect(screen.getByText('Abrió el link')).toBeVisible();
+  expect(screen.getByText('Abrió el enlace')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Los Gómez/ })).toBeNull();
 });
 
@@ -66,14 +66,14 @@ it('no link is sent to a family once the party is called off', async () => {
 it('a family whose link another one has gets a new one, and the old one is not sent again', async () => {
   const wrong = family({ disowned: true });
   await open([wrong]);
-  await screen.findByText(/Nos avisaron que el link le llegó a otra familia/);
+  await screen.findByText(/Nos avisaron que el enlace le llegó a otra familia/);
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Copiar el link/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Copiar el enlace/ })).toBeNull();
   answerWith(`POST ${FAMILIES}/${wrong.id}/link`, { status: 201, body: family({}) });
   answerWith(`GET ${FAMILIES}`, { body: [family({})] });
-  await userEvent.click(screen.getByRole('button', { name: 'Crear link nuevo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crear enlace nuevo' }));
   expect(
-    await screen.findByRole('link', { name: 'Mandar el link por WhatsApp a Familia Pérez' }),
+    await screen.findByRole('link', { name: 'Mandar el enlace por WhatsApp a Familia Pérez' }),
   ).toBeVisible();
 });
 
@@ -128,7 +128,7 @@ it('a pasted list keeps the lines that were not added, each with its reason', as
       ],
     },
   });
-  await user.click(within(dialog).getByRole('button', { name: 'Crear los links' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Crear los enlaces' }));
   expect(await within(dialog).findByText(/Revisa estas 2 líneas/)).toBeVisible();
   expect(field).toHaveValue('099 12\nFamilia Sosa; 12345678');
   expect(within(dialog).getByText(/el teléfono no parece válido/)).toBeVisible();
@@ -143,7 +143,7 @@ it('a failure loses nothing of what was pasted', async () => {
   await user.click(field);
   await user.paste('Familia Pérez: Juan');
   answerWith(`POST ${FAMILIES}`, 'offline');
-  await user.click(screen.getByRole('button', { name: 'Crear los links' }));
+  await user.click(screen.getByRole('button', { name: 'Crear los enlaces' }));
   expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -157,8 +157,8 @@ it('who cannot be reminded now is listed with the reason', async () => {
     'Le recordaste 3 veces, la última: mar, 10 mar 2099, 12:00',
     'Ya le recordaste 3 veces, que es el máximo.',
     'Prefiere no recibir recordatorios.',
-    'Su link ya no sirve. Crea uno nuevo en Confirmaciones.',
-    'Su link le llegó a otra familia. Crea uno nuevo en Confirmaciones.',
+    'Su enlace ya no sirve. Crea uno nuevo en Confirmaciones.',
+    'Su enlace le llegó a otra familia. Crea uno nuevo en Confirmaciones.',
   ]) {
     expect(within(list).getByText(why)).toBeVisible();
   }
