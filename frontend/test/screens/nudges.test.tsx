@@ -111,7 +111,7 @@ it('a family is reminded in WhatsApp with its own link, and the server counts it
   const perez = within(list).getByRole('link', { name: 'Recordar por WhatsApp a Familia Pérez' });
   expect(perez.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/59899123456\?text=/);
   expect(textOf(perez)).toBe(
-    '¡Hola! 😊 ¿Pudieron ver la invitación de Familia Pérez para Cumple de Sofía? Es el viernes, 20 de marzo de 2099 a las 16:00. ¿Nos avisan antes del miércoles, 18 de marzo de 2099 si vienen? Son dos toques, sin crear una cuenta: http://localhost/answer#secreto',
+    '¡Hola, Familia Pérez! 😊 ¿Pudieron ver la invitación a Cumple de Sofía? Es el viernes, 20 de marzo de 2099 a las 16:00. ¿Nos avisan si vienen? Hay tiempo hasta el miércoles, 18 de marzo de 2099. Son dos toques, sin crear una cuenta: http://localhost/answer#secreto',
   );
   const silva = within(list).getByRole('link', { name: 'Recordar por WhatsApp a Luis Silva' });
   expect(silva.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
