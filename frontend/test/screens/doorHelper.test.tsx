@@ -225,8 +225,10 @@ describe('another link on a phone that has a door already', () => {
     await openedDoor();
     openOther();
     answerWith(taps, { status: 403, body: { statusCode: 403, message: 'door_pass_revoked' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
+    const send = await screen.findByRole('button', { name: 'Enviar ahora' });
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Ya no tienes acceso a Cumple de Sofía')).toBeVisible();
+    await userEvent.click(send); // too late: it opens nothing
     expect(screen.getByText(/1 registro de este teléfono no llegó a enviarse/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el nuevo enlace' }));
     expect(await screen.findByText('Lola Sosa')).toBeVisible();

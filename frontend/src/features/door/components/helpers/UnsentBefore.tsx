@@ -43,7 +43,8 @@ export function UnsentBefore({ before: { door }, onStay, onProceed }: Props) {
       </div>
       <Stack spacing={1} sx={{ maxWidth: 360, mx: 'auto', pb: 2 }}>
         {isEnded ? (
-          <Button variant="contained" onClick={onProceed}>
+          // Not the button to send under another name: a click that comes late must not open the new door.
+          <Button key="openNew" variant="contained" onClick={onProceed}>
             {t('before.openNew')}
           </Button>
         ) : (
