@@ -144,7 +144,8 @@ function CoverArt({ theme, pictureId, height }: ArtProps) {
         width: '100%',
         height,
         objectFit: 'cover',
-        objectPosition: pictureId ? undefined : '50% 80%',
+        // The faces of every theme's scene, however low the strip is.
+        objectPosition: pictureId ? undefined : '50% 55%',
       }}
     />
   );
