@@ -84,7 +84,9 @@ interface Row {
 }
 
 const rowsOf = ({ partyId }: Scene) =>
-  t.em.execute<Row[]>('select * from invitations.invitations where party_id = ?', [partyId]);
+  t.em.execute<Row[]>('select * from invitations.invitations where party_id = ? order by id', [
+    partyId,
+  ]);
 
 function recount(scene: Scene, rows: Row[]) {
   const coming = rows.filter((row) => row.rsvp === 'accepted' && !row.removed_at);
