@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { typeDate } from '../support/accounts.js';
+import { clickDate, typeDate } from '../support/accounts.js';
 import { joinProduct, type Product } from '../support/browser.js';
 import { dayAhead, inDays } from '../support/dates.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
@@ -37,7 +37,7 @@ async function fill(page: Page, start: string): Promise<void> {
 
 /** Of the date that the form proposes. */
 async function clearDate(page: Page, label: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await clickDate(page, label);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
 }

@@ -10,10 +10,15 @@ export interface Newcomer {
   birthday: string;
 }
 
+/** The first section of a date field, whose code is loaded when the page is first used. */
+export async function clickDate(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).first().click();
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+}
+
 /** Types into a date field of which each part is a section of its own. */
 export async function typeDate(page: Page, label: string, digits: string): Promise<void> {
-  const field = page.getByRole('group', { name: label });
-  await field.getByRole('spinbutton').first().click();
+  await clickDate(page, label);
   await page.keyboard.type(digits.replace(/\D/g, ''), { delay: 20 });
 }
 
