@@ -104,9 +104,11 @@ async function open(source = server.source()): Promise<DoorSync> {
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await isSo()); waited += 1) {
     if (waited > 2_000) throw new Error(`never: ${isSo.toString()}`);
-    await new Promise((done) => setTimeout(done, 5));
+    await soon();
   }
 }
+
+const soon = () => new Promise((done) => setTimeout(done, 5));
 
 const guest = (door: DoorSync, id: string) => {
   const found = door.getView().guests.find((one) => one.id === id);
@@ -248,6 +250,39 @@ it('two taps of an impatient finger are one', async () => {
   door.tap([one], 'arrived');
   await until(() => isSent(door) && server.log.length > 0);
   expect(tapped()).toEqual(['g1 arrived']);
+});
+
+it('a tap while the queue is read because of another tab is not lost from the screen', async () => {
+  const [door, tab] = [await open(), await open()];
+  page.connect(false);
+  server.faults = Array.from({ length: 100 }, () => 'unreachable');
+  const { queued: read, add } = DoorStore.prototype;
+  let [reading, begun, added] = [0, 0, 0];
+  jest.spyOn(DoorStore.prototype, 'add').mockImplementation(async function (
+    this: DoorStore,
+    ...given
+  ) {
+    const taps = await add.apply(this, given);
+    added += 1;
+    return taps;
+  });
+  // What was read reaches the tab after the second tap, or later where the tap waits for the read.
+  jest.spyOn(DoorStore.prototype, 'queued').mockImplementation(async function (
+    this: DoorStore,
+    partyId,
+  ) {
+    const taps = await read.call(this, partyId);
+    [reading, begun] = [reading + 1, begun + 1];
+    for (let waited = 0; added < 2 && waited < 50; waited += 1) await soon();
+    reading -= 1;
+    return taps;
+  });
+  tab.tap([guest(tab, 'g1')], 'arrived');
+  await until(() => begun === 2); // one to send it, one of the other tab
+  door.tap([guest(door, 'g2')], 'arrived');
+  await until(() => added === 2 && reading === 0);
+  await soon();
+  expect(door.unsent).toBe(2);
 });
 
 it('two tabs of a phone show the same and send each tap once', async () => {

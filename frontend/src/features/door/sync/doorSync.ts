@@ -213,13 +213,12 @@ export class DoorSync {
   private async reload(): Promise<void> {
     const store = await this.store;
     const snapshot = await store.snapshot(this.partyId);
-    const taps = await store.queued(this.partyId);
+    await this.recorder.readAgain();
     await this.care.load(store);
     if (this.isDisposed || this.ended) return;
     if (snapshot && snapshot.seq >= (this.snapshot?.seq ?? 0)) {
       this.snapshot = withCareOf(this.snapshot, snapshot);
     }
-    this.recorder.taps = taps;
     if (snapshot) this.refused = snapshot.refused ?? [];
     this.publish();
   }
@@ -244,11 +243,9 @@ export class DoorSync {
       seq !== undefined &&
       withVerdicts(this.snapshot, taps, { seq, results }, this.care.notes);
     if (change) this.snapshot = change.snapshot;
-    const store = await this.store;
     // The list first: a crash between the two sends the taps again, which changes nothing.
     await this.keeper.save();
-    await store.remove([...verdicts.keys()]);
-    this.recorder.settled(new Set(verdicts.keys()));
+    await this.recorder.remove(new Set(verdicts.keys()));
     this.succeeded();
     this.tabs.tell();
     if (!change || !change.isComplete) void this.reader.read();

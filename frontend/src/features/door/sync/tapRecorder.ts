@@ -20,7 +20,10 @@ interface Wiring {
   onChange: () => void;
 }
 
-/** Writes down what is tapped, one after another, before the screen shows it. */
+/**
+ * Writes down what is tapped before the screen shows it. Its changes of the queue and its reads of it happen
+ * one after another, so that `taps` is never older than what this tab has written.
+ */
 export class TapRecorder {
   /** Those that have no verdict yet. */
   taps: QueuedTap[] = [];
@@ -60,8 +63,20 @@ export class TapRecorder {
     return this.taps.filter(({ to }) => !isCareTap(to)).length;
   }
 
-  settled(ids: ReadonlySet<string>): void {
-    this.taps = this.taps.filter(({ id }) => !ids.has(id));
+  /** They have a verdict. */
+  remove(ids: ReadonlySet<string>): Promise<void> {
+    return this.inTurn(async (store) => {
+      await store.remove([...ids]);
+      this.taps = this.taps.filter(({ id }) => !ids.has(id));
+    });
+  }
+
+  /** After another tab has changed the queue. */
+  readAgain(): Promise<void> {
+    return this.inTurn(async (store) => {
+      const taps = await store.queued(this.wiring.partyId);
+      if (!this.wiring.isOver()) this.taps = taps;
+    });
   }
 
   clear(): void {
@@ -75,8 +90,7 @@ export class TapRecorder {
   ): void {
     const { partyId, isOver, onRecorded, onChange } = this.wiring;
     if (isOver() || drafts.length === 0) return;
-    this.written = this.written.then(async () => {
-      const store = await this.wiring.store();
+    void this.inTurn(async (store) => {
       const taps = await store.add(partyId, drafts);
       if (isOver()) return;
       this.wiring.drafts.recorded(taps);
@@ -85,5 +99,11 @@ export class TapRecorder {
       onChange();
       onRecorded();
     });
+  }
+
+  private inTurn(work: (store: DoorStore) => Promise<void>): Promise<void> {
+    const done = this.written.then(this.wiring.store).then(work);
+    this.written = done.catch(() => undefined); // the next ones do not depend on it
+    return done;
   }
 }
