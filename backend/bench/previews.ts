@@ -3,6 +3,7 @@ import { account, call, party, type Account } from '../../frontend/bench/support
 import type { BenchProduct } from './support/product.ts';
 import { inOne, timePairs } from './support/pairs.ts';
 import type { Bench } from './support/report.ts';
+import { Crawlers } from './support/crawlers.ts';
 import { median, quantile } from './support/stats.ts';
 
 const PAIRS = 300;
@@ -31,13 +32,18 @@ export const previews: Bench = {
         { repeats: 1, pairs: PAIRS },
       ),
     );
+    const crawlers = new Crawlers();
     const [alone, beside]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       alone.push(...(await others(product, host, partyId)));
       await rename(product, host, partyId, `Cumple número ${round}`);
-      const [times] = await Promise.all([others(product, host, partyId), crawl(product, partyId)]);
+      const [times] = await Promise.all([
+        others(product, host, partyId),
+        crawlers.crawl({ url: product.url, partyId, programs: CRAWLERS }),
+      ]);
       beside.push(...times);
     }
+    await crawlers.stop();
     return [
       { name: 'a page without a head of its own, median', value: median(page.unknown), unit: 'ms' },
       { name: 'a page of an invitation, median', value: median(page.known), unit: 'ms' },
@@ -88,17 +94,6 @@ async function others(product: BenchProduct, host: Account, partyId: string): Pr
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, one));
   return times;
-}
-
-/** As the programs of a chat do: the page, then the image that it names. */
-async function crawl(product: BenchProduct, partyId: string): Promise<void> {
-  const one = async () => {
-    const page = await (await fetch(`${product.url}/invitations/${partyId}`)).text();
-    const image = /og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(page)?.[1];
-    if (!image) throw new Error('The page names no image');
-    await timed(product.url + image);
-  };
-  await Promise.all(Array.from({ length: CRAWLERS }, one));
 }
 
 const rename = (product: BenchProduct, host: Account, partyId: string, name: string) =>
