@@ -5,6 +5,16 @@ import { crc32 } from 'node:zlib';
 import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import {
+  avifOfHugeTile,
+  avifOfOneTile,
+  avifWithHugeAlpha,
+  avifWithManyAlphas,
+  avifWithUnknownAlpha,
+  honestAvif,
+  lyingAvif,
+  repeatingAvif,
+} from '../../support/crafted-avif.js';
 import { animation, photo, pictureIds, plain, upload } from '../../support/pictures.js';
 import { HUGE_AVIF } from '../../support/huge-avif.js';
 import { eventually, storedKeys } from '../../support/storage.js';
@@ -103,6 +113,19 @@ describe('an upload is refused, and no file is kept, for', () => {
     expect(body.details[0].params).toEqual({ max: 3 });
   });
 
+  it.each<[string, string, () => Promise<Buffer>]>([
+    ['picture has 49 megapixels and states fewer', 'unreadable', lyingAvif],
+    ['alpha channel has 49 megapixels', 'too_many_pixels', avifWithHugeAlpha],
+    ['alpha channel has no size', 'unreadable', avifWithUnknownAlpha],
+    ['alpha channels are many', 'too_many_pixels', avifWithManyAlphas],
+    ['tile has 49 megapixels', 'unreadable', avifOfHugeTile],
+    ['tiles are one, many times', 'unreadable', avifOfOneTile],
+    ['data are the same bytes many times', 'unreadable', repeatingAvif],
+  ])('an AVIF whose %s, without decoding it', async (_, code, make) => {
+    const { body } = await upload(t, host, partyId, await make());
+    expect(body).toMatchObject(invalid(code));
+  });
+
   it('10 MB and one byte', async () => {
     const most = 10 * 1024 * 1024;
     const file = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(most)]);
@@ -110,6 +133,12 @@ describe('an upload is refused, and no file is kept, for', () => {
     expect(body).toEqual(tooLarge);
     const { body: added } = await upload(t, host, partyId, file.subarray(0, most)).expect(201);
     await t.http.delete(`/api/pictures/${added.id}`).set(host.auth).expect(204);
+    await eventually(async () => (await storedKeys(t)).length === 0);
+  });
+
+  it('nothing in an AVIF that is made like those and is small', async () => {
+    const { body } = await upload(t, host, partyId, await honestAvif()).expect(201);
+    await t.http.delete(`/api/pictures/${body.id}`).set(host.auth).expect(204);
     await eventually(async () => (await storedKeys(t)).length === 0);
   });
 

@@ -7,6 +7,12 @@ import {
 } from '../../../src/modules/media/domain/decoding-limits.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import {
+  avifOfHugeTile,
+  avifWithHugeAlpha,
+  lyingAvif,
+  repeatingAvif,
+} from '../../support/crafted-avif.js';
 import { HUGE_AVIF } from '../../support/huge-avif.js';
 import { startServer, type ServerProcess } from '../../support/server-process.js';
 
@@ -79,6 +85,10 @@ const progressive = { isProgressive: true };
 /** The largest picture of each way of encoding that is accepted, and one that is not. */
 const SAMPLES: [name: string, status: number, make: () => Promise<Buffer>][] = [
   ['a small AVIF of 49 megapixels', 400, () => Promise.resolve(HUGE_AVIF)],
+  ['one that states fewer', 400, lyingAvif],
+  ['one with so large an alpha channel', 400, avifWithHugeAlpha],
+  ['one of so large a tile', 400, avifOfHugeTile],
+  ['one that reads its bytes thirty times', 400, repeatingAvif],
   ['a JPEG, turned', 201, () => turned(largest({ format: 'jpeg' }, 3).jpeg(FINE))],
   [
     'a progressive JPEG, turned',

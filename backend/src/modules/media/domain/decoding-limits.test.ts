@@ -1,4 +1,4 @@
-import { maxMegapixels, type PictureShape } from './decoding-limits.js';
+import { exceededByItems, maxMegapixels, type PictureShape } from './decoding-limits.js';
 
 const shape = (format: PictureShape['format'], given: Partial<PictureShape> = {}) => ({
   format,
@@ -23,4 +23,17 @@ describe('the limit of pixels', () => {
   ])('of %j is %d megapixels', (picture, megapixels) =>
     expect(maxMegapixels(picture)).toBe(megapixels),
   );
+});
+
+describe('the items of an AVIF', () => {
+  it.each([
+    [[3_000_000], undefined],
+    [[3_000_000, 3_000_000], undefined],
+    [[3_000_001], 3],
+    [[10, 3_000_001], 3],
+    [[3_000_000, 3_000_000, 1], 3],
+    [[], undefined],
+  ])('of %j pixels exceed the limit of %j', (items, limit) => {
+    expect(exceededByItems(items)).toBe(limit);
+  });
 });

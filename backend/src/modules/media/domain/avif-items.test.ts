@@ -1,0 +1,71 @@
+import {
+  ALPHA,
+  avifFile,
+  box,
+  fullBox,
+  grid,
+  ispe,
+  type AvifItem,
+} from '../../../../test/support/avif-file.js';
+import { avifItems } from './avif-items.js';
+
+const picture = (width = 100, height = 75): AvifItem => ({
+  type: 'av01',
+  data: Buffer.alloc(50),
+  properties: [ispe(width, height), box('av1C', Buffer.alloc(4))],
+});
+const exif: AvifItem = {
+  type: 'Exif',
+  data: Buffer.alloc(20),
+  properties: [],
+  reference: ['cdsc', 1],
+};
+const alpha = (): AvifItem => ({
+  ...picture(4000, 1000),
+  properties: [ispe(4000, 1000), Buffer.from(ALPHA)],
+  reference: ['auxl', 1],
+});
+
+describe('the coded items of an AVIF', () => {
+  it('are its picture and its alpha channel, without its metadata', () => {
+    expect(avifItems(avifFile([picture(), alpha(), exif]))).toEqual([7_500, 4_000_000]);
+  });
+
+  it.each([
+    ['small numbers', {}],
+    ['methods', { iloc: 1 as const }],
+    ['large numbers', { iloc: 2 as const, infe: 3 as const, ipma: 1 as const }],
+  ])('are read of boxes with %s', (_, versions) => {
+    expect(avifItems(avifFile([picture(), exif], { versions }))).toEqual([7_500]);
+  });
+
+  it('have the largest of their sizes', () => {
+    const item = picture();
+    item.properties.push(ispe(65_536, 65_536));
+    expect(avifItems(avifFile([item]))).toEqual([2 ** 32]);
+  });
+
+  const withoutSize = (): AvifItem => ({ ...alpha(), properties: [Buffer.from(ALPHA)] });
+  it.each<[string, Buffer]>([
+    ['leaves out the size of an item', avifFile([picture(), withoutSize()])],
+    ['is assembled', avifFile([grid(1, 2), picture()])],
+    ['is assembled of assembled ones', avifFile([picture(), grid(1, 1), grid(1, 2)])],
+    ['reads the same bytes often', avifFile([{ ...picture(), times: 20 }])],
+    ['reads the same metadata often', avifFile([picture(), { ...exif, times: 200 }])],
+    ['has two descriptions', avifFile([picture()], { top: [fullBox('meta', 0)] })],
+    ['has two lists of places', avifFile([picture()], { meta: [fullBox('iloc', 0)] })],
+    ['is also a film', avifFile([picture()], { top: [box('moov')] })],
+    ['is also described in short', avifFile([picture()], { top: [box('mini')] })],
+    ['ends within a box', avifFile([picture()]).subarray(0, -1)],
+    ['has a box without an end', avifFile([picture()], { meta: [Buffer.from([0, 0, 0, 7])] })],
+    [
+      'has thousands of boxes',
+      avifFile([picture()], { top: Array<Buffer>(2_000).fill(box('free')) }),
+    ],
+    ['has thousands of items', avifFile([picture(), ...Array<AvifItem>(2_000).fill(exif)])],
+    ['has no boxes', Buffer.from('no picture at all')],
+    ['is empty', Buffer.alloc(0)],
+  ])('are unknown of a file that %s', (_, file) => {
+    expect(avifItems(file)).toBeUndefined();
+  });
+});
