@@ -24,5 +24,9 @@ export class AccountErased {
  * transaction of that.
  */
 export class AccountAccessEnded {
-  constructor(readonly accountId: string) {}
+  /** @param isDisabled false: it has a new password */
+  constructor(
+    readonly accountId: string,
+    readonly isDisabled = false,
+  ) {}
 }

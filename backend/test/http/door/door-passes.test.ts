@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
+import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
+import { AccountAccessEnded } from '../../../src/modules/auth/auth.events.js';
 import { EraseDoorPasses } from '../../../src/modules/door/application/erase-door-passes.js';
+import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 
@@ -145,6 +148,18 @@ describe('a door pass', () => {
       expect(body).toEqual({ statusCode: 403, message: 'door_pass_revoked' });
     }
     expect((await listed())[0]).toMatchObject({ state: 'revoked' });
+  });
+
+  it('ends when the account of its host is disabled, and not with a new password', async () => {
+    const { secret } = await made({ care: true });
+    const { token, device } = await opened(secret);
+    await t.get(DomainEvents).publish(new AccountAccessEnded(host.id));
+    expect(await asked(token)).toBe('let in');
+    await t.get(ChangeAccountState).disable(host.id);
+    expect(await asked(token)).toBe('door_pass_revoked');
+    await open(secret, phone()).expect(403);
+    await t.get(ChangeAccountState).enable(host.id);
+    await renew(device).expect(403);
   });
 
   it('ends six hours after the party', async () => {

@@ -30,7 +30,7 @@ export class ChangeAccountState {
   async disable(accountId: string): Promise<void> {
     await this.change(accountId, (account) => {
       account.disable(this.clock.now());
-      return this.events.publish(new AccountAccessEnded(accountId));
+      return this.events.publish(new AccountAccessEnded(accountId, true));
     });
     await this.ended.reachAllServers();
   }

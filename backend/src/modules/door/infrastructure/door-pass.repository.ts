@@ -26,6 +26,14 @@ export class DoorPassRepository {
     return this.em.findOne(DoorPass, { id }, { ...FOR_UPDATE, refresh: true });
   }
 
+  lockMadeBy(accountId: string): Promise<DoorPass[]> {
+    return this.em.find(
+      DoorPass,
+      { madeBy: accountId, revokedAt: null },
+      { ...FOR_UPDATE, orderBy: { id: 'asc' }, refresh: true },
+    );
+  }
+
   countOfParty(partyId: string): Promise<number> {
     return this.em.count(DoorPass, { partyId });
   }
