@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { waitForMail } from '../../support/mails.js';
 import { flowsOf, PASSWORD, registrationOf, type SessionData } from './auth-flows.js';
 
 // A refresh token that was stolen by a script is of no use without the cookie that no script reads.
@@ -71,6 +72,12 @@ describe('a session that is bound to its browser', () => {
     const registered = await post('register', form).expect(201);
     await flows.refresh(form.email, registered.body.refreshToken).expect(401);
     await refresh(form.email, registered.body.refreshToken, cookieOf(registered)).expect(200);
+
+    const { text } = await waitForMail(form.email);
+    const [link = ''] = /accountVerification\/[\w-]+/.exec(text) ?? [];
+    const verified = await post(link, {}).expect(200);
+    await flows.refresh(form.email, verified.body.refreshToken).expect(401);
+    await refresh(form.email, verified.body.refreshToken, cookieOf(verified)).expect(200);
   });
 
   it('is not bound while the browser has not shown that it keeps the key', async () => {
