@@ -27,6 +27,9 @@ it('WhatsApp comes first, with a text that names the party, its day and the link
     'Abrir en una ventana nueva',
     'Cerrar',
   ]);
+  // This link alone needs an account.
+  within(dialog).getByText(/quien lo abre responde con su cuenta/);
+  within(dialog).getByText(/Para que respondan sin cuenta/);
   const address = new URL(
     within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '',
   );

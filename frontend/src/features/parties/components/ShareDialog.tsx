@@ -125,6 +125,9 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
         >
           {t('openWindow')}
         </Button>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t('families')}
+        </Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common:actions.close')}</Button>
