@@ -3,6 +3,7 @@ import type { Request } from 'playwright-core';
 import { seriousProblems } from '../support/axe.js';
 import { DESK, joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
+import { familyMember } from '../support/parties.js';
 
 /** JavaScript until the network is idle, gzipped, in bytes. */
 const MOST_SCRIPTS = 120_000;
@@ -184,7 +185,7 @@ it('moves into an account that signs in with it, or that opens it', async () => 
   await person.context.close();
 });
 
-it('leads to signing in where places are short, in one tap', async () => {
+it('leads to the waiting list where places are short: to signing in, in one tap', async () => {
   const full = await party(product, host, 'Cumple de Leo', { max_attendees_adults: 0 });
   const { path, secret } = await link('Familia Paz: María Guillermina, Juan', full);
   const person = await product.person();
@@ -198,10 +199,25 @@ it('leads to signing in where places are short, in one tap', async () => {
   await signIn.tap();
   await page.waitForURL('**/login');
   const guest = await member(product, 'Rosa Paz');
+  await familyMember(product, guest, 'Juan Paz');
   await signInAs(person, guest);
   await page.waitForURL(`**/invitations/${full}/`);
   expect(page.url()).not.toContain(secret);
   await page.getByText('Confirmar asistencia:').waitFor();
+  const confirm = page.getByRole('button', { name: 'Confirmar', exact: true });
+  await confirm.tap();
+  await page.getByRole('checkbox', { name: /Juan Paz/ }).waitFor();
+  await confirm.tap();
+  await page.getByRole('button', { name: 'Anotarme en la lista de espera' }).tap();
+  await page.getByText('Están en la lista de espera').waitFor();
+  const waiting = await call<{ full_name: string }[]>(
+    product,
+    'GET',
+    `/parties/${full}/waitlist`,
+    undefined,
+    host.session.accessToken,
+  );
+  expect(waiting).toMatchObject([{ full_name: 'Rosa Paz' }]);
   await person.context.close();
 });
 

@@ -456,6 +456,19 @@ describe('claiming a family link', () => {
     expect(await guests()).toHaveLength(4);
   });
 
+  it('moves nothing when the household has no room for all of them', async () => {
+    const { secret } = await family();
+    await answer(secret, ['Juan', 'Ana']).expect(200);
+    const before = await guests();
+    const account = await t.make.account();
+    for (let n = 0; n < 19; n += 1)
+      await t.make.familyMember(account.id, { fullName: `Hija ${n}` });
+    expect((await claim(account, secret).expect(409)).body.message).toBe('limit_reached');
+    expect(await guests()).toEqual(before);
+    expect(await listed()).toMatchObject([{ has_account: false, rsvp: 'accepted' }]);
+    await answer(secret, ['Ana']).expect(200);
+  });
+
   it('is undone by a household that is not this family', async () => {
     const { secret } = await family();
     await answer(secret, ['Juan']).expect(200);
