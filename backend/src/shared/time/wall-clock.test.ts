@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { formatMoment } from './wall-clock.js';
+import { formatInWords, formatMoment } from './wall-clock.js';
 
 describe('a moment on the wire', () => {
   it.each([
@@ -41,5 +41,22 @@ describe('a moment on the wire', () => {
 
   it('has a zone', () => {
     expect(() => formatMoment(new Date(), 'Nowhere/Else')).toThrow('Nowhere/Else');
+  });
+});
+
+describe('a moment in the words of a mail', () => {
+  const inWords = (moment: string, now: string) =>
+    formatInWords(new Date(moment), 'America/Montevideo', 'es', new Date(now));
+
+  it('is without the year in which it is read', () => {
+    expect(inWords('2027-03-20T19:00:00Z', '2027-01-01T03:00:00Z')).toBe(
+      'sábado, 20 de marzo, 16:00',
+    );
+  });
+
+  it('has any other year, as clocks show it there', () => {
+    const now = '2027-01-01T02:59:00Z';
+    expect(inWords('2027-03-20T19:00:00Z', now)).toBe('sábado, 20 de marzo de 2027, 16:00');
+    expect(inWords('2027-01-01T02:59:00Z', now)).toBe('jueves, 31 de diciembre, 23:59');
   });
 });

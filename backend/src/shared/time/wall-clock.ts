@@ -66,13 +66,14 @@ function formatOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${part(minutes / 60)}:${part(minutes % 60)}`;
 }
 
-/** Day and time in words, for a mail: `sábado, 21 de noviembre, 14:30`. */
-export const formatInWords = (moment: Date, zone: string, locale: string): string =>
+/** Day and time in words, for a mail: `sábado, 21 de noviembre, 14:30`; with the year when `now` is in another. */
+export const formatInWords = (moment: Date, zone: string, locale: string, now: Date): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    year: yearIn(moment, zone) === yearIn(now, zone) ? undefined : 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -92,6 +93,8 @@ export function moveToZone(moment: Date, from: string, to: string): Date {
 export function yearsLater(moment: Date, years: number, zone: string): Date {
   return DateTime.fromJSDate(moment, { zone }).plus({ years }).toJSDate();
 }
+
+const yearIn = (moment: Date, zone: string) => DateTime.fromJSDate(moment, { zone }).year;
 
 /** The calendar day in the zone, as `YYYY-MM-DD`. */
 export function dayIn(moment: Date, zone: string): string {

@@ -43,7 +43,7 @@ export class AcceptInvitation {
       const isNew = household.held.adults + household.held.kids === 0;
       const answered = household.accept(guestIds, room.others, now, room.offered, care);
       await this.answers.write(answering, answered);
-      if (isNew) await this.confirmation.run(party, members);
+      if (isNew) await this.confirmation.run(party, members, now);
       return guestsOf(party, members, answered);
     });
   }

@@ -15,7 +15,7 @@ export class ConfirmAnswer {
   ) {}
 
   /** @param members the account's own person first */
-  async run(party: PartyFacts, [own]: HouseholdMember[]): Promise<void> {
+  async run(party: PartyFacts, [own]: HouseholdMember[], now: Date): Promise<void> {
     if (!own?.email) return;
     const { address, city } = party.place;
     await this.mails.send({
@@ -25,7 +25,7 @@ export class ConfirmAnswer {
       params: {
         name: own.fullName,
         party: party.name,
-        when: formatInWords(party.dateStart, party.timezone, currentLocale()),
+        when: formatInWords(party.dateStart, party.timezone, currentLocale(), now),
         place: `${address}, ${city}`,
       },
       actionPath: `/invitations/${party.id}/`,

@@ -20,6 +20,7 @@ export class MailWaiting {
     template: 'waitGranted' | 'waitOffered' | 'waitLapsed' | 'waitEnded',
     party: PartyFacts,
     households: WaitingHousehold[],
+    now: Date,
   ): Promise<void> {
     if (households.length === 0) return;
     const requests = households.map(({ request }) => request);
@@ -35,7 +36,7 @@ export class MailWaiting {
         params: {
           name: reader.name,
           party: party.name,
-          ...(offeredUntil && { until: formatInWords(offeredUntil, party.timezone, locale) }),
+          ...(offeredUntil && { until: formatInWords(offeredUntil, party.timezone, locale, now) }),
         },
         actionPath: `/invitations/${party.id}/`,
         ...(template === 'waitGranted' && { calendar: this.calendars.of(party) }),

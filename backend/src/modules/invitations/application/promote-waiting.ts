@@ -55,10 +55,10 @@ export class PromoteWaiting implements OnModuleInit {
     offered.forEach(({ request }) => request.offer(offerEnd(party, now)));
     [...lapsed, ...ended, ...granted].forEach(({ request }) => this.requests.remove(request));
     if (granted.length > 0) await this.grant(party, granted, now);
-    await this.mails.send('waitGranted', party, granted);
-    await this.mails.send('waitOffered', party, offered);
-    await this.mails.send('waitLapsed', party, lapsed);
-    await this.mails.send('waitEnded', party, waitedInVain(ended, party, now));
+    await this.mails.send('waitGranted', party, granted, now);
+    await this.mails.send('waitOffered', party, offered, now);
+    await this.mails.send('waitLapsed', party, lapsed, now);
+    await this.mails.send('waitEnded', party, waitedInVain(ended, party, now), now);
   }
 
   private async grant(party: PartyFacts, granted: WaitingHousehold[], now: Date): Promise<void> {

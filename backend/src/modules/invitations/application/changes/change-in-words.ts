@@ -11,10 +11,13 @@ export function changeInWords(
   { before, after, message }: Pick<PartyChange, 'before' | 'after' | 'message'>,
   host: string,
   locale: string,
+  now: Date,
 ): { when: string; lines: string } {
   const t = translator(locale);
-  const start = (terms: StoredTerms) => moment(terms.dateStart, terms, locale);
-  const end = (terms: StoredTerms) => moment(terms.dateEnd, terms, locale);
+  const moment = (iso: string, { timezone }: StoredTerms) =>
+    formatInWords(new Date(iso), timezone, locale, now);
+  const start = (terms: StoredTerms) => moment(terms.dateStart, terms);
+  const end = (terms: StoredTerms) => moment(terms.dateEnd, terms);
   const { start: isStartNew, end: isEndNew, place: isPlaceNew } = differences(before, after);
   const both = (of: (terms: StoredTerms) => string) => ({ from: of(before), to: of(after) });
   const lines = [
@@ -25,8 +28,5 @@ export function changeInWords(
   ];
   return { when: start(after), lines: lines.map((line) => `\n${line}`).join('') };
 }
-
-const moment = (iso: string, { timezone }: StoredTerms, locale: string) =>
-  formatInWords(new Date(iso), timezone, locale);
 
 const place = ({ address, city }: StoredTerms) => `${address}, ${city}`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
@@ -14,6 +15,7 @@ import { CalendarParts } from '../calendars/calendar-parts.js';
 @Injectable()
 export class MailPartyWithoutHost {
   constructor(
+    private readonly clock: Clock,
     private readonly changes: PartyChangeRepository,
     private readonly audience: ChangeAudienceReadModel,
     private readonly mails: MailOutbox,
@@ -28,7 +30,7 @@ export class MailPartyWithoutHost {
     const pending = await this.changes.lockPending(party.id);
     if (!isCalledOff && pending?.kind !== 'cancelled') return;
     const locale = party.locale ?? DEFAULT_LOCALE;
-    const when = formatInWords(party.dateStart, party.timezone, locale);
+    const when = formatInWords(party.dateStart, party.timezone, locale, this.clock.now());
     for (const { name, email, isComing } of await this.audience.mailReadersOf(party.id)) {
       await this.mails.send({
         template: 'partyWithoutHost',

@@ -47,14 +47,15 @@ export class SendChangeNotices {
     if (!change) return 0;
     change.tell(now);
     const party = await this.parties.find(change.partyId);
-    if (party && (party.status !== 'finished' || party.cancelledAt)) await this.mail(party, change);
+    if (party && (party.status !== 'finished' || party.cancelledAt))
+      await this.mail(party, change, now);
     return 1;
   }
 
-  private async mail(party: PartyFacts, change: PartyChange): Promise<void> {
+  private async mail(party: PartyFacts, change: PartyChange, now: Date): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE;
     const host = await this.parties.invitingName(party);
-    const text = changeInWords(change, host, locale);
+    const text = changeInWords(change, host, locale, now);
     for (const { name, email, isAsked, isComing } of await this.audience.mailReaders(change.id)) {
       await this.mails.send({
         template: templateOf(change, isAsked),

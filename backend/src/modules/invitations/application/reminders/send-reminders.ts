@@ -77,7 +77,7 @@ export class SendReminders {
     const ids = households.map(({ accountId }) => accountId);
     const rows = await this.invitations.ofHouseholds(partyId, ids);
     rows.forEach((row) => row.remind(reminder, now));
-    for (const household of households) await this.mail(reminder, party, household);
+    for (const household of households) await this.mail(reminder, party, household, now);
     return households.length;
   }
 
@@ -85,6 +85,7 @@ export class SendReminders {
     reminder: Reminder,
     party: PartyFacts,
     { accountId, email, name }: RemindedHousehold,
+    now: Date,
   ): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE; // a scheduled job has no request locale
     const moment = reminder === 'deadline' ? party.rsvpDueDate : party.dateStart;
@@ -93,7 +94,7 @@ export class SendReminders {
       theme: party.theme,
       to: email,
       locale,
-      params: { name, party: party.name, when: formatInWords(moment, party.timezone, locale) },
+      params: { name, party: party.name, when: formatInWords(moment, party.timezone, locale, now) },
       actionPath: `/invitations/${party.id}/`,
       about: { partyId: party.id, accountId },
     });
