@@ -24,6 +24,7 @@ beforeAll(async () => {
   t = await createTestApp({
     env: { FRONTEND_DIR: folder, PUBLIC_URL: 'https://fiestas.uy/' },
   });
+  t.clock.set('2027-03-10T12:00:00Z');
   host = await t.make.account({ fullName: 'Ana Pérez' });
 });
 afterAll(async () => {
@@ -120,6 +121,13 @@ describe('the head of an invitation', () => {
     });
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(text).not.toMatch(/Italia|Montevideo|23:30|picturescdn/);
+  });
+
+  it('shows the year of a party that is not in the present one', async () => {
+    const id = await t.make.party(host.id, { dateStart: new Date('2028-03-20T19:00:00Z') });
+    expect(read((await pageOf(id)).text).metas.description).toMatch(
+      /^Lunes 20 de marzo de 2028 · /,
+    );
   });
 
   it('says in the plural that several invite', async () => {

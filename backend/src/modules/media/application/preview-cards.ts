@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
 import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
 import { PartiesApi, type VisitorParty } from '../../parties/parties.api.js';
 import {
@@ -16,26 +17,30 @@ export interface VersionedCard extends PreviewCard {
 /** What the previews of links show. */
 @Injectable()
 export class PreviewCards {
-  constructor(private readonly parties: PartiesApi) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+  ) {}
 
   /**
    * The generic card for an unknown id and for a party of which visitors see nothing.
    * @param partyId any text
    */
   async of(partyId: string): Promise<VersionedCard> {
-    return cardOf(await this.parties.shownToVisitors(partyId));
+    return cardOf(await this.parties.shownToVisitors(partyId), this.clock.now());
   }
 
   /** The versions of those parties that show more than the generic card, by id. */
   async versions(partyIds: string[]): Promise<Map<string, string>> {
     const parties = await this.parties.allShownToVisitors(partyIds);
-    return new Map(parties.map((party) => [party.id, cardOf(party).version]));
+    const now = this.clock.now();
+    return new Map(parties.map((party) => [party.id, cardOf(party, now).version]));
   }
 }
 
 /** In the host's language: programs that show links do not have their reader's. */
-function cardOf(party: VisitorParty | undefined): VersionedCard {
-  const card = previewCard(party, textsOf(party?.locale ?? DEFAULT_LOCALE));
+function cardOf(party: VisitorParty | undefined, now: Date): VersionedCard {
+  const card = previewCard(party, textsOf(party?.locale ?? DEFAULT_LOCALE), now);
   return { ...card, version: previewVersion(card, drawingVersion()) };
 }
 

@@ -7,6 +7,7 @@ const TEXTS = {
   cancelled: 'Se canceló',
   invites: (host: string, isSeveral: boolean) => `Te invita${isSeveral ? 'n' : ''} ${host}`,
 };
+const NOW = new Date('2027-02-01T12:00:00Z');
 const PARTY: ShownParty = {
   id: '11111111-1111-4111-8111-111111111111',
   name: 'Cumple de Sofía',
@@ -17,7 +18,8 @@ const PARTY: ShownParty = {
   isCancelled: false,
 };
 
-const cardOf = (changes: Partial<ShownParty> = {}) => previewCard({ ...PARTY, ...changes }, TEXTS);
+const cardOf = (changes: Partial<ShownParty> = {}) =>
+  previewCard({ ...PARTY, ...changes }, TEXTS, NOW);
 
 describe('the card of a party', () => {
   it('has its name, day and who invites', () => {
@@ -51,7 +53,7 @@ describe('the card of a party', () => {
   });
 
   it('shows nothing of an unknown party', () => {
-    expect(previewCard(undefined, TEXTS)).toMatchObject({
+    expect(previewCard(undefined, TEXTS, NOW)).toMatchObject({
       partyId: null,
       title: TEXTS.title,
       who: '',
@@ -61,8 +63,9 @@ describe('the card of a party', () => {
   });
 });
 
-it('a day is written out', () => {
-  expect(inWords('2027-09-01', 'es')).toBe('Miércoles 1 de septiembre');
+it('a day is written out, with a year that is not the present one', () => {
+  expect(inWords('2027-09-01', 'es', NOW)).toBe('Miércoles 1 de septiembre');
+  expect(inWords('2028-09-01', 'es', NOW)).toBe('Viernes 1 de septiembre de 2028');
 });
 
 describe('the version of a card', () => {

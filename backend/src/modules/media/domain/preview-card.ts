@@ -40,7 +40,11 @@ export interface PreviewTexts {
 }
 
 /** @param party undefined for an unknown one, and one of which visitors see nothing */
-export function previewCard(party: ShownParty | undefined, texts: PreviewTexts): PreviewCard {
+export function previewCard(
+  party: ShownParty | undefined,
+  texts: PreviewTexts,
+  now: Date,
+): PreviewCard {
   const { locale } = texts;
   if (!party) {
     const generic = { title: texts.title, when: texts.open, who: '', theme: null, coverId: null };
@@ -50,7 +54,7 @@ export function previewCard(party: ShownParty | undefined, texts: PreviewTexts):
   return {
     partyId: id,
     title: name,
-    when: inWords(day, locale),
+    when: inWords(day, locale, now),
     who: party.isCancelled ? texts.cancelled : invitation(hostName, texts),
     theme,
     coverId,
@@ -73,9 +77,10 @@ export function previewVersion(card: PreviewCard, drawing: string): string {
     .slice(0, 22);
 }
 
-/** `Sábado 20 de marzo`. @param day `YYYY-MM-DD` */
-export function inWords(day: string, locale: string): string {
-  const words = formatterOf(locale)
+/** `Sábado 20 de marzo`; with the year when it is not that of `now`. @param day `YYYY-MM-DD` */
+export function inWords(day: string, locale: string, now: Date): string {
+  const isThisYear = Number(day.slice(0, 4)) === now.getUTCFullYear();
+  const words = formatterOf(locale, isThisYear ? undefined : 'numeric')
     .format(new Date(`${day}T12:00:00Z`))
     .replace(',', '');
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
@@ -84,12 +89,13 @@ export function inWords(day: string, locale: string): string {
 /** Making one takes longer than all the rest of a page's head. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(locale: string): Intl.DateTimeFormat {
-  const known = formatters.get(locale);
+function formatterOf(locale: string, year: 'numeric' | undefined): Intl.DateTimeFormat {
+  const key = `${locale} ${year}`;
+  const known = formatters.get(key);
   if (known) return known;
-  const format = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const format = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year } as const;
   const made = new Intl.DateTimeFormat(locale, format);
-  formatters.set(locale, made);
+  formatters.set(key, made);
   return made;
 }
 
