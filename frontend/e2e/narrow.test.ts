@@ -177,17 +177,22 @@ scene('the name of the party is above the answer on a phone held sideways', asyn
   expect(name!.y + name!.height).toBeLessThanOrEqual(answers!.y);
 });
 
-scene('no button or word of the checklist is cut when the text is twice as large', async (open) => {
+scene('no button or word of an answer is cut when the text is twice as large', async (open) => {
   const { page, context } = await open({ viewport: phone });
   await signIn(context, product, guest);
   await page.goto(`/invitations/${partyId}/`);
+  await button(page, 'Confirmar').waitFor();
+  await enlarge(page);
+  const fits = async (name: string, part: Locator) => {
+    for (const size of [phone, small]) {
+      await resize(page, size);
+      await pictureOf(page, `narrow ${name} 200 ${size.width}`);
+      expect([name, size.width, await clipped(page)]).toEqual([name, size.width, []]);
+      expect([name, size.width, await brokenWords(part)]).toEqual([name, size.width, []]);
+    }
+  };
+  await fits('answers', page.getByRole('complementary'));
   await button(page, 'Confirmar').click();
   await page.getByRole('checkbox', { name: 'Mateo Fernández' }).waitFor();
-  await enlarge(page);
-  for (const size of [phone, small]) {
-    await resize(page, size);
-    await pictureOf(page, `narrow checklist 200 ${size.width}`);
-    expect([size.width, await clipped(page)]).toEqual([size.width, []]);
-    expect([size.width, await brokenWords(page.getByRole('group'))]).toEqual([size.width, []]);
-  }
+  await fits('checklist', page.getByRole('group'));
 });

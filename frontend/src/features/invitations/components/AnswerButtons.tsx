@@ -6,6 +6,9 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 
+/** Two columns; one below the other when the text is enlarged. */
+export const sideBySide = 'repeat(auto-fit, minmax(8rem, 1fr))';
+
 interface Props {
   /** The answer that is on its way. */
   pending: Rsvp | null;
@@ -23,7 +26,7 @@ export function AnswerButtons({ pending, onAccept, onStay, onCancel }: Props) {
         display: 'grid',
         gap: 1.25,
         // One row on a phone held sideways, where height is scarce.
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr', md: '1fr 1fr' },
+        gridTemplateColumns: { xs: sideBySide, sm: '2fr 1fr 1fr', md: sideBySide },
       }}
     >
       <Button

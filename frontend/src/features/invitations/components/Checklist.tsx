@@ -13,7 +13,7 @@ import { useLayer } from '@/shared/layers/useLayer';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
 import { careVisibleUntil } from '../answering';
-import { StayButtons } from './AnswerButtons';
+import { sideBySide, StayButtons } from './AnswerButtons';
 import type { AttendanceProps, Member } from './AttendancePanel';
 import { SheetFooter } from './AnswerSheet';
 import { ChecklistRow } from './ChecklistRow';
@@ -77,7 +77,7 @@ export function Checklist(props: Props) {
       {props.onStay && (
         <Box sx={{ mt: 2 }}>
           <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('checklist.changed')}</Typography>
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: sideBySide, gap: 1.25 }}>
             <StayButtons pending={pending} onStay={props.onStay} />
           </Box>
         </Box>
