@@ -24,11 +24,12 @@ export function visitorHead(
   return drawn;
 }
 
-/** `sábado, 28 de noviembre`. @param day `YYYY-MM-DD` */
+/** `sábado, 28 de noviembre`; with the year when it is not this one. @param day `YYYY-MM-DD` */
 export const dayInWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    year: parseInt(day) === new Date().getFullYear() ? undefined : 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+  }).format(new Date(day));
