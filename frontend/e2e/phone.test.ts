@@ -59,6 +59,9 @@ scene('the bar of a failure is in sight wherever the page is scrolled', async (o
   await bar.waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   expect(await isInSight(bar)).toBe(true);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  const close = bar.getByRole('button');
+  expect(await close.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   expect(await textBeside(page, 'youtube_link')).toContain('No pudimos conectarnos');
   await back();
 });

@@ -34,7 +34,13 @@ export function NoticeBar() {
       <Box component="span" sx={{ fontSize: '0.9375rem', maxWidth: 720 }}>
         {notice.text}
       </Box>
-      <Button color="inherit" size="small" variant="outlined" onClick={closeNotice}>
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        onClick={closeNotice}
+        sx={{ flex: 'none' }}
+      >
         {t('actions.close')}
       </Button>
     </Box>
