@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { joinProduct, type Product } from './support/browser.js';
 import { member, party, signIn, type Member } from './support/members.js';
 import { addPhotos, change } from './support/parties.js';
+import { pathOf } from './support/page.js';
 import { scenes } from './support/scenes.js';
 
 let product: Product;
@@ -52,6 +53,11 @@ describe('without a connection', () => {
     await button(page, 'Cerrar').click();
     await failure(page).waitFor({ state: 'detached' });
     expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await menu.click();
+    await failure(page).waitFor();
+    await page.goBack();
+    await failure(page).waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/app');
     await opensLater(page, menu, page.getByRole('navigation', { name: 'Menú' }));
   });
 

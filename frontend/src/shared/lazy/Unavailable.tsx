@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLayer } from '../layers/useLayer';
 
 /** In place of a part, above the screen as a dialog is, or as the screen. */
 export type Place = 'inside' | 'above' | 'screen';
@@ -39,11 +40,12 @@ export function Unavailable({ place, offline, onRetry, onClose }: Props) {
     return () => window.removeEventListener('online', retry);
   }, [onRetry]);
 
+  const isAbove = place === 'above';
   const close = () => {
     onClose?.();
     (opener.current as HTMLElement | null)?.focus();
   };
-  const isAbove = place === 'above';
+  useLayer(isAbove && !!onClose, close);
   const panel = (
     <Box
       role="alert"
