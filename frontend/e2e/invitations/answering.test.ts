@@ -110,6 +110,9 @@ describe('an answer', () => {
     await button(page, 'Agregar').click();
     await box(page, /Olivia Fernández/).waitFor();
     expect(await box(page, /Olivia Fernández/).isChecked()).toBe(true);
+    expect(
+      await box(page, /Olivia Fernández/).evaluate((element) => element === document.activeElement),
+    ).toBe(true);
     expect(await box(page, /Mateo Fernández/).isChecked()).toBe(false);
     expect(await page.getByLabel('Nombre completo').count()).toBe(0);
     await button(page, 'Confirmar').click();

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { child, childId } from '../support/data';
 import { openScreen } from '../support/openScreen';
-import { answerWith } from '../support/server';
+import { answerWith, sentTo } from '../support/server';
 
 const celiac = { id: '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02', name: 'Celiaquía' };
 const aunt = {
@@ -45,6 +45,28 @@ describe('removing the last care note', () => {
     expect(await screen.findByText(/Tuvimos un problema de nuestro lado/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Quitar Celiaquía' })).toBeVisible();
   });
+});
+
+it('an authorised person has one key for two clicks at the same instant and another try', async () => {
+  const added = `POST /api/users/${childId}/authorizations`;
+  const keys = () =>
+    sentTo(added).map(({ body }) => (body as { idempotency_key: string }).idempotency_key);
+  await openMember();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Autorizados' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  await userEvent.type(await screen.findByLabelText('Nombre'), 'Abuela Marta');
+  await userEvent.type(screen.getByLabelText('Teléfono'), '099 777 888');
+  answerWith(added, serverError);
+  const confirm = screen.getByRole('button', { name: 'Confirmar' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await screen.findByText(/Tuvimos un problema de nuestro lado/);
+  expect(keys()).toHaveLength(1);
+  answerWith(added, { status: 201, body: aunt });
+  await userEvent.click(confirm);
+  await screen.findByRole('button', { name: 'Agregar' });
+  expect(keys()).toEqual([keys()[0], keys()[0]]);
+  expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('removing the last authorised person is confirmed', async () => {
