@@ -5,6 +5,8 @@ export interface AvifItem {
   data: Buffer;
   /** Its boxes in `ipco`. */
   properties: Buffer[];
+  /** Only a part of another picture. */
+  isHidden?: boolean;
   /** How often its data are listed. */
   times?: number;
   /** The items that it belongs to, or is made of. */
@@ -30,7 +32,10 @@ export function box(type: string, ...parts: Buffer[]): Buffer {
 
 /** A box with a version. */
 export const fullBox = (type: string, version: number, ...parts: Buffer[]): Buffer =>
-  box(type, Buffer.from([version, 0, 0, 0]), ...parts);
+  flaggedBox(type, version, 0, ...parts);
+
+const flaggedBox = (type: string, version: number, flags: number, ...parts: Buffer[]): Buffer =>
+  box(type, Buffer.from([version, 0, 0, flags]), ...parts);
 
 /** The size that the file states for an item. */
 export const ispe = (width: number, height: number): Buffer =>
@@ -57,7 +62,7 @@ export function avifFile(items: AvifItem[], { meta = [], top = [], versions = {}
   const [inIloc, inInfe, inIpma] = [iloc === 2, infe === 3, ipma === 1].map((isWide) =>
     isWide ? u32 : u16,
   ) as [typeof u32, typeof u32, typeof u32];
-  const properties = items.flatMap((item) => item.properties);
+  const properties = [...new Set(items.flatMap((item) => item.properties))];
   const described = (start: number) => {
     let at = start;
     const located = items.map(({ data, times = 1 }, n) => {
@@ -67,8 +72,8 @@ export function avifFile(items: AvifItem[], { meta = [], top = [], versions = {}
       const list = Array<Buffer>(times).fill(extent);
       return Buffer.concat([inIloc(n + 1), ...method, u16(0), u16(times), ...list]);
     });
-    const listed = items.map(({ type }, n) =>
-      fullBox('infe', infe, inInfe(n + 1), u16(0), text(`${type}\0`)),
+    const listed = items.map(({ type, isHidden }, n) =>
+      flaggedBox('infe', infe, isHidden ? 1 : 0, inInfe(n + 1), u16(0), text(`${type}\0`)),
     );
     const associated = items.map((item, n) => {
       const indexes = item.properties.map((property) => properties.indexOf(property) + 1);

@@ -39,6 +39,12 @@ const alphaOf = (of: number, item: AvifItem): AvifItem => ({
 /** What the others are made like. */
 export const honestAvif = async () => avifFile([await small()]);
 
+/** Of two tiles, as some phones write it. */
+export async function avifOfTiles(size = STATED): Promise<Buffer> {
+  const tile = { ...(await encoded(size)), isHidden: true };
+  return avifFile([grid(1, 2, 3), tile, tile]);
+}
+
 /** Its data have 49 megapixels. */
 export const lyingAvif = () => Promise.resolve(avifFile([pictureOf(HUGE_AVIF, STATED)]));
 
@@ -59,9 +65,20 @@ export async function avifWithManyAlphas(): Promise<Buffer> {
 export const avifOfHugeTile = () =>
   Promise.resolve(avifFile([grid(1, 2), pictureOf(HUGE_AVIF, IN_TRUTH)]));
 
-/** 4,096 times the same tile. */
-export const avifOfOneTile = async () =>
-  avifFile([grid(64, ...Array<number>(4096).fill(2)), await encoded([2000, 1500])]);
+/** 64 times the same tile. */
+export async function avifOfOneTile(): Promise<Buffer> {
+  const tile = { ...(await encoded([2000, 1500])), isHidden: true };
+  return avifFile([grid(8, ...Array<number>(64).fill(2)), tile]);
+}
+
+/** Each of its tiles has the same alpha channel of 3 megapixels. */
+export async function avifOfOneAlpha(): Promise<Buffer> {
+  const tile = { ...(await small()), isHidden: true };
+  const tiles = Array.from({ length: 100 }, (_, n) => n + 2);
+  const alpha = { ...alphaOf(1, await encoded([2000, 1500])), isHidden: true };
+  const ofTiles: AvifItem = { ...alpha, reference: ['auxl', ...tiles] };
+  return avifFile([grid(100, ...tiles), ...tiles.map(() => tile), ofTiles]);
+}
 
 /** Thirty times the same bytes. */
 export const repeatingAvif = async () => {

@@ -7,7 +7,9 @@ import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   avifOfHugeTile,
+  avifOfOneAlpha,
   avifOfOneTile,
+  avifOfTiles,
   avifWithHugeAlpha,
   avifWithManyAlphas,
   avifWithUnknownAlpha,
@@ -118,8 +120,9 @@ describe('an upload is refused, and no file is kept, for', () => {
     ['alpha channel has 49 megapixels', 'too_many_pixels', avifWithHugeAlpha],
     ['alpha channel has no size', 'unreadable', avifWithUnknownAlpha],
     ['alpha channels are many', 'too_many_pixels', avifWithManyAlphas],
-    ['tile has 49 megapixels', 'unreadable', avifOfHugeTile],
+    ['tile has 49 megapixels', 'too_many_pixels', avifOfHugeTile],
     ['tiles are one, many times', 'unreadable', avifOfOneTile],
+    ['tiles have one alpha channel', 'unreadable', avifOfOneAlpha],
     ['data are the same bytes many times', 'unreadable', repeatingAvif],
   ])('an AVIF whose %s, without decoding it', async (_, code, make) => {
     const { body } = await upload(t, host, partyId, await make());
@@ -136,8 +139,11 @@ describe('an upload is refused, and no file is kept, for', () => {
     await eventually(async () => (await storedKeys(t)).length === 0);
   });
 
-  it('nothing in an AVIF that is made like those and is small', async () => {
-    const { body } = await upload(t, host, partyId, await honestAvif()).expect(201);
+  it.each<[string, () => Promise<Buffer>]>([
+    ['of one picture', honestAvif],
+    ['of tiles', () => avifOfTiles()],
+  ])('nothing in an AVIF that is made like those and is small, %s', async (_, make) => {
+    const { body } = await upload(t, host, partyId, await make()).expect(201);
     await t.http.delete(`/api/pictures/${body.id}`).set(host.auth).expect(204);
     await eventually(async () => (await storedKeys(t)).length === 0);
   });

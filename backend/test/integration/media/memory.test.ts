@@ -9,6 +9,7 @@ import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   avifOfHugeTile,
+  avifOfTiles,
   avifWithHugeAlpha,
   lyingAvif,
   repeatingAvif,
@@ -88,6 +89,7 @@ const SAMPLES: [name: string, status: number, make: () => Promise<Buffer>][] = [
   ['one that states fewer', 400, lyingAvif],
   ['one with so large an alpha channel', 400, avifWithHugeAlpha],
   ['one of so large a tile', 400, avifOfHugeTile],
+  ['one of two tiles', 201, () => avifOfTiles([2000, 1500])],
   ['one that reads its bytes thirty times', 400, repeatingAvif],
   ['a JPEG, turned', 201, () => turned(largest({ format: 'jpeg' }, 3).jpeg(FINE))],
   [

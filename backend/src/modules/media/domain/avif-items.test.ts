@@ -45,11 +45,23 @@ describe('the coded items of an AVIF', () => {
     expect(avifItems(avifFile([item]))).toEqual([2 ** 32]);
   });
 
+  it('are the tiles of a grid', () => {
+    const file = avifFile([grid(2, 3, 4), exif, picture(), picture(50, 50)]);
+    expect(avifItems(file)).toEqual([7_500, 2_500]);
+  });
+
   const withoutSize = (): AvifItem => ({ ...alpha(), properties: [Buffer.from(ALPHA)] });
   it.each<[string, Buffer]>([
     ['leaves out the size of an item', avifFile([picture(), withoutSize()])],
-    ['is assembled', avifFile([grid(1, 2), picture()])],
-    ['is assembled of assembled ones', avifFile([picture(), grid(1, 1), grid(1, 2)])],
+    ['uses a tile again', avifFile([grid(2, 2, 2), picture()])],
+    [
+      'uses an alpha channel again',
+      avifFile([picture(), { ...alpha(), reference: ['auxl', 1, 1] }]),
+    ],
+    ['uses a tile in two grids', avifFile([grid(1, 3), grid(1, 3), picture()])],
+    ['has a grid of grids', avifFile([picture(), grid(1, 1), grid(1, 2)])],
+    ['has a tile that is not there', avifFile([grid(1, 3), picture()])],
+    ['overlays pictures', avifFile([{ ...grid(1, 2), type: 'iovl' }, picture()])],
     ['reads the same bytes often', avifFile([{ ...picture(), times: 20 }])],
     ['reads the same metadata often', avifFile([picture(), { ...exif, times: 200 }])],
     ['has two descriptions', avifFile([picture()], { top: [fullBox('meta', 0)] })],

@@ -12,15 +12,20 @@ interface Box {
 const OTHER_PICTURES = ['moov', 'mini'];
 
 const CODED = 'av01';
+/** Put together from coded items, its tiles. */
+const GRID = 'grid';
+const TILES = 'dimg';
+/** From an alpha channel to its picture. */
+const CHANNEL = 'auxl';
 /** Far more boxes or items than encoders write: reading them must not cost more than the picture. */
 const MOST = 1_000;
 
-/** Not decoded. Others, such as a grid, assemble a picture, perhaps of the same tile thousands of times. */
+/** Not decoded. Others change or overlay pictures, which encoders do not write. */
 const METADATA = ['Exif', 'mime', 'uri ', 'tmap'];
 
 /**
- * @returns the pixels of each coded item; undefined for a file that is damaged, assembles its picture, leaves a size
- *   out or reads the same bytes several times
+ * @returns the pixels of each coded item; undefined for a file that is damaged, leaves a size out, or uses the same item
+ *   or bytes several times
  */
 export function avifItems(file: Buffer): number[] | undefined {
   try {
@@ -40,7 +45,10 @@ function pixelsOfItems(file: Buffer): number[] {
   const properties = boxes(only(meta, 'iprp'));
   const sizes = boxes(only(properties, 'ipco')).map(statedPixels);
   const indexes = propertiesByItem(new Cursor(only(properties, 'ipma')));
-  return codedItems(only(meta, 'iinf')).map((id) => {
+  const items = listedItems(only(meta, 'iinf'));
+  const coded = idsOf(items, CODED);
+  checkUses(referencesIn(meta), coded, idsOf(items, GRID));
+  return coded.map((id) => {
     const stated = (indexes.get(id) ?? []).flatMap((index) => sizes[index - 1] ?? []);
     if (stated.length === 0) throw new Error('an item without a size');
     return Math.max(...stated);
@@ -73,16 +81,55 @@ function statedPixels({ type, content }: Box): number[] {
   return type === 'ispe' ? [content.readUInt32BE(4) * content.readUInt32BE(8)] : [];
 }
 
-function codedItems(iinf: Buffer): number[] {
-  return boxes(iinf.subarray(iinf[0] === 0 ? 6 : 8)).flatMap(({ type, content }) => {
+interface Item {
+  id: number;
+  type: string;
+}
+
+const idsOf = (items: Item[], type: string) =>
+  items.filter((item) => item.type === type).map(({ id }) => id);
+
+function listedItems(iinf: Buffer): Item[] {
+  return boxes(iinf.subarray(iinf[0] === 0 ? 6 : 8)).map(({ type, content }) => {
     const entry = new Cursor(content);
     const [version] = versionAndFlags(entry);
     if (type !== 'infe' || version < 2 || version > 3) throw new Error('an unknown item');
     const id = entry.read(version === 2 ? 2 : 4);
     const itemType = content.toString('latin1', entry.at + 2, entry.at + 6);
-    if (itemType === CODED) return id;
-    if (METADATA.includes(itemType)) return [];
-    throw new Error('an assembled picture');
+    if (![CODED, GRID, ...METADATA].includes(itemType)) throw new Error('an unknown item');
+    return { id, type: itemType };
+  });
+}
+
+/** Each item is decoded as often as it is used. The decoder refuses grids that are larger than their tiles. */
+function checkUses(references: Reference[], coded: number[], grids: number[]): void {
+  const tiles = references
+    .filter(({ type, from }) => type === TILES && grids.includes(from))
+    .flatMap(({ to }) => to);
+  const channels = references
+    .filter(({ type }) => type === CHANNEL)
+    .flatMap(({ from, to }) => to.map(() => from));
+  const used = [...tiles, ...channels];
+  if (new Set(used).size < used.length || tiles.some((id) => !coded.includes(id))) {
+    throw new Error('an item that is used again');
+  }
+}
+
+interface Reference {
+  type: string;
+  from: number;
+  to: number[];
+}
+
+function referencesIn(meta: Box[]): Reference[] {
+  if (!meta.some(({ type }) => type === 'iref')) return [];
+  const iref = only(meta, 'iref');
+  const idBytes = iref[0] === 0 ? 2 : 4;
+  return boxes(iref.subarray(4)).map(({ type, content }) => {
+    const reference = new Cursor(content);
+    const from = reference.read(idBytes);
+    const to = Array.from({ length: reference.read(2) }, () => reference.read(idBytes));
+    return { type, from, to };
   });
 }
 
