@@ -4,7 +4,7 @@ import { joinProduct, type Product } from './support/browser.js';
 import { execute } from './support/database.js';
 import { pictureOf, resize } from './support/look.js';
 import { member, party, signIn, type Member } from './support/members.js';
-import { answer, change, familyMember, LONG_NAME } from './support/parties.js';
+import { addPhotos, answer, change, familyMember, LONG_NAME } from './support/parties.js';
 import { scenes } from './support/scenes.js';
 
 let product: Product;
@@ -175,6 +175,20 @@ scene('the name of the party is above the answer on a phone held sideways', asyn
   const answers = await page.getByRole('complementary').boundingBox();
   expect(name!.y).toBeGreaterThanOrEqual(cover!.y);
   expect(name!.y + name!.height).toBeLessThanOrEqual(answers!.y);
+});
+
+scene('the buttons of a photo stay on it when the text is twice as large', async (open) => {
+  const { page, context } = await open({ viewport: phone });
+  const id = await party(product, host, 'Cumple de Fede');
+  await addPhotos(product, host, id, ['red', 'blue']);
+  await signIn(context, product, host);
+  await page.goto(`/app/parties/${id}?tab=invitation`);
+  const remove = button(page, 'Eliminar la foto 1 de 2');
+  await remove.waitFor();
+  await enlarge(page);
+  await pictureOf(page, 'narrow photo 200');
+  const right = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().right);
+  expect(await right(remove)).toBeLessThanOrEqual(await right(remove.locator('../..')));
 });
 
 scene('no button or word of an answer is cut when the text is twice as large', async (open) => {

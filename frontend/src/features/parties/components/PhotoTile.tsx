@@ -84,7 +84,7 @@ export function PhotoTile({ id, index, total, isDragged, handle, onMove, onRemov
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <IconButton
           aria-label={t('photos.moveBefore', place)}
           disabled={index === 0}
