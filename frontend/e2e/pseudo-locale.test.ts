@@ -17,6 +17,7 @@ import {
   type Screen,
 } from './support/pseudo/screens.js';
 import { said } from './support/pseudo/texts.js';
+import { goInside } from './support/walk.js';
 
 // Every screen in a pseudo-locale (frontend/scripts/i18n/pseudo.ts), its texts 40 % longer.
 const known = [...browsersWords(), ...typedWords()];
@@ -106,13 +107,6 @@ async function open(page: Page, { path, shows }: Screen, last: Screen | undefine
   if (last && isNew) return goInside(page, path);
   await page.goto(path);
 }
-
-/** As a link of the application does. */
-const goInside = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 describe('in any language a screen shows only its translated texts, and they fit', () => {
   it.each(['visitor', 'guest', 'host'] as const)('for a %s', async (who) =>

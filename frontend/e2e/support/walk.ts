@@ -69,9 +69,10 @@ async function open(page: Page, { path, text }: Screen, last: Screen | undefined
   await page.getByText(text).first().waitFor();
 }
 
-/** As a link of the application does. */
-const goInside = (page: Page, path: string): Promise<void> =>
+/** As a link of the application does: with the number of its entry, by which layers know the screen. */
+export const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
