@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { joinProduct, type Product } from './support/browser.js';
 import { execute } from './support/database.js';
 import { pictureOf, resize } from './support/look.js';
-import { member, party, signIn, type Member } from './support/members.js';
+import { call, member, party, signIn, type Member } from './support/members.js';
 import { addPhotos, answer, change, familyMember, LONG_NAME } from './support/parties.js';
 import { scenes } from './support/scenes.js';
 
@@ -106,6 +106,33 @@ scene('all the tabs of a party fit a small phone', async (open) => {
     expect([size.width, see?.y]).toEqual([size.width, share?.y]);
     await page.getByText('Niños confirmados').waitFor();
     expect([size.width, await brokenWords(page.getByRole('main'))]).toEqual([size.width, []]);
+  }
+});
+
+scene('the hour until which a place is kept fits a phone', async (open) => {
+  const waiting = await member(product, 'Rosa Paz');
+  const fullId = await party(product, host, 'Cumple de Vera');
+  await change(product, host, fullId, { max_attendees_adults: 0 });
+  const row = await answer(product, waiting, fullId);
+  const { user, accessToken } = waiting.session;
+  await call(product, 'POST', `/invitations/${row}/wait`, { familyIds: [user.id] }, accessToken);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await change(product, host, fullId, {
+    date_start: inHours(24),
+    date_end: inHours(27),
+    rsvp_due_date: inHours(23),
+    max_attendees_adults: 1,
+  });
+  const { page, context } = await open({ viewport: phone });
+  await signIn(context, product, host);
+  await page.goto(`/app/parties/${fullId}?tab=confirmations`);
+  const kept = page.getByText(/^Lugar guardado hasta el/);
+  await kept.waitFor();
+  for (const size of [phone, small]) {
+    await resize(page, size);
+    await pictureOf(page, `narrow waiting list ${size.width}`);
+    const { x = 0, width = size.width } = (await kept.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(size.width);
   }
 });
 
