@@ -186,6 +186,16 @@ async function expectSame(pair: Pair, requests: Requests): Promise<void> {
         return answer.text();
       }),
     );
-    if (ours !== bare) throw new Error(`${first.path} differs:\n${ours}\n${bare}`);
+    if (ours !== bare) throw new Error(`${first.path} differs: ${difference(ours, bare)}`);
   }
+}
+
+const SHOWN_CHARACTERS = 200;
+
+/** Both texts from shortly before their first difference. */
+function difference(ours = '', bare = ''): string {
+  let at = 0;
+  while (at < ours.length && ours[at] === bare[at]) at += 1;
+  const from = Math.max(0, at - SHOWN_CHARACTERS / 2);
+  return [ours, bare].map((text) => text.slice(from, from + SHOWN_CHARACTERS)).join('\n');
 }

@@ -26,7 +26,8 @@ export const HOSTED_PARTIES = `
 const GUEST_COLUMNS = `
   i.id, i.party_id, i.guest_id, i.account_id, g.full_name, coalesce(a.email, g.email)::text as email,
   i.rsvp, i.attendance, (i.added_by_host_at is not null) as added_by_host,
-  case when i.rsvp = 'accepted' then i.stays end as stays`;
+  case when i.rsvp = 'accepted' then i.stays end as stays,
+  case when i.rsvp = 'accepted' then i.photos end as photos`;
 
 const GUEST_JOINS = `
   join family.people g on g.id = i.guest_id left join auth.accounts a on a.id = i.guest_id`;
@@ -74,7 +75,10 @@ export const HOUSEHOLD = `
            select ${GUEST_COLUMNS}, i.contact_phone,
                   case when exists (select 1 from family.pick_up_view v
                                      where v.person_id = i.guest_id and v.id = i.picked_up_by_id)
-                       then i.picked_up_by_id end as picked_up_by
+                       then i.picked_up_by_id end as picked_up_by,
+                  i.leaves_alone, i.what_to_do,
+                  coalesce(i.care_consented_at, i.named_at) as care_shared_at,
+                  coalesce(i.care_text_version, 1) as care_text_version, i.care_revoked_at
              from invitations.invitations i ${GUEST_JOINS}
             where i.party_id = p.id and i.account_id = $2 and i.removed_at is null
             order by g.guardian_id nulls first, g.created_at, g.id) r), '[]') as guests

@@ -54,6 +54,13 @@ export interface GuestRow {
   contact_phone?: string | null;
   picked_up_by?: string | null;
   family_id?: string | null;
+  leaves_alone?: boolean;
+  photos?: boolean | null;
+  /** For the household alone, like the following fields. */
+  what_to_do?: string | null;
+  care_shared_at?: string | null;
+  care_text_version?: number;
+  care_revoked_at?: string | null;
 }
 
 export const party = (row: PartyRow, caller: string): object => ({
@@ -113,8 +120,22 @@ export function invitations(line: PartyLine, guests: GuestRow[]): object[] {
     stays: guest.stays,
     contact_phone: guest.contact_phone ?? null,
     picked_up_by: guest.picked_up_by ?? null,
+    leaves_alone: guest.leaves_alone ?? false,
     host_phone: null,
+    photos: guest.photos ?? null,
+    what_to_do: guest.what_to_do ?? null,
+    care_shared: careShared(guest, line.timezone),
   }));
+}
+
+function careShared(guest: GuestRow, timezone: string): object | null {
+  const { care_shared_at: at, care_revoked_at: revokedAt, care_text_version: version } = guest;
+  if (!at && !revokedAt) return null;
+  return {
+    version: at ? version : null,
+    at: at ? formatMoment(at, timezone) : null,
+    revoked_at: revokedAt ? formatMoment(revokedAt, timezone) : null,
+  };
 }
 
 const masked = (email: string | null): string | null =>
