@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailbox, type Mailbox } from './mailbox.ts';
@@ -25,7 +25,7 @@ let running: Services | undefined;
 /** Starts PostgreSQL and the inbox once for all projects; their addresses are in the environment. */
 export async function startServices(): Promise<void> {
   if (running) return;
-  const folder = mkdtempSync(join(tmpdir(), 'convite-test-'));
+  const folder = mkdtempSync(join(scratch(), 'convite-test-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user when the tests run as root
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
@@ -47,4 +47,21 @@ export async function stopServices(): Promise<void> {
   running = undefined;
   await Promise.all([postgres.stop(), mailbox.stop()]);
   for (const path of [postgres.dataDir, folder]) rmSync(path, { recursive: true, force: true });
+}
+
+const IN_MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 6 * 1024 ** 3;
+
+/**
+ * In memory where there is plenty of it: each test has a database of a few hundred files, and creating and
+ * deleting them on ext4 takes a fifth of the CPU time of the tests.
+ */
+function scratch(): string {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    const free = Math.min(bavail * bsize, process.availableMemory());
+    return free >= ENOUGH_BYTES ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir(); // macOS has none
+  }
 }
