@@ -150,6 +150,12 @@ export abstract class FamilyApi {
    */
   abstract adoptManualGuests(accountId: string, personIds: string[]): Promise<void>;
 
+  /**
+   * Deletes those members of a household, on no guest list any more, who joined it as manual guests and
+   * of whom it has noted nothing since.
+   */
+  abstract forgetNewcomers(accountId: string, personIds: string[]): Promise<void>;
+
   /** Deletes manual guests who are on no guest list any more. */
   abstract forgetManualGuests(personIds: string[]): Promise<void>;
 

@@ -50,6 +50,14 @@ const answer = (secret: string, children: string[], adults = 1) =>
   call('answer', secret, { rsvp: 'accepted', children, adults });
 const claim = (account: TestAccount, secret: string) => call('claim', secret).set(account.auth);
 
+const householdOf = async ({ id }: TestAccount) =>
+  (
+    await t.em.execute<{ full_name: string }[]>(
+      'select full_name from family.people where id = ? or guardian_id = ? order by full_name',
+      [id, id],
+    )
+  ).map((row) => row.full_name);
+
 const guests = () =>
   t.em.execute<Record<string, unknown>[]>(
     `select p.full_name, p.is_kid, p.guardian_id, i.account_id, i.rsvp, i.named_at is not null as named
@@ -472,13 +480,46 @@ describe('claiming a family link', () => {
   it('is undone by a household that is not this family', async () => {
     const { secret } = await family();
     await answer(secret, ['Juan']).expect(200);
-    const account = await t.make.account();
+    const account = await t.make.account({ fullName: 'Ana Pérez' });
     await claim(account, secret).expect(200);
     await call('release', secret).set(account.auth).expect(204);
     expect(await guests()).toEqual([]);
+    expect(await householdOf(account)).toEqual(['Ana Pérez']);
     expect(await listed()).toMatchObject([{ disowned: true, has_account: false, rsvp: null }]);
     const right = await t.make.account();
     await claim(right, secret).expect(200);
+  });
+
+  it('is undone without members that the household had, completed or took to another party', async () => {
+    const { secret } = await family('Familia Pérez: Juan, Ana, Luz, Eva, Sol');
+    await answer(secret, ['Juan', 'Ana', 'Luz', 'Eva', 'Sol']).expect(200);
+    const account = await t.make.account({ fullName: 'Rosa Pérez' });
+    await t.make.familyMember(account.id, { fullName: 'Juan Pérez' });
+    await claim(account, secret).expect(200);
+    const idOf = async (name: string) =>
+      (
+        await t.em.execute<{ id: string }[]>(
+          'select id from family.people where guardian_id = ? and full_name = ?',
+          [account.id, name],
+        )
+      )[0]?.id ?? '';
+    await t.em.execute(
+      `insert into family.person_health_conditions
+       select ?::uuid, id from family.health_conditions limit 1`,
+      [await idOf('Ana')],
+    );
+    await t.em.execute('update family.people set birthday = ? where id = ?', [
+      '2018-05-05',
+      await idOf('Luz'),
+    ]);
+    await t.make.invitation({
+      partyId: await t.make.party(host.id),
+      guestId: await idOf('Eva'),
+      accountId: account.id,
+    });
+    await call('release', secret).set(account.auth).expect(204);
+    expect(await guests()).toEqual([]);
+    expect(await householdOf(account)).toEqual(['Ana', 'Eva', 'Juan Pérez', 'Luz', 'Rosa Pérez']);
   });
 
   it('is refused to a household that the host removed', async () => {

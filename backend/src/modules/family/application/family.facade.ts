@@ -101,6 +101,13 @@ export class FamilyFacade extends FamilyApi {
     }
   }
 
+  async forgetNewcomers(accountId: string, personIds: string[]): Promise<void> {
+    const people = await this.people.familyAmong(accountId, personIds);
+    const untouched = (await this.care.among(personIds)).filter(isNameAlone);
+    const ids = new Set(untouched.map(({ personId }) => personId));
+    await this.people.remove(people.filter(({ id }) => ids.has(id)));
+  }
+
   async forgetManualGuests(personIds: string[]): Promise<void> {
     await this.people.remove(await this.people.manualGuestsAmong(personIds));
   }
@@ -132,6 +139,17 @@ export class FamilyFacade extends FamilyApi {
     return internationalPhone(typed, country);
   }
 }
+
+/** Forms ask for the birthday of every member: only one who joined as a manual guest can have none. */
+const isNameAlone = (care: CareRecord) =>
+  care.birthday === null &&
+  care.email === null &&
+  care.phone === null &&
+  care.healthInsuranceName === null &&
+  care.healthInsurancePhone === null &&
+  care.healthConditions.length === 0 &&
+  !care.hasNothingToNote &&
+  care.authorizedPeople.length === 0;
 
 const facts = (person: Person): PersonFacts => ({
   id: person.id,

@@ -84,6 +84,11 @@ export class PersonRepository {
     );
   }
 
+  /** Those of the ids that are family members of the account. */
+  familyAmong(accountId: string, personIds: string[]): Promise<Person[]> {
+    return this.em.find(Person, { id: { $in: personIds }, guardianId: accountId });
+  }
+
   countFamily(accountId: string): Promise<number> {
     return this.em.count(Person, { guardianId: accountId });
   }

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
+import type { Invitation } from '../domain/invitation.entity.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PartyPlaces } from './party-places.js';
@@ -17,6 +19,7 @@ export class DisownFamilyLink {
     private readonly family: FamilyApi,
     private readonly access: FamilyLinkAccess,
     private readonly links: FamilyLinkRepository,
+    private readonly invitations: InvitationRepository,
     private readonly removal: LinkedGuestsRemoval,
     private readonly places: PartyPlaces,
     private readonly mails: MailOutbox,
@@ -41,6 +44,7 @@ export class DisownFamilyLink {
           invitation.remove(now);
           invitation.leaveLink();
         });
+        await this.forgetNewcomers(link.accountId, guests);
       }
       link.disown(now);
       await this.places.release(party);
@@ -54,5 +58,15 @@ export class DisownFamilyLink {
         actionPath: `/app/parties/${party.id}?tab=confirmations`,
       });
     });
+  }
+
+  /** Guests who joined the household with the link and came to no other party leave it again. */
+  private async forgetNewcomers(accountId: string, guests: Invitation[]): Promise<void> {
+    const ids = guests.map(({ guestId }) => guestId);
+    const invited = new Set((await this.invitations.ofGuests(ids)).map(({ guestId }) => guestId));
+    await this.family.forgetNewcomers(
+      accountId,
+      ids.filter((id) => !invited.has(id)),
+    );
   }
 }
