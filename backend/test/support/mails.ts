@@ -16,12 +16,12 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
 const POLL_MS = 25;
 
 /**
- * Waits until that many mails have come.
- * @returns the last of them
+ * Waits until that many mails have come. Mails that wait together may overtake each other.
+ * @returns the last of them whose text matches
  */
-export function waitForMail(address: string, count = 1): Promise<ReceivedMail> {
-  return waitFor(address, `number ${count}`, (mails) =>
-    mails.length >= count ? mails.at(-1) : undefined,
+export function waitForMail(address: string, count = 1, text = /^/): Promise<ReceivedMail> {
+  return waitFor(address, `number ${count} like ${text.source}`, (mails) =>
+    mails.length >= count ? mails.findLast((mail) => text.test(mail.text)) : undefined,
   );
 }
 

@@ -28,6 +28,8 @@ export const bearer = (session: { accessToken: string }) => ({
 export const codeOf = (secret: string, timestamp: number): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 
+const CODE = /^\d{6}$/m;
+
 /** The part of the mail's link after the page's path. */
 export function linkIn(mail: { text: string }, page: string): string {
   const found = new RegExp(`http://localhost:3000/${page}/(\\S+)`).exec(mail.text);
@@ -44,16 +46,16 @@ export const flowsOf = (test: TestApp) => {
       return { email: form.email, form, session: answer.body as SessionData };
     },
 
-    async verificationLink(email: string, mail = 1) {
-      return linkIn(await waitForMail(email, mail), 'accountVerification').split('?')[0] ?? '';
+    /** The last link of the address's first mails. */
+    async verificationLink(email: string, mails = 1) {
+      const found = await waitForMail(email, mails, /accountVerification\//);
+      return linkIn(found, 'accountVerification').split('?')[0] ?? '';
     },
 
-    /** The code in the address's mail with that number. */
-    async code(email: string, mail = 1) {
-      const { text } = await waitForMail(email, mail);
-      const found = /^\d{6}$/m.exec(text);
-      if (!found) throw new Error(`No code in: ${text}`);
-      return found[0];
+    /** The last code of the address's first mails. */
+    async code(email: string, mails = 1) {
+      const { text } = await waitForMail(email, mails, CODE);
+      return CODE.exec(text)?.[0] ?? '';
     },
 
     /** The path of the account's calendar, which answers. */
@@ -112,9 +114,9 @@ export const flowsOf = (test: TestApp) => {
     requestReset: (email: string) =>
       test.http.post('/api/passwords/sendResetEmail').send({ email }),
 
-    /** `{userId}/{hashId}` of the address's mail with that number. */
-    async resetLink(email: string, mail: number) {
-      return linkIn(await waitForMail(email, mail), 'resetPassword');
+    /** `{userId}/{hashId}` of the last link of the address's first mails. */
+    async resetLink(email: string, mails: number) {
+      return linkIn(await waitForMail(email, mails, /resetPassword\//), 'resetPassword');
     },
 
     disable: (email: string) =>

@@ -161,11 +161,14 @@ describe('the request log', () => {
     }
   });
 
-  it('names the route of a request whose body is refused', async () => {
-    const { status, lines } = await send('POST', '/api/auth/login', '', '{"email":');
-    expect(status).toBe(400);
-    expect(lines[0]?.req.route).toBe('/api/auth/login');
-  });
+  it.each(['/api/auth/login', 'http://convite.example/api/auth/login'])(
+    'names the route of a request whose body is refused: %s',
+    async (target) => {
+      const { status, lines } = await send('POST', target, '', '{"email":');
+      expect(status).toBe(400);
+      expect(lines[0]?.req.route).toBe('/api/auth/login');
+    },
+  );
 
   it('has one line for an error, with its reason, account and client', async () => {
     const { host, partyId } = await careNotes();
