@@ -136,6 +136,14 @@ describe('the service worker of a door', () => {
   const shells = (page: Page) => page.evaluate(() => caches.keys());
   const registrations = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  /** By what calls of the API were answered: `network` without the worker. */
+  const sourcesOfCalls = (page: Page) =>
+    page.evaluate(() => {
+      const calls = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
+      return [...new Set(calls.map((call) => Reflect.get(call, 'workerFinalSourceType')))];
+    });
   const until = async (isSo: () => Promise<boolean>) => {
     while (!(await isSo())) await new Promise((done) => setTimeout(done, 50));
   };
@@ -166,6 +174,7 @@ describe('the service worker of a door', () => {
       await becomesOther(page, older);
 
       const newer = await entry(page);
+      expect(await sourcesOfCalls(page)).toEqual(['network']);
       proxy.servers = [product.server.url];
       await door(page);
       await page.getByRole('button', { name: 'Salió: Invitada 01' }).click();

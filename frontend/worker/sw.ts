@@ -5,9 +5,19 @@ import { newShell, type ShellFile } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
+/** Chromium's static routing; not among TypeScript's types. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+}
+
 const shell = newShell(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) => event.waitUntil(shell.download()));
+self.addEventListener('install', (event: InstallEvent) => {
+  // A call of the API then starts no worker. One that a call starts while a newer version takes over held
+  // back that version, and with it all page loads, for minutes.
+  const routes = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  event.waitUntil(Promise.all([shell.download(), routes]));
+});
 
 // It waits until a page, which knows whether a tap is queued, lets it take over.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
