@@ -50,14 +50,18 @@ describe('without a connection', () => {
     await connect(page, false);
     await menu.click();
     await failure(page).waitFor();
+    const isFocused = () => menu.evaluate((element) => element === document.activeElement);
     await button(page, 'Cerrar').click();
     await failure(page).waitFor({ state: 'detached' });
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused()).toBe(true);
     await menu.click();
+    await failure(page).waitFor();
+    await button(page, 'Reintentar').click();
     await failure(page).waitFor();
     await page.goBack();
     await failure(page).waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/app');
+    expect(await isFocused()).toBe(true);
     await opensLater(page, menu, page.getByRole('navigation', { name: 'Menú' }));
   });
 
@@ -99,7 +103,8 @@ scene('a download that failed for a moment is repeated on request', async (open)
   await signIn(person.context, product, host);
   await page.goto(`/app/parties/${partyId}?tab=invitation`);
   await button(page, 'Compartir').waitFor();
-  await page.waitForLoadState('networkidle'); // the parts of the tab below it too
+  await page.getByLabel('Enlace de YouTube').waitFor(); // the tab below it, with its parts
+  await page.waitForLoadState('networkidle');
   // The device believes that it is online. Some browsers remember the failure until a reload.
   const unreachable = ['**/assets/**', '**/api/health/live'];
   for (const path of unreachable) await page.route(path, (route) => route.abort());

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../layers/useLayer';
@@ -32,7 +32,6 @@ const above = {
 /** What could not be shown, why, and a way to try again. Needs nothing that is not loaded already. */
 export function Unavailable({ place, offline, onRetry, onClose }: Props) {
   const { t } = useTranslation(['errors', 'common']);
-  const opener = useRef(document.activeElement);
 
   useEffect(() => {
     const retry = () => onRetry(false);
@@ -41,15 +40,11 @@ export function Unavailable({ place, offline, onRetry, onClose }: Props) {
   }, [onRetry]);
 
   const isAbove = place === 'above';
-  const close = () => {
-    onClose?.();
-    (opener.current as HTMLElement | null)?.focus();
-  };
-  useLayer(isAbove && !!onClose, close);
+  useLayer(isAbove && !!onClose, () => onClose?.());
   const panel = (
     <Box
       role="alert"
-      onKeyDown={isAbove ? ({ key }) => key === 'Escape' && close() : undefined}
+      onKeyDown={({ key }) => key === 'Escape' && onClose?.()}
       sx={{
         p: 2.5,
         borderRadius: 5,
@@ -67,7 +62,7 @@ export function Unavailable({ place, offline, onRetry, onClose }: Props) {
       <Button variant="outlined" autoFocus={isAbove} onClick={() => onRetry(true)}>
         {t('common:actions.retry')}
       </Button>
-      {isAbove && onClose && <Button onClick={close}>{t('common:actions.close')}</Button>}
+      {isAbove && onClose && <Button onClick={onClose}>{t('common:actions.close')}</Button>}
     </Box>
   );
   return isAbove ? createPortal(panel, document.body) : panel;

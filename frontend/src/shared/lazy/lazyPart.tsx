@@ -74,8 +74,15 @@ interface Props extends Overlay {
 
 class Boundary extends Component<Props, State> {
   override state: State = {};
+  /** What had the focus when the part was opened, before a first attempt or a failure took it. */
+  private opener = document.activeElement as HTMLElement | null;
 
   static getDerivedStateFromError = (error: unknown): State => ({ error, failed: true });
+
+  override getSnapshotBeforeUpdate(before: Props) {
+    if (!before.open) this.opener = document.activeElement as HTMLElement | null;
+    return null;
+  }
 
   override componentDidUpdate(before: Props) {
     if (this.state.failed && this.props.open && !before.open) this.retry(false);
@@ -84,6 +91,11 @@ class Boundary extends Component<Props, State> {
   retry = (byHand: boolean) => {
     this.props.renew(byHand);
     this.setState({ failed: undefined });
+  };
+
+  close = () => {
+    this.props.onClose?.();
+    this.opener?.focus();
   };
 
   override render() {
@@ -95,7 +107,7 @@ class Boundary extends Component<Props, State> {
           place={place}
           offline={this.state.error instanceof DownloadError}
           onRetry={this.retry}
-          onClose={onClose}
+          onClose={onClose && this.close}
         />
       )
     );
