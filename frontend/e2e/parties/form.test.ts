@@ -143,6 +143,19 @@ describe('a new party', () => {
     const days = await dialog.getByRole('columnheader').allTextContents();
     expect(days.map((day) => day.trim().toLowerCase()[0])).toEqual([...'lmmjvsd']);
   });
+
+  scene('opens the calendar after a long first press, too', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, ana);
+    await page.goto('/app/parties/add', { waitUntil: 'networkidle' });
+    const calendar = page.getByRole('button', { name: /Elegir fecha/ }).first();
+    await calendar.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(1000);
+    await page.mouse.up();
+    await page.getByRole('dialog').getByRole('columnheader').first().waitFor();
+  });
 });
 
 describe('a party that is edited', () => {
