@@ -37,10 +37,13 @@ export const MANUAL_GUESTS = `
          case when n % 3 = 0 then 'invitado' || n || '.' || g || '@example.com' end, at
     from guests where typed`;
 
-/** In the order of all invitations: a party's rows are stored among others', as in production. */
+/**
+ * In the order of all invitations: a party's rows are stored among others', as in production. All were
+ * reminded, so that the server sends no reminders while it is measured.
+ */
 export const INVITATIONS = `
   insert into invitations.invitations (id, party_id, guest_id, account_id, rsvp, attendance, opened_at,
-      answered_at, named_at, added_by_host_at, created_at)
+      answered_at, named_at, added_by_host_at, deadline_reminded_at, day_reminded_at, created_at)
   select pg_temp.uid('invitation' || n, g), party_id,
          case when typed then pg_temp.uid('typed' || n, g) else pg_temp.uid('person', person) end,
          pg_temp.uid('person', account * 4), answer,
@@ -51,7 +54,7 @@ export const INVITATIONS = `
          case when person = account * 4 then at end,
          case when answer is not null and not typed then at end,
          case when answer = 'accepted' and not typed then at end,
-         case when typed then at end, at
+         case when typed then at end, at, at, at
     from guests
    cross join lateral (select case when typed then 'accepted' else rsvp end as answer) a
    order by at`;

@@ -14,6 +14,7 @@ import {
   WaitRequestRepository,
   type WaitingHousehold,
 } from '../infrastructure/wait-request.repository.js';
+import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
 import { PromoteWaiting, quotaOf } from './promote-waiting.js';
 
 /** A household that answers, and the places it may count on, as read under the party's lock. */
@@ -39,17 +40,20 @@ export class HouseholdAnswers {
     private readonly households: AnsweringHouseholdReadModel,
     private readonly invitations: InvitationRepository,
     private readonly requests: WaitRequestRepository,
+    private readonly lines: WaitingLineReadModel,
     private readonly promotion: PromoteWaiting,
   ) {}
 
-  /** One statement. The caller's transaction holds the party's lock. */
+  /** One statement, two when households wait. The caller's transaction holds the party's lock. */
   async read(party: PartyFacts, accountId: string): Promise<Answering> {
     const now = this.clock.now();
     const found = await this.households.of(party.id, accountId);
-    const { members, others } = found;
+    const { members, others, hasWaitlist } = found;
     const rows = this.invitations.fromRows(found.rows);
     const household = new Household(accountId, party, members, rows);
-    const line = this.requests.fromRows(found.line);
+    // To plan the list's statement takes as long as the other: few parties need it.
+    const rowsInLine = hasWaitlist ? (await this.lines.of(party.id)).line : [];
+    const line = this.requests.fromRows(rowsInLine);
     const own = line.find((request) => request.accountId === accountId);
     const { held } = household;
     const places = { quota: quotaOf(party), accepted: plus(others, held), line };

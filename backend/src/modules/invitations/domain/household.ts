@@ -30,6 +30,8 @@ interface Member {
 /** The account's person and its family members, who answer one party together. */
 export class Household {
   private readonly rows: Invitation[];
+  /** YYYY-MM-DD on the party's calendar. */
+  private readonly partyDay: string;
 
   constructor(
     private readonly accountId: string,
@@ -38,6 +40,7 @@ export class Household {
     rows: Invitation[],
   ) {
     this.rows = [...rows];
+    this.partyDay = dayIn(party.dateStart, party.timezone);
   }
 
   /** Places of its accepted people. */
@@ -191,9 +194,10 @@ export class Household {
   }
 
   private headCount(guestIds: string[]): HeadCount {
-    const partyDay = dayIn(this.party.dateStart, this.party.timezone);
     const ids = new Set(guestIds);
     const people = this.members.filter((member) => ids.has(member.id));
-    return countHeads(people.map((person) => guestKindOf(person.birthday, partyDay, person.isKid)));
+    return countHeads(
+      people.map((person) => guestKindOf(person.birthday, this.partyDay, person.isKid)),
+    );
   }
 }

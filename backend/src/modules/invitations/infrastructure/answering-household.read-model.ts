@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HeadCount } from '../domain/places.js';
-import { IS_ACCEPTED, IS_KID, LINE } from './guest-sql.read-model.js';
-import type { LineRow } from './waiting-line.read-model.js';
+import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
 export interface HouseholdMember {
   id: string;
@@ -22,8 +21,8 @@ export interface AnsweringHousehold {
   others: HeadCount;
   /** The household's rows of `invitations.invitations`, the removed ones too. */
   rows: object[];
-  /** Requests of the waiting list, in their order; the household's own may be among them. */
-  line: LineRow[];
+  /** Whether any household waits for places, maybe this one. */
+  hasWaitlist: boolean;
 }
 
 @Injectable()
@@ -51,7 +50,7 @@ export class AnsweringHouseholdReadModel {
             from invitations.invitations i
            where i.party_id = $1 and i.account_id = $2
          ) as rows,
-         (select ${LINE} from parties.party_view p where p.id = $1) as line`,
+         exists (select from invitations.waitlist w where w.party_id = $1) as "hasWaitlist"`,
       [partyId, accountId],
     );
     if (!household) throw new Error('A select without a table returns one row');
