@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
+import { AnsweringHouseholdReadModel } from '../infrastructure/answering-household.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
 /** Finds an invitation for those who may change it (docs/permissions.md). */
@@ -9,6 +10,7 @@ import { InvitationRepository } from '../infrastructure/invitation.repository.js
 export class InvitationAccess {
   constructor(
     private readonly invitations: InvitationRepository,
+    private readonly households: AnsweringHouseholdReadModel,
     private readonly parties: PartiesApi,
   ) {}
 
@@ -18,11 +20,11 @@ export class InvitationAccess {
    * @throws not_found, forbidden for the host
    */
   async partyAnsweredBy(accountId: string, invitationId: string): Promise<string> {
-    const invitation = await this.invitations.find(invitationId);
-    if (!invitation) throw notFound();
-    if (invitation.accountId === accountId) return invitation.partyId;
-    const party = await this.parties.find(invitation.partyId);
-    throw party?.hostId === accountId && !invitation.isRemoved ? forbidden() : notFound();
+    const owner = await this.households.ownerOf(invitationId);
+    if (!owner) throw notFound();
+    if (owner.accountId === accountId) return owner.partyId;
+    const party = await this.parties.find(owner.partyId);
+    throw party?.hostId === accountId && !owner.isRemoved ? forbidden() : notFound();
   }
 
   /**

@@ -25,9 +25,28 @@ export interface AnsweringHousehold {
   hasWaitlist: boolean;
 }
 
+/** Whose invitation it is. */
+export interface InvitationOwner {
+  partyId: string;
+  /** Null for a manual guest. */
+  accountId: string | null;
+  isRemoved: boolean;
+}
+
 @Injectable()
 export class AnsweringHouseholdReadModel {
   constructor(private readonly reader: Reader) {}
+
+  /** Before the locks, under which the entities are read. */
+  async ownerOf(invitationId: string): Promise<InvitationOwner | undefined> {
+    const [owner] = await this.reader.rows<InvitationOwner>(
+      `select i.party_id as "partyId", i.account_id as "accountId",
+              i.removed_at is not null as "isRemoved"
+         from invitations.invitations i where i.id = $1`,
+      [invitationId],
+    );
+    return owner;
+  }
 
   /** One statement; valid while the caller holds the locks of the household and the party. */
   async of(partyId: string, accountId: string): Promise<AnsweringHousehold> {
