@@ -255,7 +255,7 @@ it('a port that is taken, or only for root, is named with one that is free', asy
     timeout: 60_000,
   });
   const allowed = Number(readUnprivilegedStart());
-  if (allowed <= 80) return; // this system lets everybody listen there
+  if (allowed <= 80) return; // this system lets every user listen there
   expect(user.stderr).toContain(
     'Only root may listen on port 80. Choose another: make run PORT=80',
   );

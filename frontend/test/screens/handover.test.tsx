@@ -231,7 +231,7 @@ describe('the code', () => {
     ['revoked', { revoked: true }, [], 'La familia anuló este pase'],
     ['expired', { valid_until: '2020-01-01T00:00:00Z' }, [], 'Este pase venció'],
     ['blocked', {}, [{ name: 'MARTA' }], 'No entregar a Marta'],
-  ])('of a pass that is %s lets nobody leave', async (_, given, blocked, title) => {
+  ])('of a pass that is %s lets no child leave', async (_, given, blocked, title) => {
     const door = await open([kid('Lola', { passes: [{ ...marta.pass, ...given }], blocked })], {
       isHost: false,
     });

@@ -99,7 +99,7 @@ export function useHandover({ asked, guests, wrongCodes, isOffline, actions, onC
 
   /**
    * What a pass that was found means for the children who leave.
-   * @param isForItsKids those for whom it is leave, whoever was asked for
+   * @param isForItsKids the children it is for leave, even if others were selected
    */
   const judge = (found: FoundPass, isForItsKids = own.length === 0) => {
     const inside = found.kids.filter(({ status }) => status === 'arrived');
