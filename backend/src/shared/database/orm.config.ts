@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { limitTransactions } from './pooler.js';
+import { leaveContexts } from './pool-context.js';
 import { limitWaits } from './timeouts.js';
 import { releaseBrokenConnections } from './broken-connections.js';
 import { SHARED_SCHEMA } from './schemas.js';
@@ -32,6 +33,7 @@ export function ormOptions(url: string, { pool = 20, seconds, pooled }: Limits =
       connectionTimeoutMillis: CONNECT_MS,
       ...(!pooled && limits),
       onPoolCreated: (pool: Pool) => {
+        leaveContexts(pool);
         releaseBrokenConnections(pool);
         if (limits && pooled) limitTransactions(pool, limits);
         if (seconds) limitWaits(pool, seconds * 1_000);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { invitingName } from '../domain/inviting-name.js';
-import type { Party } from '../domain/party.entity.js';
+import { guestInfoEnd, type Party, type PartyProperties } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 import { VisitorPartyReadModel } from '../infrastructure/visitor-party.read-model.js';
 import { PartiesApi, type PartyFacts, type VisitorParty } from '../parties.api.js';
@@ -33,8 +33,8 @@ export class PartiesFacade extends PartiesApi {
   }
 
   async lock(partyId: string): Promise<PartyFacts | undefined> {
-    const party = await this.parties.lock(partyId);
-    return party ? facts(party) : undefined;
+    const party = await this.parties.lockProperties(partyId);
+    return party && facts(party);
   }
 
   async hostedBy(accountId: string, partyId: string): Promise<PartyFacts> {
@@ -50,13 +50,11 @@ export class PartiesFacade extends PartiesApi {
   }
 
   async showPictures(partyId: string, pictureIds: string[]): Promise<void> {
-    (await this.require(partyId)).showPictures(pictureIds);
-    await this.em.flush(); // locking the party again would read it anew
+    (await this.lockEntity(partyId)).showPictures(pictureIds);
   }
 
   async setAverageRating(partyId: string, average: number | null): Promise<void> {
-    (await this.require(partyId)).setAverageRating(average);
-    await this.em.flush();
+    (await this.lockEntity(partyId)).setAverageRating(average);
   }
 
   async lockAllHostedBy(accountId: string): Promise<string[]> {
@@ -74,8 +72,9 @@ export class PartiesFacade extends PartiesApi {
     return expired.map(facts);
   }
 
-  private async require(partyId: string): Promise<Party> {
-    const party = await this.parties.find(partyId);
+  private async lockEntity(partyId: string): Promise<Party> {
+    await this.em.flush(); // what the transaction has changed of the party would be read anew
+    const party = await this.parties.lock(partyId);
     if (!party) throw notFound();
     return party;
   }
@@ -88,10 +87,10 @@ function requireHost(accountId: string, party: PartyFacts | undefined): PartyFac
 }
 
 /** A server of an earlier release leaves the date of an earlier end. */
-const finishedAt = ({ status, startedAt, finishedAt: at }: Party): Date | null =>
+const finishedAt = ({ status, startedAt, finishedAt: at }: PartyProperties): Date | null =>
   status !== 'finished' || !at || (startedAt && at < startedAt) ? null : at;
 
-const facts = (party: Party): PartyFacts => ({
+const facts = (party: PartyProperties): PartyFacts => ({
   id: party.id,
   hostId: party.hostId,
   name: party.name,
@@ -106,7 +105,7 @@ const facts = (party: Party): PartyFacts => ({
   maxKids: party.maxKids,
   requiresHandover: party.requiresHandover,
   locale: party.locale ?? null,
-  guestInfoUntil: party.guestInfoVisibleUntil(),
+  guestInfoUntil: guestInfoEnd(party),
   hostName: party.hostName ?? null,
   honoreeName: party.honoreeName ?? null,
   turns: party.turns ?? null,

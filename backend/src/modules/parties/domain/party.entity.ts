@@ -107,6 +107,13 @@ const PartySchema = defineEntity({
   },
 });
 
+/** A party's stored values. */
+export type PartyProperties = InstanceType<typeof PartySchema.class>;
+
+/** When the host stops seeing guests' care data: fixed at the start; until then it follows the planned end. */
+export const guestInfoEnd = (party: Pick<PartyProperties, 'guestInfoUntil' | 'dateEnd'>): Date =>
+  party.guestInfoUntil ?? new Date(party.dateEnd.getTime() + GUEST_INFO_HOURS * HOUR_MS);
+
 /** A celebration with a host, dates, place and quotas, from planning to its end. */
 export class Party extends PartySchema.class {
   /** @throws validation_failed when a date breaks a rule. */
@@ -244,12 +251,7 @@ export class Party extends PartySchema.class {
     this.startedAt = now;
     this.finishedAt = null;
     // Restarting does not extend access to children's data.
-    this.guestInfoUntil ??= this.guestInfoVisibleUntil();
-  }
-
-  /** Fixed when the party starts; until then it follows the planned end. */
-  guestInfoVisibleUntil(): Date {
-    return this.guestInfoUntil ?? new Date(this.dateEnd.getTime() + GUEST_INFO_HOURS * HOUR_MS);
+    this.guestInfoUntil ??= guestInfoEnd(this);
   }
 
   /** @throws invalid_status_transition */

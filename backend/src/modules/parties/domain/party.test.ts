@@ -1,4 +1,4 @@
-import { Party, type PartyPlan } from './party.entity.js';
+import { guestInfoEnd, Party, type PartyPlan } from './party.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const HOUR = 3_600_000;
@@ -160,7 +160,7 @@ describe('the state of a party', () => {
     party.edit({ dateEnd: new Date('2027-03-21T02:00:00Z') }, NOW);
     party.finish(NOW);
     party.start(NOW);
-    expect(party.guestInfoVisibleUntil()).toEqual(new Date('2027-03-21T22:00:00Z'));
+    expect(guestInfoEnd(party)).toEqual(new Date('2027-03-21T22:00:00Z'));
   });
 });
 
@@ -293,7 +293,7 @@ describe('a party whose host is erased', () => {
       contactPhone: null,
       rsvpClosedAt: later,
     });
-    expect(party.guestInfoVisibleUntil()).toEqual(later);
+    expect(guestInfoEnd(party)).toEqual(later);
   });
 });
 

@@ -1,7 +1,7 @@
-import { LockMode, raw } from '@mikro-orm/core';
+import { LockMode, raw, type EntityDictionary } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { FORGOTTEN_AFTER_MS, Party } from '../domain/party.entity.js';
+import { FORGOTTEN_AFTER_MS, Party, type PartyProperties } from '../domain/party.entity.js';
 
 /** Locks hold until the end of the transaction. */
 @Injectable()
@@ -24,6 +24,15 @@ export class PartyRepository {
   /** Waits for the lock and then reads the party as it is. */
   lock(id: string): Promise<Party | null> {
     return this.em.findOne(Party, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** Locks as `lock` does, without an entity: for a caller that changes no party. */
+  async lockProperties(id: string): Promise<PartyProperties | undefined> {
+    const [row] = await this.em.execute<EntityDictionary<Party>[]>(
+      'select * from parties.parties where id = ? for update',
+      [id],
+    );
+    return row && (this.em.getDriver().mapResult(row, this.em.getMetadata(Party)) as PartyProperties);
   }
 
   /** All parties of a host, and others, locked in the order of their ids. */
