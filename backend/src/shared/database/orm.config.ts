@@ -51,5 +51,7 @@ export function ormOptions(url: string, { pool = 20, seconds, pooled }: Limits =
     },
     discovery: { warnWhenNoEntities: false },
     ignoreUndefinedInQuery: false,
+    // Entities refer to others by id. Otherwise every property of every entity gets an accessor of its own.
+    propagationOnPrototype: false,
   });
 }

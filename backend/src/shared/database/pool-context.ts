@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-type ConnectCallback = (error?: Error, client?: PoolClient, release?: PoolClient['release']) => void;
+const outside = AsyncLocalStorage.snapshot();
+
+type ConnectCallback = (
+  error?: Error,
+  client?: PoolClient,
+  release?: PoolClient['release'],
+) => void;
 
 /**
  * Opens connections and gives them back outside of the caller's context. The timer of an idle connection
@@ -9,7 +15,6 @@ type ConnectCallback = (error?: Error, client?: PoolClient, release?: PoolClient
  * of a transaction and its entities.
  */
 export function leaveContexts(pool: Pool): void {
-  const outside = AsyncLocalStorage.snapshot();
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const connectOutside = async (): Promise<PoolClient> => {
     const client = await outside(connect);

@@ -1,11 +1,7 @@
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { isCollected } from '../../../test/support/garbage.js';
 import { RequestStorage } from './request-storage.js';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 async function respond(act: (storage: RequestStorage<object>) => void): Promise<WeakRef<object>> {
   const storage = new RequestStorage<object>();
@@ -28,10 +24,7 @@ async function respond(act: (storage: RequestStorage<object>) => void): Promise<
       fail,
     );
   });
-  for (let turn = 0; turn < 5 && held?.deref(); turn += 1) {
-    await new Promise(setImmediate);
-    collectGarbage();
-  }
+  await isCollected(held);
   const connections = await new Promise<number>((done, fail) =>
     server.getConnections((error, count) => (error ? fail(error) : done(count))),
   );

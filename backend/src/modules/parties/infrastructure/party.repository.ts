@@ -32,7 +32,9 @@ export class PartyRepository {
       'select * from parties.parties where id = ? for update',
       [id],
     );
-    return row && (this.em.getDriver().mapResult(row, this.em.getMetadata(Party)) as PartyProperties);
+    return (
+      row && (this.em.getDriver().mapResult(row, this.em.getMetadata(Party)) as PartyProperties)
+    );
   }
 
   /** All parties of a host, and others, locked in the order of their ids. */
