@@ -79,7 +79,8 @@ export async function interleave<T extends object>(
     });
   try {
     const one = note('first', first);
-    await Promise.race([reached.promise, one]);
+    const isReached = await Promise.race([reached.promise.then(() => true), one.then(() => false)]);
+    if (!isReached) throw new Error(`The first ended without ${method}`);
     const other = note('second', second);
     await Promise.race([waitForBlockedTransaction(em), other]);
     gate.resolve();
