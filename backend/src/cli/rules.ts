@@ -6,6 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-poli
 import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/totp.js';
 import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/unused-household.js';
 import { HELPER_NAME, PASS_DAYS_KEPT } from '../modules/door/domain/door-pass.terms.js';
+import { HANDED_TO_NAME, HANDOVER_REASON } from '../modules/door/domain/handover.js';
 import { ON_MY_WAY_MINUTES, TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
 import { COMMON_CONDITIONS } from '../modules/family/domain/common-conditions.js';
@@ -104,6 +105,8 @@ const RULES = {
   familyName: FAMILY_NAME,
   helperName: HELPER_NAME,
   takerName: TAKER_NAME,
+  handedToName: HANDED_TO_NAME,
+  handoverReason: HANDOVER_REASON,
   onMyWayMinutes: ON_MY_WAY_MINUTES,
   whatToDo: WHAT_TO_DO,
   childName: CHILD_NAME,

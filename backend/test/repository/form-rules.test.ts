@@ -2,6 +2,8 @@
 // is the request classes and the domain, the forms' side the checks over the generated rules.
 import type { Type } from '@nestjs/common';
 import fc from 'fast-check';
+import { HandoverRequest } from '../../src/modules/door/http/dto/handover.requests.js';
+import { takerKey } from '../../src/modules/door/domain/taker-name.js';
 import { RegisterRequest } from '../../src/modules/auth/http/dto/auth.requests.js';
 import {
   assertOldEnoughForAccount,
@@ -59,6 +61,9 @@ const partyForm = await frontend<PartyForm>('features/parties/partyChecks');
 const rules = await frontend<Record<string, { min: number; max: number }>>('api/rules.gen');
 const { isMinorOn } = await frontend<{ isMinorOn: (birthday: string, day: string) => boolean }>(
   'shared/dates/age',
+);
+const pickup = await frontend<{ takerKey: (name: string) => string }>(
+  'features/door/handover/takers',
 );
 const video = await frontend<{ youtubeId: (link: string) => string | null }>(
   'features/parties/youtube',
@@ -183,6 +188,18 @@ const FIELDS: [name: string, request: Type, field: string, check: Check][] = [
     CreatePartyRequest,
     'country',
     required(forms.text(limits('partyCountry'))),
+  ],
+  [
+    'who takes a child',
+    HandoverRequest,
+    'taker_name',
+    required(forms.text(limits('handedToName'))),
+  ],
+  [
+    'why a child is handed over',
+    HandoverRequest,
+    'reason',
+    required(forms.text(limits('handoverReason'))),
   ],
   ['a review', WriteReviewRequest, 'review', required(forms.lines(limits('review')))],
 ];
@@ -335,6 +352,12 @@ describe('the link of a video', () => {
     'no es un enlace',
   ])('%s', (link) => {
     expect(video.youtubeId(link)).toBe(youtubeId(link) ?? null);
+  });
+});
+
+describe('the names of people who take children', () => {
+  it.each(VALUES)('%j is compared alike', (name) => {
+    expect(pickup.takerKey(name)).toBe(takerKey(name));
   });
 });
 

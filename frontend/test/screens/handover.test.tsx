@@ -347,6 +347,26 @@ describe('a host', () => {
     });
   });
 
+  it('is told what the server would refuse in a name or a reason', async () => {
+    const door = await open([kid('Lola')]);
+    await click('Salió: Lola');
+    await click('Otra persona');
+    await userEvent.type(await screen.findByLabelText(/Nombre de la persona/), 'Nora');
+    const reason = screen.getByLabelText(/Motivo/);
+    await userEvent.type(reason, 'Es <la> tía');
+    expect(screen.getByText(/caracteres/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Entregar' })).toBeDisabled();
+    await userEvent.clear(reason);
+    await userEvent.type(reason, 'Es la tía{Enter}La conozco');
+    await click('Entregar');
+    expect(taps(door)[0]?.with.Lola).toEqual({
+      taker_kind: 'host_known',
+      taker_name: 'Nora',
+      proof: 'override',
+      reason: 'Es la tía La conozco',
+    });
+  });
+
   it('alone may call or name another person', async () => {
     await open([kid('Lola')], { isHost: false });
     await click('Salió: Lola');

@@ -80,7 +80,7 @@ it('an erasure that waits for a party lets its writers refer to the host', async
 });
 
 // The methods that lock parties, since the handlers of an erasure run in no certain order.
-it.each(['lockProperties', 'lockAllHostedBy'] as const)(
+it.each(['lockRow', 'lockAllHostedBy'] as const)(
   "two erasures of hosts who are each other's guests do not deadlock (%s)",
   async (method) => {
     const hosts = [await t.make.account(), await t.make.account()] as const;

@@ -17,7 +17,8 @@ export type HandoverConcern = (typeof HANDOVER_CONCERNS)[number];
 export const HANDOVER_STATES = ['effective', 'second', 'undone'] as const;
 export type HandoverState = (typeof HANDOVER_STATES)[number];
 
-export const TAKER_NAME = { min: 1, max: 100 } as const;
+/** Also of people whose names families typed by other rules. */
+export const HANDED_TO_NAME = { min: 1, max: 100 } as const;
 export const HANDOVER_REASON = { min: 1, max: 200 } as const;
 
 /** With whom a child leaves, as a phone sends it. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { invitingName } from '../domain/inviting-name.js';
-import { guestInfoEnd, type Party, type PartyProperties } from '../domain/party.entity.js';
+import { guestInfoEnd, type Party, type StoredParty } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 import { VisitorPartyReadModel } from '../infrastructure/visitor-party.read-model.js';
 import { PartiesApi, type PartyFacts, type VisitorParty } from '../parties.api.js';
@@ -33,7 +33,7 @@ export class PartiesFacade extends PartiesApi {
   }
 
   async lock(partyId: string): Promise<PartyFacts | undefined> {
-    const party = await this.parties.lockProperties(partyId);
+    const party = await this.parties.lockRow(partyId);
     return party && facts(party);
   }
 
@@ -87,10 +87,10 @@ function requireHost(accountId: string, party: PartyFacts | undefined): PartyFac
 }
 
 /** A server of an earlier release leaves the date of an earlier end. */
-const finishedAt = ({ status, startedAt, finishedAt: at }: PartyProperties): Date | null =>
+const finishedAt = ({ status, startedAt, finishedAt: at }: StoredParty): Date | null =>
   status !== 'finished' || !at || (startedAt && at < startedAt) ? null : at;
 
-const facts = (party: PartyProperties): PartyFacts => ({
+const facts = (party: StoredParty): PartyFacts => ({
   id: party.id,
   hostId: party.hostId,
   name: party.name,

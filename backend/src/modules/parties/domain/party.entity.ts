@@ -107,11 +107,14 @@ const PartySchema = defineEntity({
   },
 });
 
-/** A party's stored values. */
-export type PartyProperties = InstanceType<typeof PartySchema.class>;
+/** A party as its row says; numbers and lists that only the entity converts are left out. */
+export type StoredParty = Omit<
+  InstanceType<typeof PartySchema.class>,
+  'pricePerKid' | 'averageRating' | 'pictureIds'
+>;
 
 /** When the host stops seeing guests' care data: fixed at the start; until then it follows the planned end. */
-export const guestInfoEnd = (party: Pick<PartyProperties, 'guestInfoUntil' | 'dateEnd'>): Date =>
+export const guestInfoEnd = (party: Pick<StoredParty, 'guestInfoUntil' | 'dateEnd'>): Date =>
   party.guestInfoUntil ?? new Date(party.dateEnd.getTime() + GUEST_INFO_HOURS * HOUR_MS);
 
 /** A celebration with a host, dates, place and quotas, from planning to its end. */

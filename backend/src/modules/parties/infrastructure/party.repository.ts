@@ -1,7 +1,7 @@
 import { LockMode, raw, type EntityDictionary } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { FORGOTTEN_AFTER_MS, Party, type PartyProperties } from '../domain/party.entity.js';
+import { FORGOTTEN_AFTER_MS, Party, type StoredParty } from '../domain/party.entity.js';
 
 /** Locks hold until the end of the transaction. */
 @Injectable()
@@ -26,15 +26,13 @@ export class PartyRepository {
     return this.em.findOne(Party, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Locks as `lock` does, without an entity: for a caller that changes no party. */
-  async lockProperties(id: string): Promise<PartyProperties | undefined> {
+  /** As `lock`, without an entity: for a caller that changes nothing of the party (ADR 8). */
+  async lockRow(id: string): Promise<StoredParty | undefined> {
     const [row] = await this.em.execute<EntityDictionary<Party>[]>(
       'select * from parties.parties where id = ? for update',
       [id],
     );
-    return (
-      row && (this.em.getDriver().mapResult(row, this.em.getMetadata(Party)) as PartyProperties)
-    );
+    return row && (this.em.getDriver().mapResult(row, this.em.getMetadata(Party)) as StoredParty);
   }
 
   /** All parties of a host, and others, locked in the order of their ids. */

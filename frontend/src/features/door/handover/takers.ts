@@ -1,18 +1,15 @@
 import type { DoorGuest } from '../types';
 import type { Handover, Pickup, PickupPass, Taker } from './types';
 
-/** As the server compares names: case, accents and punctuation do not count. */
-const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** As the server compares names: case, accents and punctuation do not count, unless there is nothing else. */
+export function takerKey(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || plain.trim();
+}
 
 /** A child of the family is not handed to a person of that name. */
 export const isBlocked = (pickup: Pickup | null | undefined, name: string): boolean =>
-  (pickup?.blocked ?? []).some((one) => nameKey(one.name) === nameKey(name));
+  (pickup?.blocked ?? []).some((one) => takerKey(one.name) === takerKey(name));
 
 /** An adult of the household, who is on the guest list. */
 export interface Guardian extends Taker {

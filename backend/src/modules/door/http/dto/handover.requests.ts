@@ -8,10 +8,10 @@ import {
   Uuid,
 } from '../../../../shared/validation/fields.js';
 import {
+  HANDED_TO_NAME,
   HANDOVER_PROOFS,
   HANDOVER_REASON,
   TAKER_KINDS,
-  TAKER_NAME,
   type HandoverProof,
   type TakerKind,
 } from '../../domain/handover.js';
@@ -44,9 +44,9 @@ export class HandoverRequest {
   @Uuid()
   taker_ref?: string | null;
 
-  @ApiPropertyOptional({ ...optional, ...lengths(TAKER_NAME) })
+  @ApiPropertyOptional({ ...optional, ...lengths(HANDED_TO_NAME) })
   @IfNotNull()
-  @PlainText(TAKER_NAME)
+  @PlainText(HANDED_TO_NAME)
   taker_name?: string | null;
 
   @ApiProperty({

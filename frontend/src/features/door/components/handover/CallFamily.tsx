@@ -5,6 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handedToName } from '@/api/rules.gen';
+import { text } from '@/shared/forms/checks';
+import { problemMessage } from '@/shared/forms/problemMessage';
 import { authorizedOf, isBlocked, openPasses } from '../../handover/takers';
 import type { Handover } from '../../handover/types';
 import type { HandoverState } from '../../handover/useHandover';
@@ -18,11 +21,10 @@ interface Props {
   phones: (kid: DoorGuest) => React.ReactNode;
 }
 
-const nameMax = 100;
-
 /** The host calls the family and notes whom it named. */
 export function CallFamily({ state, phones }: Props) {
   const { t } = useTranslation('handover');
+  const { t: tErrors } = useTranslation('errors');
   const [chosen, setChosen] = useState<Handover | null>(null);
   const [name, setName] = useState('');
   const kid = state.kids[0] ?? state.candidates[0];
@@ -30,8 +32,11 @@ export function CallFamily({ state, phones }: Props) {
   const offered = offersFor(kid, state.now);
   const typed = name.trim();
   const isAgainst = typed !== '' && state.kids.some(({ pickup }) => isBlocked(pickup, typed));
+  const problem = text(handedToName)(typed);
+  const label = t(offered.length > 0 ? 'call.other' : 'other.name');
   const handover: Handover | null =
-    chosen ?? (typed ? { taker_kind: 'today', taker_name: typed, proof: 'call' } : null);
+    chosen ??
+    (typed && !problem ? { taker_kind: 'today', taker_name: typed, proof: 'call' } : null);
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -56,14 +61,16 @@ export function CallFamily({ state, phones }: Props) {
         </Box>
       )}
       <TextField
-        label={t(offered.length > 0 ? 'call.other' : 'other.name')}
+        label={label}
         value={name}
         onChange={({ target }) => {
           setChosen(null);
           setName(target.value);
         }}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: nameMax } }}
+        error={Boolean(problem)}
+        helperText={problem && problemMessage(tErrors, problem, label)}
+        slotProps={{ htmlInput: { maxLength: handedToName.max } }}
       />
       {isAgainst && (
         <Alert

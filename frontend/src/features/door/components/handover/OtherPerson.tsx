@@ -5,13 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handedToName, handoverReason } from '@/api/rules.gen';
+import { firstProblem, required, text } from '@/shared/forms/checks';
+import { problemMessage } from '@/shared/forms/problemMessage';
 import { isBlocked } from '../../handover/takers';
 import type { HandoverState } from '../../handover/useHandover';
 import { KidsLeaving } from './KidsLeaving';
-
-/** Of the server's rules. */
-const nameMax = 100;
-const reasonMax = 200;
 
 interface Props {
   state: HandoverState;
@@ -22,10 +21,20 @@ interface Props {
 /** The host knows the person, or decides against what the family noted: with a reason, which the family reads. */
 export function OtherPerson({ state, taker = '' }: Props) {
   const { t } = useTranslation('handover');
+  const { t: tErrors } = useTranslation('errors');
   const [name, setName] = useState(taker);
   const [reason, setReason] = useState('');
   const isAgainst = state.kids.some(({ pickup }) => isBlocked(pickup, name));
-  const isComplete = name.trim() !== '' && reason.trim() !== '' && state.kids.length > 0;
+  const problems = {
+    name: firstProblem(name, [required, text(handedToName)]),
+    reason: firstProblem(reason, [required, text(handoverReason)]),
+  };
+  const isComplete = !problems.name && !problems.reason && state.kids.length > 0;
+  /** What is wrong with a field that is filled in. */
+  const wrong = (field: keyof typeof problems, value: string) => {
+    const problem = value.trim() ? problems[field] : null;
+    return problem && problemMessage(tErrors, problem, t(`other.${field}`));
+  };
 
   return (
     <Box
@@ -51,7 +60,9 @@ export function OtherPerson({ state, taker = '' }: Props) {
         autoComplete="off"
         autoFocus={!taker}
         required
-        slotProps={{ htmlInput: { maxLength: nameMax } }}
+        error={Boolean(wrong('name', name))}
+        helperText={wrong('name', name)}
+        slotProps={{ htmlInput: { maxLength: handedToName.max } }}
       />
       {isAgainst && (
         <Alert severity="error" variant="filled">
@@ -60,15 +71,16 @@ export function OtherPerson({ state, taker = '' }: Props) {
       )}
       <TextField
         label={t('other.reason')}
-        helperText={t('other.reasonHelp')}
+        error={Boolean(wrong('reason', reason))}
+        helperText={wrong('reason', reason) ?? t('other.reasonHelp')}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => setReason(target.value.replace(/\n/g, ' '))}
         autoComplete="off"
         autoFocus={Boolean(taker)}
         required
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: reasonMax } }}
+        slotProps={{ htmlInput: { maxLength: handoverReason.max } }}
       />
       <Button
         type="submit"
