@@ -139,7 +139,7 @@ user-enable: $(SERVER) ## Enable a disabled account: EMAIL=ana@example.com (or I
 	$(IN_RUNNING) backend/dist/cli/user.js enable "$(WHO)"
 
 .PHONY: user-second-factor-off
-user-second-factor-off: $(SERVER) ## Switch off verification in two steps for who lost phone and codes: EMAIL=ana@example.com (or ID=…)
+user-second-factor-off: $(SERVER) ## Switch off verification in two steps for an owner who lost phone and codes: EMAIL=ana@example.com (or ID=…)
 	$(IN_RUNNING) backend/dist/cli/user.js second-factor-off "$(WHO)"
 
 .PHONY: user-export
@@ -163,7 +163,7 @@ verify-handovers: $(SERVER) ## Compare the record of hand-overs with its hashes,
 	$(IN_RUNNING) backend/dist/cli/verify-handovers.js
 
 .PHONY: reencrypt
-reencrypt: $(SERVER) ## Encrypt second factors with JWT_SECRET; JWT_VERIFY_SECRET is the key that encrypted them
+reencrypt: $(SERVER) ## Encrypt second factors, family links and calendars with JWT_SECRET; JWT_VERIFY_SECRET is the key that encrypted them
 	$(IN_RUNNING) backend/dist/cli/reencrypt.js
 
 .PHONY: jobs

@@ -40,7 +40,7 @@ export function appShell(): PluginOption {
       strategies: 'injectManifest',
       srcDir: 'worker',
       filename: 'sw.ts',
-      // The page registers it from the door only; the manifest is in public/.
+      // Doors and pick-up passes register it; the manifest is in public/.
       injectRegister: false,
       manifest: false,
       injectManifest: {

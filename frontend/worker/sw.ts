@@ -1,6 +1,6 @@
 // The service worker: the pages of hosts and of doors open without a connection. It keeps the files that
-// vite/appShell.ts lists and nothing of the API, and leaves all other pages to the server. The door alone
-// registers it (src/shared/appShell).
+// vite/appShell.ts lists and nothing of the API, and leaves all other pages to the server. Doors and pick-up passes
+// register it (src/shared/appShell).
 import { newShell, type ShellFile } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };

@@ -28,7 +28,6 @@ import {
 import { MAX_LINK_ADULTS } from '../modules/invitations/domain/linked-family.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
-import { ADULT_AGE } from '../modules/invitations/domain/places.js';
 import { MAX_NUDGES } from '../modules/invitations/domain/nudge-limits.js';
 import { OFFER_BEFORE_HOURS, OFFER_HOURS } from '../modules/invitations/domain/waiting-line.js';
 import {
@@ -45,6 +44,7 @@ import { CARE_LOG_DAYS } from '../modules/invitations/invitations.api.js';
 import { GUEST_INFO_HOURS } from '../modules/parties/parties.api.js';
 import { RATING, REVIEW_TEXT } from '../modules/reviews/domain/review.entity.js';
 import { EMAIL } from '../shared/text/email-address.js';
+import { ADULT_AGE } from '../shared/time/age.js';
 import * as plainText from '../shared/text/plain-text.js';
 import { SEARCH } from '../shared/validation/fields.js';
 

@@ -63,6 +63,11 @@ const PLANTED: Planted[] = [
   imports('frontend-imports-of-features', 'frontend/src/features/one/b.ts', '@/app/b'),
   imports('frontend-imports-of-firstPaint', 'frontend/src/firstPaint/a.ts', '@/features/two/a'),
   imports('frontend-imports-of-app', 'frontend/src/app/a.ts', '@/firstPaint/b'),
+  imports('frontend-imports-of-answer', 'frontend/src/answer/a.ts', '@/features/two/a'),
+  imports('layer-jobs', 'invitations/jobs/b.ts', '../../../shared/http/access.js'),
+  imports('no-cycles', 'backend/src/shared/b.ts', './c.js'),
+  imports('product-does-not-need-tests-or-tools', 'backend/src/shared/d.ts', './e.test.js'),
+  imports('everything-resolves', 'backend/src/shared/f.ts', './missing.js'),
   imports('frontend-folders-are-listed', 'frontend/src/widgets/a.ts', '@/shared/b'),
 ];
 
@@ -73,6 +78,8 @@ const OTHERS = {
   'frontend/src/shared/b.ts': 'export {};',
   'frontend/src/app/b.ts': 'export {};',
   'frontend/src/firstPaint/b.ts': 'export {};',
+  'backend/src/shared/c.ts': "import './b.js';",
+  'backend/src/shared/e.test.ts': 'export {};',
   'reviews/application/c.ts': "import '../../parties/parties.api.js';",
 };
 
@@ -122,6 +129,14 @@ const rulesBrokenBy = (path: string) =>
 describe('the boundary check', () => {
   it.each(PLANTED)('names $rule for $path', ({ rule, path }) => {
     expect(rulesBrokenBy(path)).toContain(rule);
+  });
+
+  it('is planted for each rule', async () => {
+    const { default: config } = (await import('../../../.dependency-cruiser.js')) as {
+      default: { forbidden: { name: string }[] };
+    };
+    const rules = new Set(config.forbidden.map(({ name }) => name));
+    expect(new Set(PLANTED.map(({ rule }) => rule))).toEqual(rules);
   });
 
   it('accepts a call of a public interface', () => {

@@ -41,8 +41,26 @@ describe('the SQL boundary check', () => {
     ],
     [
       'a foreign write',
-      file('media/infrastructure/a.read-model.ts', 'update parties.party_view set name = $1'),
-      ['parties.party_view: written'],
+      file('media/infrastructure/a.ts', 'update parties.party_view set name = $1'),
+      ['parties.party_view: not in a read model', 'parties.party_view: written'],
+    ],
+    [
+      'a foreign deletion',
+      file('media/infrastructure/a.read-model.ts', 'delete from parties.party_view where id = $1'),
+      ['delete from: a read model only reads'],
+    ],
+    [
+      'a lock in a read model',
+      file(
+        'media/infrastructure/a.read-model.ts',
+        'select 1 from media.pictures for no key update',
+      ),
+      ['for no key update: a read model only reads'],
+    ],
+    [
+      'a write of a read model',
+      file('media/infrastructure/a.read-model.ts', 'update media.pictures set width = $1'),
+      ['update media.pictures: a read model only reads'],
     ],
     [
       'an entity of another schema',

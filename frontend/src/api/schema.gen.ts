@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the own account logs in
+         * Read how the own account logs in
          * @description Access: the own account.
          */
         get: operations["readAccount"];
@@ -54,7 +54,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open sessions of the own account
+         * List the open sessions of the own account
          * @description The one used last comes first.
          *
          *     Access: the own account.
@@ -360,7 +360,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page that asks whether to end these mails
+         * Open the page that asks whether to end these mails
          * @description For mail programs that open the link instead of posting to it. Changes nothing.
          *
          *     Access: everyone.
@@ -1608,7 +1608,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Links that put a party into a calendar
+         * Get links that put a party into a calendar
          * @description The address of the household’s feed is made the first time, and is the same afterwards.
          *
          *     Access: a household that comes, and the host.
@@ -1650,7 +1650,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The parties of a household for its calendar program
+         * Read the parties of a household in a calendar program
          * @description Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.
          *
          *     Access: who has the address, which the household may end.

@@ -16,7 +16,7 @@ import { DoorHelpers } from './application/door-helpers.js';
 import { DoorRooms } from './application/door-rooms.js';
 import { EraseDoorPasses } from './application/erase-door-passes.js';
 import { KeepHandovers } from './application/keep-handovers.js';
-import { LiveDoor } from './application/live-door.port.js';
+import { LiveDoor } from './application/live-door.js';
 import { LogAttendance } from './application/log-attendance.js';
 import { MakeDoorPass } from './application/make-door-pass.js';
 import { OpenDoorPass } from './application/open-door-pass.js';

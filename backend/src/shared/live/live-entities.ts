@@ -11,7 +11,7 @@ interface Watch {
 
 type EntityClass<E> = abstract new (...args: never[]) => E;
 
-/** Pokes after every change of an entity, by whichever use case. */
+/** Pokes after every change of an entity, by any use case. */
 @Injectable()
 export class LiveEntities implements OnModuleInit {
   private readonly watches = new Map<unknown, Watch>();

@@ -1,3 +1,6 @@
+/** Age in years from which a person counts as an adult. */
+export const ADULT_AGE = 18;
+
 /** Full years on `day`; both `YYYY-MM-DD`. */
 export function ageOn(day: string, birthday: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));

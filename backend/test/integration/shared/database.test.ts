@@ -33,6 +33,22 @@ describe('the database', () => {
     expect(schemas.map(({ schema }) => schema)).toEqual([...SCHEMAS].sort());
   });
 
+  it('has views that read their own schema only', async () => {
+    const foreign = await t.em.execute(
+      `select distinct v.relnamespace::regnamespace || '.' || v.relname as view,
+              r.relnamespace::regnamespace || '.' || r.relname as reads
+         from pg_class v
+         join pg_rewrite w on w.ev_class = v.oid
+         join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = w.oid
+                         and d.refclassid = 'pg_class'::regclass
+         join pg_class r on r.oid = d.refobjid
+        where v.relkind in ('v', 'm') and v.relnamespace::regnamespace::text = any(?)
+          and r.relnamespace <> v.relnamespace`,
+      [`{${SCHEMAS.join(',')}}`],
+    );
+    expect(foreign).toEqual([]);
+  });
+
   it('fails for a table without its schema', async () => {
     await expect(t.em.execute('select 1 from people')).rejects.toThrow('does not exist');
   });

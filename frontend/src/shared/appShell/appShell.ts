@@ -13,8 +13,8 @@ let kept: Promise<boolean> | undefined;
 let offer: () => void = () => undefined;
 
 /**
- * Downloads the pages of hosts and doors, so that they open without a connection, and keeps them up to
- * date. Only the door calls it: a guest who opens an invitation downloads none of it.
+ * Downloads the pages of hosts, doors and pick-up passes, so that they open without a connection, and keeps
+ * them up to date. Only doors and pick-up passes call it: a guest who opens an invitation downloads none of it.
  * @param mayChange whether a new version may take over now
  * @returns false where the browser has no service workers or refuses them
  */
@@ -22,7 +22,7 @@ export function keepShell(mayChange: MayChange): Promise<boolean> {
   kept ??= register(mayChange)
     .catch(() => false)
     .then((done) => {
-      if (!done) kept = undefined; // the next door tries again
+      if (!done) kept = undefined; // the next page tries again
       return done;
     });
   return kept;

@@ -1,5 +1,5 @@
 /**
- * Every screen shows the party's wall clock, whatever zone the phone is in: the local part of
+ * Every screen shows the party's wall clock, regardless of the phone's zone: the local part of
  * `2026-12-05T16:00:00-03:00` is what the host wrote and what the guest reads.
  */
 export function wallClock(iso: string): Date {

@@ -7,7 +7,7 @@ import type { Mail } from '../../../shared/mail/mail.js';
 import { MailChoiceReadModel } from '../infrastructure/mail-choice.read-model.js';
 
 /**
- * Drops the mails that their recipients ended, whichever context sends them and also when they were
+ * Drops the mails that their recipients ended, regardless of the context that sends them, also when they were
  * queued before. Of an address with a verified account that account decides.
  */
 @Injectable()

@@ -72,7 +72,7 @@ export class AccountController {
   ) {}
 
   @Get('account')
-  @Operation('readAccount', { summary: 'How the own account logs in', access: OWN })
+  @Operation('readAccount', { summary: 'Read how the own account logs in', access: OWN })
   @ApiOkResponse({ type: AccountResponse })
   async account(@CurrentCaller() caller: AccountCaller): Promise<AccountResponse> {
     return toAccount(await this.readAccount.run(caller.accountId));
@@ -96,7 +96,7 @@ export class AccountController {
 
   @Get('sessions')
   @Operation('listSessions', {
-    summary: 'The open sessions of the own account',
+    summary: 'List the open sessions of the own account',
     access: OWN,
     description: 'The one used last comes first.',
   })

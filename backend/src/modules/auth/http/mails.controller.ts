@@ -36,7 +36,7 @@ export class MailsController {
   @Get('unsubscribe')
   @Public()
   @Operation('openUnsubscribe', {
-    summary: 'The page that asks whether to end these mails',
+    summary: 'Open the page that asks whether to end these mails',
     access: 'everyone.',
     description: 'For mail programs that open the link instead of posting to it. Changes nothing.',
   })

@@ -57,6 +57,7 @@ export class PasswordsController {
     errors: ['reset_link_invalid'],
   })
   @ApiParam({ name: 'userId', format: 'uuid' })
+  @ApiParam({ name: 'hashId', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   check(
@@ -74,6 +75,7 @@ export class PasswordsController {
     errors: ['reset_link_invalid'],
   })
   @ApiParam({ name: 'userId', format: 'uuid' })
+  @ApiParam({ name: 'hashId', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   async reset(

@@ -15,7 +15,7 @@ const KEY = /^[\w-]{43}$/;
 /** Browsers take the prefix over https only. */
 export const keyCookie = (isHttps: boolean) => (isHttps ? '__Host-sessionKey' : 'sessionKey');
 
-/** Makes sessionClient() the request's, for whichever route issues a session. */
+/** Makes sessionClient() the request's, for any route that issues a session. */
 @Injectable()
 export class SessionClientMiddleware implements NestMiddleware {
   private readonly secure: boolean;

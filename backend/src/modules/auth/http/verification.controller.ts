@@ -14,6 +14,7 @@ import {
   ApiBody,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
@@ -58,6 +59,7 @@ export class VerificationController {
   })
   @Public()
   @ApiBearerAuth()
+  @ApiParam({ name: 'id', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiOkResponse({ type: RegistrationResponse })
   async read(@Param('id') id: string, @Req() request: Request): Promise<RegistrationResponse> {
     const { fullName, isOwn } = await this.readRegistration.run(id, this.sessionOf(request));
@@ -77,6 +79,7 @@ export class VerificationController {
   @ApiBody({ type: VerifyAccountRequest, required: false })
   @RemembersDevice()
   @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'id', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiOkResponse({ type: SessionResponse })
   async verify(
     @Param('id') id: string,
@@ -99,6 +102,7 @@ export class VerificationController {
   })
   @Public()
   @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiParam({ name: 'id', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiNoContentResponse()
   refuse(@Param('id') id: string): Promise<void> {
     return this.refuseRegistration.run(id);

@@ -1,4 +1,4 @@
-import type { DoorUpdate } from './live-door.port.js';
+import type { DoorUpdate } from './live-door.js';
 
 /** Why a stream ends; of these only `revoked` and `finished` are final. */
 export type StreamEnd = 'revoked' | 'expired' | 'finished' | 'drain';

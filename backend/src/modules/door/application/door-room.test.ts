@@ -3,7 +3,8 @@ import type { Poke } from '../../../shared/live/live-channel.js';
 import type { DoorEvent, StreamEnd } from './door-event.js';
 import { DoorRoom } from './door-room.js';
 import type { DoorWatcher } from './door-watcher.js';
-import type { DoorMark, DoorUpdate, LiveDoor } from './live-door.port.js';
+import type { DoorMark } from '../domain/door-mark.js';
+import type { DoorUpdate, LiveDoor } from './live-door.js';
 
 /** A door whose reads can be held up. */
 class Door implements LiveDoor {

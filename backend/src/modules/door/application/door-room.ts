@@ -1,7 +1,8 @@
 import type { Poke } from '../../../shared/live/live-channel.js';
 import type { DoorEvent, StreamEnd } from './door-event.js';
 import type { DoorWatcher } from './door-watcher.js';
-import type { DoorMark, DoorUpdate, LiveDoor } from './live-door.port.js';
+import type { DoorMark } from '../domain/door-mark.js';
+import type { DoorUpdate, LiveDoor } from './live-door.js';
 
 /** A reader that missed more fetches the door instead. */
 const MAX_CHANGES = 500;
@@ -75,7 +76,7 @@ export class DoorRoom {
     if (this.mark) this.reloads.add('guests');
   }
 
-  /** Compares with what the database has, and tells the readers that the connection lives. */
+  /** Sends a heartbeat after comparing with the database. */
   beat(): void {
     this.needsCheck = true;
     this.needsHeartbeat = true;

@@ -4,7 +4,7 @@ import { Metrics } from '../../../shared/metrics/metrics.js';
 import type { StreamEnd } from './door-event.js';
 import { DoorRooms, MAX_STREAMS } from './door-rooms.js';
 import type { DoorWatcher } from './door-watcher.js';
-import type { LiveDoor } from './live-door.port.js';
+import type { LiveDoor } from './live-door.js';
 
 const { caller, party, server } = MAX_STREAMS;
 

@@ -10,7 +10,7 @@ import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { Metrics } from '../../../shared/metrics/metrics.js';
 import { DoorRoom } from './door-room.js';
 import type { DoorWatcher } from './door-watcher.js';
-import { LiveDoor } from './live-door.port.js';
+import { LiveDoor } from './live-door.js';
 
 /** Clients that hear nothing for 45 s give up. */
 const HEARTBEAT_MS = 20_000;

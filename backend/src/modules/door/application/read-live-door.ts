@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DoorMarkReadModel } from '../infrastructure/door-mark.read-model.js';
-import { LiveDoor, type DoorMark, type DoorUpdate } from './live-door.port.js';
+import type { DoorMark } from '../domain/door-mark.js';
+import { LiveDoor, type DoorUpdate } from './live-door.js';
 import { ReadDoor } from './read-door.js';
 
 @Injectable()

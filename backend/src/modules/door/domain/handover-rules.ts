@@ -17,7 +17,7 @@ export interface HandoverCase {
   /** When the child left. */
   happenedAt: Date;
   facts: PickupFacts;
-  /** The pass that the hand-over names, of whichever children; undefined if the party has none such. */
+  /** The pass that the hand-over names, of any children; undefined if the party has none such. */
   pass: PickupPassFacts | undefined;
   isCodeClosed: boolean;
 }

@@ -14,7 +14,7 @@ export const PICKUP_CHILDREN_MAX = 20;
 /** The bearer's own estimate of its way. */
 export const ON_MY_WAY_MINUTES = { min: 1, max: 180 } as const;
 
-/** So often at most is a family told that a second phone opened a pass. */
+/** Minimum time between two mails about refused phones. */
 export const REFUSAL_MAILS_EVERY_MS = 3_600_000;
 
 /** Six hours after the party's end, as for the phones of its helpers. */

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { DoorEvent } from '../application/door-event.js';
-import type { DoorUpdate } from '../application/live-door.port.js';
+import type { DoorUpdate } from '../application/live-door.js';
 import { toCounts, toReview } from './door.mapper.js';
 
 /** The data of an event (docs/wire.md). */

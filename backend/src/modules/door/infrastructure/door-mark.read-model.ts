@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { DoorMark } from '../application/live-door.port.js';
+import type { DoorMark } from '../domain/door-mark.js';
 
 /** $1 parties. */
 const MARKS = `

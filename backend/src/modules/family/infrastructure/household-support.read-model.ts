@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { ADULT_AGE } from '../../../shared/time/age.js';
 
 /** A household as support sees it: its holder's name, and how many people; no names of children. */
 export interface HouseholdForSupport {
@@ -18,7 +19,7 @@ export class HouseholdSupportReadModel {
               count(*) filter (where not p.is_child)::int as adults,
               count(*) filter (where p.is_child)::int as children
          from (select id, full_name,
-                      coalesce(birthday > (now() - interval '18 years')::date, false) as is_child
+                      coalesce(birthday > (now() - interval '${ADULT_AGE} years')::date, is_kid, false) as is_child
                  from family.people where household_id = $1 and left_at is null) p`,
       [accountId],
     );

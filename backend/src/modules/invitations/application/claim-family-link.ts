@@ -92,7 +92,7 @@ export class ClaimFamilyLink {
     await this.openFor(accountId, link, now);
   }
 
-  /** The household is told of what the family was told. */
+  /** Moves the family's change notices to the household. */
   private async moveNotices(accountId: string, link: FamilyLink): Promise<void> {
     for (const notice of await this.changes.ofLink(link.id)) {
       const reader = { accountId, familyLinkId: null };

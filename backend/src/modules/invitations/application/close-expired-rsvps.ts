@@ -19,8 +19,8 @@ export class CloseExpiredRsvps {
 
   /**
    * Closes the answers of every party whose deadline has passed and mails its host the numbers,
-   * once, however many replicas run it at the same moment. Numbers only: a mail lies about in
-   * inboxes, and names and care notes do not belong there.
+   * once, however many replicas run it at the same moment. Numbers only, without names and care
+   * notes: a mail may be read by others in the inbox.
    * @returns how many parties were closed
    */
   async run(): Promise<number> {

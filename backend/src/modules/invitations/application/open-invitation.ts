@@ -11,8 +11,8 @@ import { InvitationRepository } from '../infrastructure/invitation.repository.js
 import { guestRow, type HouseholdGuests } from './household-guests.js';
 
 /**
- * Opening a share link puts the account on the guest list, once (docs/domain-rules.md, "Opening the
- * link"). Later openings only read.
+ * Opening a share link puts the account on the guest list, once (docs/domain-rules.md, "Share link").
+ * Later openings only read.
  */
 @Injectable()
 export class OpenInvitation {

@@ -16,7 +16,7 @@ export const CARE_RUNS = { claimHours: 0.2, gapHours: CARE_KEPT_HOURS } as const
  */
 export const CARE_WATCH_MS = 2 * DAY_MS;
 
-/** For so long a party is purged again every day: phones without a connection deliver late. */
+/** Days after the purge during which it is repeated, for taps delivered late. */
 export const LATE_DAYS = 7;
 
 interface CareTimes {

@@ -1,8 +1,5 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
-import { ageOn } from '../../../shared/time/age.js';
-
-/** Age in years from which a guest counts as an adult. */
-export const ADULT_AGE = 18;
+import { ADULT_AGE, ageOn } from '../../../shared/time/age.js';
 
 export type GuestKind = 'adult' | 'kid';
 

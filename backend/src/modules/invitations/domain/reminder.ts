@@ -11,7 +11,10 @@ export type Reminder = (typeof REMINDERS)[number];
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 
-const DEADLINE_AHEAD_MS = 48 * 3_600_000;
+/** Before the deadline. */
+export const DEADLINE_HOURS = 48;
+
+const DEADLINE_AHEAD_MS = DEADLINE_HOURS * 3_600_000;
 
 /** What a reminder depends on. */
 export interface RemindedParty {

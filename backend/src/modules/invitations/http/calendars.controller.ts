@@ -41,7 +41,7 @@ export class CalendarsController {
 
   @Post('parties/:partyId/calendar')
   @Operation('shareCalendar', {
-    summary: 'Links that put a party into a calendar',
+    summary: 'Get links that put a party into a calendar',
     access: 'a household that comes, and the host.',
     description:
       'The address of the household’s feed is made the first time, and is the same afterwards.',
@@ -72,13 +72,13 @@ export class CalendarsController {
   @Public()
   @RateLimit('calendar', CalendarGuard)
   @Operation('readCalendar', {
-    summary: 'The parties of a household for its calendar program',
+    summary: 'Read the parties of a household in a calendar program',
     access: 'who has the address, which the household may end.',
     description:
       'Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.',
     errors: ['not_found'],
   })
-  @ApiParam({ name: 'token', type: String })
+  @ApiParam({ name: 'token', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiProduces(CALENDAR_TYPE)
   @ApiOkResponse({ schema: { type: 'string' } })
   async read(

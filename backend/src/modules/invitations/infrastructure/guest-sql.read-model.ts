@@ -1,7 +1,7 @@
 // Fragments of SQL shared by the read models of this context. Aliases: i for
 // invitations.invitations, g for the guest in family.person_view, p for parties.party_view.
 
-import { ADULT_AGE } from '../domain/places.js';
+import { ADULT_AGE } from '../../../shared/time/age.js';
 import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 
 /** As `guestKindOf`: below the adult age on the party's day in the party's zone, or declared a kid. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import { ADULT_AGE } from '../domain/places.js';
+import { ADULT_AGE } from '../../../shared/time/age.js';
 import type { PickupGuest } from '../invitations.api.js';
 import {
   GUEST_JOIN,

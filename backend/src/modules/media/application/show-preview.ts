@@ -39,7 +39,7 @@ export class ShowPreview {
   ) {}
 
   /**
-   * The present preview of a party, whichever was asked for, so that nothing else is ever drawn; the
+   * The present preview of a party, regardless of the version asked for, so that nothing else is ever drawn; the
    * generic one for an unknown id.
    * @param partyId any text
    * @throws unavailable (503) while too many others are being drawn

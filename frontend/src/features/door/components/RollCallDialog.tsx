@@ -151,7 +151,7 @@ function Kids({ kids, onToggle }: { kids: readonly RollCallKid[]; onToggle: Prop
   );
 }
 
-/** Who was not seen, and what to do about each. */
+/** The guests who were not seen, each with the possible actions. */
 function Missing(props: {
   missing: readonly DoorGuest[];
   onToggle: Props['onToggle'];

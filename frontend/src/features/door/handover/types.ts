@@ -1,6 +1,6 @@
 /**
  * guardian: an adult of the household. authorized: a person whom the family named. today: for this party alone.
- * host_known: named by the host. alone: the child leaves without anybody.
+ * host_known: named by the host. alone: the child leaves without an adult.
  */
 export type TakerKind = 'guardian' | 'authorized' | 'today' | 'host_known' | 'alone';
 
@@ -59,7 +59,7 @@ export interface Handover {
   reason?: string;
 }
 
-/** As it rides in the tap of the child's exit. */
+/** As sent with the tap of the child's exit. */
 export interface SentHandover extends Handover {
   /** Made here; repeating it is harmless. */
   id: string;

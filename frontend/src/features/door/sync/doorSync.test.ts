@@ -370,7 +370,7 @@ describe('nothing stays on the phone', () => {
     door.dispose();
     const next = new DoorSync('p', server.source());
     doors.push(next);
-    await new Promise((done) => setTimeout(done, 20));
+    await next.loaded;
     expect(next.getView().guests).toEqual([]);
   });
 
@@ -432,7 +432,8 @@ describe('an exit that the server decides on', () => {
   it('wrong codes survive the page', async () => {
     const door = await open();
     door.desk.wrongCode('g1');
-    await new Promise((done) => setTimeout(done, 500));
+    const store = await DoorStore.open(server.source().owner);
+    await until(async () => (await store.snapshot('p'))?.wrongCodes?.g1?.length === 1);
     door.dispose();
     const next = await open();
     expect(next.getView().wrongCodes.g1).toHaveLength(1);

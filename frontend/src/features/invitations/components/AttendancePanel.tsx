@@ -97,7 +97,7 @@ export function AttendancePanel(props: AttendanceProps) {
   const mayAnswer = answering === 'open' || answering === 'let_in';
   const mayCare = stored === 'accepted' && answering !== 'finished';
   const mayShow = mode === 'caring' ? mayCare : mayAnswer;
-  // Who left the waiting list is asked again.
+  // A household that left the waiting list is asked again.
   const open = mode === 'answered' && !stored && !request ? 'asking' : mode;
   const shown: Mode = mayShow ? open : 'answered';
   const isAnswered = shown === 'answered' || shown === 'caring';

@@ -73,7 +73,7 @@ const isKnown = (code: string): code is keyof typeof codes => Object.hasOwn(code
 
 type Translate = TFunction<['parties', 'common']>;
 
-/** What is the matter with the photo itself. */
+/** Why the photo itself was refused; null when it is not the cause. */
 function reason(t: Translate, error: unknown): string | null {
   if (error instanceof PhotoRefused) return t(`photos.refused.${error.problem}`, sizes);
   if (!(error instanceof ApiError)) return null;

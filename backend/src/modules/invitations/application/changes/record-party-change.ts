@@ -68,7 +68,7 @@ export class RecordPartyChange implements OnModuleInit {
       if (notice) notice.renew(asks);
       else this.changes.add(new ChangeNotice(change.id, listener, asks));
     }
-    // Who declined meanwhile is not told, unless that was the reply.
+    // Households that declined since are not notified, unless that was the reply.
     const others = known.filter((notice) => !listeners.some((listener) => isFor(notice, listener)));
     this.changes.remove(...others.filter(({ answer }) => answer !== 'not_coming'));
   }

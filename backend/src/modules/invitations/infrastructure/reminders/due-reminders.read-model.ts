@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
-import type { RemindedParty, Reminder } from '../../domain/reminder.js';
+import { DEADLINE_HOURS, type RemindedParty, type Reminder } from '../../domain/reminder.js';
 
 /** A party whose moment is near. */
 export interface NearParty extends RemindedParty {
@@ -31,9 +31,9 @@ export interface RemindedHousehold {
   name: string;
 }
 
-/** From where on a reminder may be due: the deadline's 48 hours, and the longest day before. */
+/** From where on a reminder may be due; the longest day has 25 hours. */
 const AHEAD: Record<Reminder, { moment: string; hours: number }> = {
-  deadline: { moment: 'p.rsvp_due_date', hours: 48 },
+  deadline: { moment: 'p.rsvp_due_date', hours: DEADLINE_HOURS },
   party: { moment: 'p.date_start', hours: 25 },
 };
 

@@ -1,3 +1,4 @@
+import type { DoorMark } from '../domain/door-mark.js';
 import type { DoorStatus } from '../domain/guest-history.js';
 import type { DoorCounts, ReviewLine } from './read-door.js';
 
@@ -25,20 +26,6 @@ export interface DoorUpdate {
   /** How many cards were acknowledged. */
   careDone: number;
   timezone: string;
-}
-
-/** What tells whether a stream of a party has missed something. */
-export interface DoorMark {
-  partyId: string;
-  hostId: string;
-  timezone: string;
-  isFinished: boolean;
-  /** Of the log's last row. */
-  seq: number;
-  /** How many cards of care data were acknowledged. */
-  careDone: number;
-  /** Differs when the party was started, called off or renamed. */
-  party: string;
 }
 
 /** What streams read of the doors. */
