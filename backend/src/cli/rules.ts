@@ -5,9 +5,13 @@ import { CODE_DIGITS, CODE_LIFE_MS } from '../modules/auth/domain/mailed-code.en
 import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
 import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/totp.js';
 import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/unused-household.js';
+import { WIPED_COPIES_MAX } from '../modules/door/domain/copied-phones.js';
 import { HELPER_NAME, PASS_DAYS_KEPT } from '../modules/door/domain/door-pass.terms.js';
 import { HANDED_TO_NAME, HANDOVER_REASON } from '../modules/door/domain/handover.js';
+import { CODE_ROUNDS } from '../modules/door/domain/pickup-facts.js';
 import { ON_MY_WAY_MINUTES, TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
+import { TAPS_PER_BATCH } from '../modules/door/domain/tap.js';
+import { WRONG_CODES, WRONG_CODES_MINUTES } from '../modules/door/domain/wrong-codes.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
 import { COMMON_CONDITIONS } from '../modules/family/domain/common-conditions.js';
 import { TYPED_NUMBER_PATTERN } from '../modules/family/domain/phone.js';
@@ -17,6 +21,7 @@ import {
   PERSON_NAME,
   TYPED_PHONE,
 } from '../modules/family/family.api.js';
+import { CARE_KEPT_HOURS } from '../modules/invitations/domain/care-period.js';
 import { WHAT_TO_DO } from '../modules/invitations/domain/care-choices.js';
 import {
   CHILD_NAME,
@@ -104,6 +109,13 @@ const RULES = {
   families: { max: MAX_FAMILIES, list: FAMILY_LIST },
   familyName: FAMILY_NAME,
   helperName: HELPER_NAME,
+  door: {
+    keptHours: CARE_KEPT_HOURS,
+    tapsPerBatch: TAPS_PER_BATCH,
+    wipedCopies: WIPED_COPIES_MAX,
+    wrongCodes: { max: WRONG_CODES, minutes: WRONG_CODES_MINUTES },
+    codeRounds: CODE_ROUNDS,
+  },
   takerName: TAKER_NAME,
   handedToName: HANDED_TO_NAME,
   handoverReason: HANDOVER_REASON,

@@ -42,6 +42,7 @@ export const rating = { min: 1, max: 5 } as const;
 export const families = { max: 60, list: { min: 1, max: 20000, lines: 300 } } as const;
 export const familyName = { min: 2, max: 80 } as const;
 export const helperName = { min: 1, max: 60 } as const;
+export const door = { keptHours: 24, tapsPerBatch: 50, wipedCopies: 20, wrongCodes: { max: 5, minutes: 10 }, codeRounds: 50000 } as const;
 export const takerName = { min: 2, max: 100 } as const;
 export const handedToName = { min: 1, max: 100 } as const;
 export const handoverReason = { min: 1, max: 200 } as const;

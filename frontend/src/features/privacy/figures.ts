@@ -1,4 +1,9 @@
-import { guestInfoHours, manualGuestDays, retention } from '@/api/rules.gen';
+import { door, guestInfoHours, manualGuestDays, retention } from '@/api/rules.gen';
 
 /** The figures of the texts, from the rules of the server. */
-export const figures = { guestInfoHours, manualGuestDays, ...retention };
+export const figures = {
+  guestInfoHours,
+  doorHours: door.keptHours,
+  manualGuestDays,
+  ...retention,
+};

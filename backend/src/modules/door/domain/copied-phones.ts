@@ -1,3 +1,6 @@
+/** Of one report; more than a phone has parties that it helps at. */
+export const WIPED_COPIES_MAX = 20;
+
 interface Copy {
   id: string;
   deviceId: string;

@@ -1,6 +1,9 @@
-const WRONG_CODES = 5;
+export const WRONG_CODES = 5;
 
-const WINDOW_MS = 10 * 60_000;
+/** In which they are counted, and for which no code is accepted after the last of them. */
+export const WRONG_CODES_MINUTES = 10;
+
+const WINDOW_MS = WRONG_CODES_MINUTES * 60_000;
 
 /** Older tries close nothing. */
 export const CODES_COUNT_MS = 2 * WINDOW_MS;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
+import { door } from '@/api/rules.gen';
 import type { components } from '@/api/schema.gen';
 import type { DoorSource, PartyAnswer } from '../sync/source';
 import { accountBearer } from './accountBearer';
@@ -10,7 +11,7 @@ type Party = components['schemas']['PartyResponse'];
 const shared = 5_000;
 
 /** A door is kept for this long after its party, in milliseconds. */
-const keptAfterEnd = 24 * 3_600_000;
+const keptAfterEnd = door.keptHours * 3_600_000;
 
 /** The key under which the screens of parties keep one. */
 const partyKey = (id: string) => ['parties', 'one', id] as const;

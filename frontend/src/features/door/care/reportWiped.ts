@@ -1,5 +1,4 @@
-/** Copies of one request. */
-const batchSize = 20;
+import { door } from '@/api/rules.gen';
 
 /** In `localStorage`: those that the server was not told of yet. */
 const place = 'convite.wipedCopies';
@@ -23,7 +22,7 @@ export function reportWiped(copies: Record<string, string>): Promise<void> {
 }
 
 async function report(): Promise<void> {
-  for (let batch = read().slice(0, batchSize); batch.length > 0;) {
+  for (let batch = read().slice(0, door.wipedCopies); batch.length > 0;) {
     const response = await fetch('/api/doorCopies/wiped', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -37,7 +36,7 @@ async function report(): Promise<void> {
     const left = read().filter((id) => !sent.has(id));
     if (left.length > 0) localStorage.setItem(place, JSON.stringify(left));
     else localStorage.removeItem(place);
-    batch = left.slice(0, batchSize);
+    batch = left.slice(0, door.wipedCopies);
   }
 }
 

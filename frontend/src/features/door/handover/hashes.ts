@@ -1,7 +1,6 @@
 // What the list has of the secrets of passes: enough to recognise them without a connection.
+import { door } from '@/api/rules.gen';
 
-/** Of PBKDF2; the server's CODE_ROUNDS. */
-const rounds = 50_000;
 const bits = 256;
 
 /** False in pages that are not secure, as on plain http beyond localhost: only the server can compare. */
@@ -19,7 +18,12 @@ export async function keyHash(key: string): Promise<string> {
 export async function codeHash(code: string, salt: string): Promise<string> {
   const digits = new TextEncoder().encode(code);
   const key = await crypto.subtle.importKey('raw', digits, 'PBKDF2', false, ['deriveBits']);
-  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(salt), iterations: rounds };
+  const algorithm = {
+    name: 'PBKDF2',
+    hash: 'SHA-256',
+    salt: bytes(salt),
+    iterations: door.codeRounds,
+  };
   return hex(await crypto.subtle.deriveBits(algorithm, key, bits));
 }
 

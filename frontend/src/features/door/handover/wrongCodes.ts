@@ -1,7 +1,9 @@
+import { door } from '../../../api/rules.gen.ts';
+
 /** Wrong codes of a child after which none counts. */
-export const maxWrongCodes = 5;
+export const maxWrongCodes = door.wrongCodes.max;
 /** Milliseconds in which they are counted, and for which the code is closed after the last of them. */
-const span = 10 * 60_000;
+const span = door.wrongCodes.minutes * 60_000;
 
 /** Wrong codes that this phone saw, by child: the times. */
 export type WrongCodes = Readonly<Record<string, readonly number[]>>;

@@ -1,11 +1,10 @@
 import { ApiError } from '@/api/apiError';
+import { door } from '@/api/rules.gen';
 import { toSent, type QueuedTap, type TapResult } from './model';
 import type { DoorSource, TapsAnswer } from './source';
 import type { DoorStore } from './store';
 import type { Tabs } from './tabs';
 
-/** Taps of one request. */
-const batchSize = 50;
 /** Milliseconds for one request: on a dead Wi-Fi it would wait for minutes. */
 export const patience = 15_000;
 const firstRetry = 500;
@@ -77,7 +76,7 @@ export class TapSender {
   }
 
   /** @returns whether there is more to send now */
-  private async sendSome(store: DoorStore, size = batchSize): Promise<boolean> {
+  private async sendSome(store: DoorStore, size: number = door.tapsPerBatch): Promise<boolean> {
     const queued = await store.queued(this.wiring.partyId);
     if (queued.length === 0 || this.isStopped) return false;
     const batch = queued.slice(0, size);

@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Uuids } from '../../../../shared/validation/fields.js';
-
-/** More than a phone has parties that it helps at. */
-const COPIES_MAX = 20;
+import { WIPED_COPIES_MAX } from '../../domain/copied-phones.js';
 
 export class WipedCopiesRequest {
-  @ApiProperty({ type: [String], format: 'uuid', maxItems: COPIES_MAX })
-  @Uuids(COPIES_MAX)
+  @ApiProperty({ type: [String], format: 'uuid', maxItems: WIPED_COPIES_MAX })
+  @Uuids(WIPED_COPIES_MAX)
   copy_ids!: string[];
 }
 
