@@ -101,7 +101,7 @@ it('SIGTERM while phones tap at a door loses no tap and records none twice', asy
     expect(await server.end('SIGTERM')).toBe(0);
     expect(phones.taps.length).toBeGreaterThan(before);
     await server.start();
-    await wait(2 * HEALTH_CHECK_MS);
+    await proxyHasBoth();
   }
   await phones.stop();
   expect(Object.keys(phones.tally)).toEqual(['200']);

@@ -33,6 +33,21 @@ export function waitForMailWith(
   return waitFor(address, 'that matches', (mails) => mails.find(matches));
 }
 
+/**
+ * Waits until every mail of the test's database has been sent to its end, repetitions included; those
+ * that come later are not waited for. Then mails can be counted.
+ */
+export async function untilMailsAreSent(database: {
+  execute(sql: string): Promise<unknown[]>;
+}): Promise<void> {
+  const open = `select from jobs.job where name = 'mail' and state in ('created', 'retry', 'active')`;
+  for (let waited = 0; waited < 60_000; waited += POLL_MS) {
+    if ((await database.execute(open)).length === 0) return;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+  throw new Error('There are mails that were not sent');
+}
+
 async function waitFor(
   address: string,
   wanted: string,

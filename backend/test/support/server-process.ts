@@ -25,7 +25,7 @@ export interface ServerProcess {
 }
 
 /** What the server logs once it accepts connections. */
-const LISTENING = '"msg":"Listening on ';
+export const LISTENING = '"msg":"Listening on ';
 const START_MS = 240_000;
 
 /**
@@ -47,9 +47,17 @@ export async function startServer(
   }
 }
 
-const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
-type Launched = ServerProcess & { hasEnded(): boolean };
+/** The part of a started process that shows whether it serves. */
+export interface StartedServer {
+  url: string;
+  hasEnded(): boolean;
+  /** Whether the process has logged that it accepts connections. */
+  isListening(): boolean;
+}
+
+type Launched = ServerProcess & StartedServer;
 
 async function launch(
   settings: Record<string, string> & { DATABASE_URL: string },
@@ -86,6 +94,7 @@ async function launch(
     pid: child.pid ?? 0,
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    isListening: () => output.includes(LISTENING),
     stop: async () => {
       child.kill('SIGTERM');
       await gone;
@@ -95,18 +104,22 @@ async function launch(
 }
 
 /**
- * Polls a server only after it has logged that it listens: until then a test app of another worker may
- * use its port for one request. That app would respond with "ready" and keep the connection open, and
- * later requests would use it.
+ * Waits for a server. Polls it only after it has logged that it listens: until then a test app of another
+ * worker may use its port for one request. That app would respond with "ready" and keep the connection
+ * open, and later requests would use it.
+ * @returns false if it has ended, or is not ready in four minutes
  */
-async function isReady(server: Launched): Promise<boolean> {
+export async function isReady(server: StartedServer): Promise<boolean> {
   for (let waited = 0; waited < START_MS && !server.hasEnded(); waited += 50) {
-    if (server.output().includes(LISTENING)) {
-      const answer = await fetch(`${server.url}/api/health/ready`).catch(() => undefined);
-      await answer?.text();
-      if (answer?.ok) return true;
-    }
+    if (server.isListening() && (await respondsReady(server.url))) return true;
     await wait(50);
   }
   return false;
+}
+
+/** Whether what listens at the address says now that it is ready. */
+export async function respondsReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+  await answer?.text();
+  return answer?.ok ?? false;
 }

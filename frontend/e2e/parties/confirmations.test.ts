@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { joinProduct, type Person, type Product } from '../support/browser.js';
+import { dayAhead } from '../support/dates.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
 import { answer, change, crowd, familyMember } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
@@ -151,9 +152,11 @@ describe('the home', () => {
     for (const status of ['started', 'finished']) await change(product, sofia, over, { status });
     const theirs = await party(product, pablo, 'Cumple de Emma');
     await answer(product, sofia, theirs, 'notSure');
+    const day = dayAhead(40);
+    const shown = day.split('-').map(Number).reverse().join('/');
     await change(product, sofia, mine, {
-      date_start: '2027-01-05 16:30',
-      date_end: '2027-01-05 19:30',
+      date_start: `${day} 16:30`,
+      date_end: `${day} 19:30`,
     });
     const person = await open();
     const { page } = person;
@@ -161,7 +164,7 @@ describe('the home', () => {
     await page.goto('/app');
     const card = (name: string) => page.getByRole('region', { name });
     const hosted = card('Mis fiestas').getByRole('link', { name: /Cumple de Luca/ });
-    await hosted.getByText('5/1/2027 16:30').waitFor();
+    await hosted.getByText(`${shown} 16:30`).waitFor();
     expect(await page.getByText('Fiesta que fue').count()).toBe(0);
     const invited = card('Mis invitaciones').getByRole('link', { name: /Cumple de Emma/ });
     await invited.getByText('No sabemos').waitFor();

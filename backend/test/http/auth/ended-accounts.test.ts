@@ -15,6 +15,8 @@ let second: TestApp;
 beforeAll(async () => {
   first = await createTestApp();
   second = await createTestApp({ env: { DATABASE_URL: first.config.DATABASE_URL } });
+  // The party of this file comes later.
+  for (const replica of [first, second]) replica.clock.set('2027-03-01T12:00:00Z');
 });
 afterAll(async () => {
   await second.close();

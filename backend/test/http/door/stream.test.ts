@@ -102,7 +102,8 @@ describe('the stream of a door', () => {
     await phone.send([phone.tap(scene.kid, 'exit')]).expect(200);
     await stream.until(() => stream.names.includes('changes'));
     const { body } = await phone.read().expect(200);
-    expect(stream.events.at(-1)?.data.review).toEqual(body.review);
+    const shown = stream.events.findLast(({ name }) => name === 'changes');
+    expect(shown?.data.review).toEqual(body.review);
     expect(body.review).toHaveLength(1);
   });
 
@@ -217,7 +218,8 @@ describe('who may follow it', () => {
     );
     t.get(LiveChannel).poke(scene.partyId, 'taps');
     await stream.until(() => stream.isClosed);
-    expect(stream.names.slice(1)).toEqual(['end revoked']);
+    // Nothing of the tap, however many heartbeats came before the end.
+    expect(stream.names.filter((name) => name !== 'heartbeat')).toEqual(['end revoked']);
     await helper.until(() => helper.numbers.length === 1);
   });
 

@@ -6,6 +6,7 @@ let t: TestApp;
 let call: ReturnType<typeof callsOf>;
 beforeAll(async () => {
   t = await createTestApp();
+  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
   call = callsOf(t);
 });
 afterAll(() => t.close());

@@ -156,16 +156,20 @@ describe('the preview of a link', () => {
 });
 
 describe('the address of a preview', () => {
-  const later = '2027-04-20 16:00';
+  // Relative to the real time, which is that of the stored files.
+  const [deadline, day, dayAfter] = [88, 90, 91].map((days) =>
+    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
+  );
+  const later = { date_start: `${day} 16:00`, date_end: `${day} 19:00` };
 
   it.each([
     ['the name', { name: 'Cumple de Lucía' }],
-    ['the day', { date_start: '2027-04-21 16:00', date_end: '2027-04-21 19:00' }],
+    ['the day', { date_start: `${dayAfter} 16:00`, date_end: `${dayAfter} 19:00` }],
     ['the theme', { theme: 'space' }],
     ['who invites', { host_name: 'Ana y Bruno' }],
     ['that visitors see nothing', { visitor_view: 'minimal' }],
   ])('is another one after a change of %s', async (_, changes) => {
-    await change({ date_start: later, date_end: '2027-04-20 19:00', theme: 'sea' });
+    await change({ ...later, theme: 'sea' });
     const before = await version(partyId);
     await change(changes);
     expect(await version(partyId)).not.toBe(before);
@@ -195,9 +199,9 @@ describe('the address of a preview', () => {
   });
 
   it.each([
-    ['the hour', { date_start: '2027-04-20 17:30' }],
-    ['the end', { date_end: '2027-04-20 20:00' }],
-    ['the deadline', { rsvp_due_date: '2027-04-18 16:00' }],
+    ['the hour', { date_start: `${day} 17:30` }],
+    ['the end', { date_end: `${day} 20:00` }],
+    ['the deadline', { rsvp_due_date: `${deadline} 16:00` }],
     ['the zone, on the same day', { timezone: 'America/Lima' }],
     ['the place', { address: 'Otra calle 99', city: 'Salto', country: 'Perú' }],
     ['the quotas', { max_attendees_adults: 9, max_attendees_kids: 9 }],
@@ -210,7 +214,7 @@ describe('the address of a preview', () => {
     ['the state', { status: 'started' }],
     ['that the cover is shown, without pictures', { visitor_view: 'photo' }],
   ])('is the same after a change of %s', async (_, changes) => {
-    await change({ date_start: later, date_end: '2027-04-20 19:00' });
+    await change(later);
     const before = await version(partyId);
     await change(changes);
     expect(await version(partyId)).toBe(before);

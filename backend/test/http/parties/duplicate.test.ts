@@ -7,6 +7,7 @@ let host: TestAccount;
 let partyId: string;
 beforeAll(async () => {
   t = await createTestApp();
+  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
 });
 afterAll(() => t.close());
 beforeEach(async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
       RATE_LIMIT_VIEW: '4/6/600',
     },
   });
+  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
 });
 afterAll(() => t.close());
 

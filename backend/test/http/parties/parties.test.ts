@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
+  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
 });
 afterAll(() => t.close());
 

@@ -6,6 +6,7 @@ let t: TestApp;
 let host: TestAccount;
 beforeAll(async () => {
   t = await createTestApp();
+  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
   host = await t.make.account({ fullName: 'Ana Pérez' });
 });
 afterAll(() => t.close());

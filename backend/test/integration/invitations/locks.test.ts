@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { AddFamilies } from '../../../src/modules/invitations/application/add-families.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
+import { ChangeFamily } from '../../../src/modules/invitations/application/change-family.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
+import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
@@ -82,6 +85,19 @@ describe('while another transaction changes the guest list', () => {
     await t.em.execute(`update family.people set birthday = '2019-01-01' where id = ?`, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`rsvp = 'declined'`), plan);
     expect(await code(outcome)).toBe('not_accepted');
+  });
+
+  it('a removal from the family waits and sees an arrival', async () => {
+    const { guest, partyId } = await scene();
+    const child = await t.make.familyMember(guest.id);
+    const row = { partyId, guestId: child, accountId: guest.id, rsvp: 'accepted' } as const;
+    const arrived = {
+      sql: `update invitations.invitations set attendance = 'arrived' where id = ?`,
+      values: [await t.make.invitation(row)],
+    };
+    const remove = () => t.get(RemoveFamilyMember).run(guest.id, child);
+    const outcome = whilePartyIsLocked(t.em, partyId, arrived, remove);
+    expect(await code(outcome)).toBe('guest_arrived');
   });
 
   it('an arrival waits and sees a removal', async () => {
@@ -234,20 +250,57 @@ describe('while another transaction changes a family link', () => {
     expect(row).toEqual({ removed: true });
   });
 
+  const sosa = (partyId: string) => ({
+    sql: `insert into invitations.family_links
+            (id, party_id, name, children, siblings_welcome, secret_hash, sealed_secret, key_id,
+             position, created_at)
+          values (gen_random_uuid(), ?, 'Familia Sosa', '{}', false, ?, '', '', 0, now())`,
+    values: [partyId, `hash of ${partyId}`],
+  });
+
   it('an addition of families waits and sees those that were added', async () => {
     const { host, partyId } = await linkScene();
-    const added = {
-      sql: `insert into invitations.family_links
-              (id, party_id, name, children, siblings_welcome, secret_hash, sealed_secret, key_id,
-               position, created_at)
-            values (gen_random_uuid(), ?, 'Familia Sosa', '{}', false, ?, '', '', 0, now())`,
-      values: [partyId, `hash of ${partyId}`],
-    };
+    const added = sosa(partyId);
     const given = { list: 'Familia Sosa', siblingsWelcome: false, idempotencyKey: null };
     const add = () => t.get(AddFamilies).run(host.id, partyId, given);
     const { ids, problems } = await whilePartyIsLocked(t.em, partyId, added, add);
     expect(ids).toEqual([]);
     expect(problems).toMatchObject([{ problem: 'repeated' }]);
+  });
+
+  it('a change of a family waits and sees those that were added', async () => {
+    const { host, partyId, id } = await linkScene();
+    const change = () =>
+      t.get(ChangeFamily).run(host.id, partyId, id, { name: 'Familia Sosa', children: [] });
+    const outcome = whilePartyIsLocked(t.em, partyId, sosa(partyId), change);
+    expect(await code(outcome)).toBe('already_invited');
+  });
+
+  it('a welcome of siblings waits and is for the families that were added too', async () => {
+    const { host, partyId } = await linkScene();
+    const welcome = () => t.get(ChangeFamily).welcomeSiblings(host.id, partyId, true);
+    await whilePartyIsLocked(t.em, partyId, sosa(partyId), welcome);
+    const rows = await t.em.execute(
+      'select siblings_welcome as welcome from invitations.family_links where party_id = ?',
+      [partyId],
+    );
+    expect(rows).toEqual([{ welcome: true }, { welcome: true }]);
+  });
+
+  it('a first opening waits and sees that the host made a new link', async () => {
+    const { partyId } = await linkScene();
+    const { id, secret } = await t.make.family(partyId);
+    const replaced = {
+      sql: 'update invitations.family_links set secret_hash = ? where id = ?',
+      values: ['another', id],
+    };
+    const open = () => t.get(OpenFamilyLink).run(secret);
+    expect(await code(whilePartyIsLocked(t.em, partyId, replaced, open))).toBe('not_found');
+    const [row] = await t.em.execute(
+      'select opened_at from invitations.family_links where id = ?',
+      [id],
+    );
+    expect(row).toEqual({ opened_at: null });
   });
 });
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../../../scripts/embedded/ports.js';
+import { Server } from '../../ops/support/server.js';
 import { createEmptyDatabase, startServer } from '../../support/server-process.js';
 
-let other: Server;
+let other: HttpServer;
 let takenPort: number;
 
 beforeAll(async () => {
@@ -27,6 +28,20 @@ it('does not take another process on its port for the server that it started', a
     );
   } finally {
     await server.stop();
+  }
+});
+
+it('starts the server of the operation tests on another port when the chosen one is taken', async () => {
+  const server = await Server.create({
+    DATABASE_URL: await createEmptyDatabase(),
+    PORT: String(takenPort),
+  });
+  try {
+    await server.start();
+    expect(server.url).not.toContain(String(takenPort));
+    expect(server.output).toBe('');
+  } finally {
+    await server.end('SIGTERM');
   }
 });
 

@@ -104,9 +104,10 @@ it('a migration that is reverted and deadlocks with a request tries again', asyn
   await migrate(database.url, { list: and(AddColumn) });
   const request = await connect();
   const { said, log } = lines();
-  // Else it gives up before the database looks for deadlocks.
+  // Else it gives up (900 ms) before the database looks for deadlocks. It looks once: until then the
+  // request has to be waiting, also on a busy machine.
   await request.query(`alter database ${new URL(database.url).pathname.slice(1)}
-    set deadlock_timeout = '100ms'`);
+    set deadlock_timeout = '800ms'`);
   await request.query('begin');
   await request.query('update reviews.reviews set rating = rating');
   const reverted = migrateDown(database.url, { list: and(AddColumn), log });

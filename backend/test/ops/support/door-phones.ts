@@ -5,6 +5,9 @@ import { createParty, type Target } from './writers.js';
 
 const PAUSE_MS = process.env.TEST_LONG ? 0 : 20;
 
+/** Families that come one after the other: 200 taps of one guest are the most that a door records. */
+const FAMILIES = 8;
+
 interface Tap {
   id: string;
   device_seq: number;
@@ -29,12 +32,15 @@ export class DoorPhones {
     private readonly target: Target,
     private readonly token: string,
     readonly partyId: string,
-    phones: string[][],
+    phones: string[][][],
   ) {
-    this.loops = phones.map((guests) => this.tap(guests));
+    this.loops = phones.map((families) => this.tap(families));
   }
 
-  /** Each phone has guests of its own. */
+  /**
+   * Each phone has guests of its own.
+   * @param numbers `guests`: of a family, with which a phone taps at once
+   */
   static async start(
     target: Target,
     { token }: { token: string },
@@ -52,10 +58,11 @@ export class DoorPhones {
        )
        insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
        select gen_random_uuid(), $1, id, 'accepted', now(), now() from guests returning id`,
-      [partyId, numbers.phones * numbers.guests],
+      [partyId, numbers.phones * FAMILIES * numbers.guests],
     );
-    const phones = Array.from({ length: numbers.phones }, (_, phone) =>
-      guests.slice(phone * numbers.guests, (phone + 1) * numbers.guests).map(({ id }) => id),
+    const ids = guests.map(({ id }) => id);
+    const phones = Array.from({ length: numbers.phones }, () =>
+      Array.from({ length: FAMILIES }, () => ids.splice(0, numbers.guests)),
     );
     return new DoorPhones(target, token, partyId, phones);
   }
@@ -65,13 +72,14 @@ export class DoorPhones {
     await Promise.all(this.loops);
   }
 
-  /** All guests of the phone with each batch: they come, they leave, they come back. */
-  private async tap(guests: string[]): Promise<void> {
+  /** A family with each batch: it comes, it leaves, and after the others it comes back. */
+  private async tap(families: string[][]): Promise<void> {
     const device = randomUUID();
     let number = 0;
     let seen = 0;
     for (let turn = 0; !this.stopped; turn += 1) {
       const at = new Date().toISOString();
+      const guests = families[Math.floor(turn / 2) % families.length] ?? [];
       const batch = guests.map((invitation_id): Tap => ({
         ...{ id: randomUUID(), device_seq: (number += 1), invitation_id, at, seen_seq: seen },
         to: turn % 2 === 0 ? 'arrived' : 'exit',

@@ -1,22 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/embedded/ports.js';
-import { COMPILE_CACHE } from '../../support/server-process.js';
+import {
+  COMPILE_CACHE,
+  isReady,
+  LISTENING,
+  MAX_ATTEMPTS,
+  respondsReady,
+} from '../../support/server-process.js';
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/main.js');
-const START_MS = 240_000;
+/** What is logged only for this class to see that the server listens. */
+const INFO = /^\{"level":[123]0,/;
 
 /** The built server as a process that a test can stop with any signal and restart. */
 export class Server {
   private child?: ChildProcess;
   private exited: Promise<number | null> = Promise.resolve(null);
+  private isListening = false;
+  /** Warnings and errors, and what is no log line. */
   output = '';
+  private outputBefore = '';
 
   private constructor(
     private readonly env: Record<string, string>,
-    private readonly port: number,
     private readonly main: string,
   ) {}
 
@@ -36,14 +45,14 @@ export class Server {
       API_DOCS: 'true',
       DRAIN_SECONDS: '0',
       DATABASE_SECONDS: '30', // on a busy machine
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info', // of which `output` keeps the warnings and errors
       ...settings,
     };
-    return new Server(env, port, main);
+    return new Server(env, main);
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${this.env.PORT}`;
   }
 
   launch(): void {
@@ -51,26 +60,36 @@ export class Server {
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.isListening = false;
+    this.outputBefore = this.output;
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        if (this.child === child && line.includes(LISTENING)) this.isListening = true;
+        if (!INFO.test(line)) this.output += `${line}\n`;
+      });
     }
     this.child = child;
-    this.exited = new Promise((done) => child.once('exit', done));
+    this.exited = new Promise((done) => child.once('close', done));
   }
 
-  async isReady(): Promise<boolean> {
-    const answer = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
-    await answer?.text();
-    return answer?.ok ?? false;
+  isReady(): Promise<boolean> {
+    return respondsReady(this.url);
   }
 
+  /** Until it is; on another port if the chosen one, which was free, was taken meanwhile. */
   async ready(): Promise<void> {
-    for (let waited = 0; !(await this.isReady()); waited += 50) {
-      const ended = this.child?.exitCode ?? this.child?.signalCode;
-      if (waited > START_MS || typeof ended === 'number') {
+    for (let attempt = 1; ; attempt += 1) {
+      const hasEnded = () => this.child?.exitCode !== null || this.child.signalCode !== null;
+      const isListening = () => this.isListening;
+      if (await isReady({ url: this.url, hasEnded, isListening })) return;
+      if (hasEnded()) await this.exited;
+      const said = this.output.slice(this.outputBefore.length);
+      if (!said.includes('EADDRINUSE') || attempt === MAX_ATTEMPTS) {
         throw new Error(`The server is not ready:\n${this.output.slice(-4_000)}`);
       }
-      await wait(50);
+      this.output = this.outputBefore;
+      this.env.PORT = String(await freePort());
+      this.launch();
     }
   }
 

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { MakeDoorPass } from '../../../src/modules/door/application/make-door-pass.js';
+import { BlockTaker } from '../../../src/modules/door/application/pickup/block-taker.js';
+import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
+import {
+  ReadCareCopy,
+  type CareOnPhone,
+} from '../../../src/modules/door/application/read-care-copy.js';
+import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
+import {
+  PICKUP_BLOCKS_MAX,
+  PICKUP_PASSES_MAX,
+} from '../../../src/modules/door/domain/pickup-pass.terms.js';
+import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
+import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { interleave, whilePartyIsLocked } from '../../support/locks.js';
+import { sceneOf, type Scene } from '../../http/door/scene.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => t.close());
+
+it('a refusal of the care data waits for a read that has begun, and later reads have nothing', async () => {
+  const { host, family, partyId, kid } = await sceneOf(t);
+  const caller = { kind: 'account', accountId: host.id, verified: true } as const;
+  let shown: CareOnPhone | undefined;
+  const read = async () => {
+    shown = await t.get(ReadCareCopy).run(caller, partyId, randomUUID());
+  };
+  const choose = (share: boolean) => t.get(DecideCare).run(family.id, kid.id, { share });
+  await choose(true);
+  const { order, outcomes } = await interleave(
+    t.em.fork(),
+    t.get<InvitationsApi>(InvitationsApi),
+    'careForCopy',
+    read,
+    () => choose(false),
+  );
+  expect(outcomes).toEqual(['done', 'done']);
+  expect(order).toEqual(['first', 'second']);
+  expect(shown?.care).toHaveLength(1);
+  await read();
+  expect(shown?.care).toEqual([]);
+});
+
+describe('the last one below a limit is made by one of two transactions', () => {
+  /** As many of a household, for a kid of it. */
+  const passes = ({ partyId, family, kid }: Scene, count: number) => ({
+    sql: `insert into door.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind,
+            taker_name, secret_hash, code, code_hash, code_salt, locale, created_at)
+          select gen_random_uuid(), ?, ?, ?::uuid[], 'today', 'Abuela ' || n,
+                 gen_random_uuid()::text, lpad(n::text, 4, '0'), 'none', '00', 'es', now()
+            from generate_series(1, ?::int) n`,
+    values: [partyId, family.id, `{${kid.id}}`, count],
+  });
+  const blocks = ({ partyId, family, kid }: Scene, count: number) => ({
+    sql: `insert into door.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
+          select gen_random_uuid(), ?, ?, ?::uuid[], 'Tío ' || n, now()
+            from generate_series(1, ?::int) n`,
+    values: [partyId, family.id, `{${kid.id}}`, count],
+  });
+  const doorPasses = ({ partyId, host }: Scene, count: number) => ({
+    sql: `insert into door.door_passes (id, party_id, name, secret_hash, care, made_by, created_at)
+          select gen_random_uuid(), ?, 'Ayuda ' || n, gen_random_uuid()::text, false, ?, now()
+            from generate_series(1, ?::int) n`,
+    values: [partyId, host.id, count],
+  });
+  const taker = ({ kid }: Scene) => ({
+    authorizedPersonId: null,
+    name: 'Marta Paz',
+    guestIds: [kid.guestId],
+    idempotencyKey: null,
+  });
+
+  it.each([
+    [
+      'a pass to pick up',
+      PICKUP_PASSES_MAX,
+      passes,
+      (s: Scene) => t.get(MakePickupPass).run(s.family.id, s.partyId, taker(s)),
+    ],
+    [
+      'a block of a taker',
+      PICKUP_BLOCKS_MAX,
+      blocks,
+      (s: Scene) => t.get(BlockTaker).run(s.family.id, s.partyId, taker(s)),
+    ],
+    [
+      'a pass for the door',
+      PASSES_PER_PARTY,
+      doorPasses,
+      ({ host, partyId }: Scene) =>
+        t
+          .get(MakeDoorPass)
+          .run(host.id, partyId, { name: 'Tía Rosa', care: false, idempotencyKey: null }),
+    ],
+  ] as const)('%s', async (_, max, some, make) => {
+    const scene = await sceneOf(t);
+    const { sql, values } = some(scene, max - 2);
+    await t.em.execute(sql, values);
+    await make(scene);
+    const last = some(scene, 1);
+    const outcome = whilePartyIsLocked<unknown>(t.em, scene.partyId, last, () => make(scene));
+    await expect(outcome).rejects.toMatchObject({ code: 'limit_reached' });
+  });
+});
