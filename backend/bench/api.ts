@@ -43,10 +43,7 @@ const call = (method: 'GET' | 'PATCH', caller: string, path: string, body?: obje
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/**
- * The product compared with a server that only runs the same statements, on the same database, in
- * the same run.
- */
+/** The product compared with a server that only runs statements, on the same database, in the same run. */
 export const api: Bench = {
   name: 'api',
   title: 'The API against node:http and pg alone, 32 connections, 300,000 invitations',
