@@ -63,6 +63,14 @@ describe('the SQL boundary check', () => {
       ['update media.pictures: a read model only reads'],
     ],
     [
+      'a read model without the Reader',
+      {
+        path: 'backend/src/modules/media/infrastructure/a.read-model.ts',
+        text: 'em: EntityManager',
+      },
+      ['EntityManager: not the Reader'],
+    ],
+    [
       'an entity of another schema',
       { path: 'backend/src/modules/media/domain/a.entity.ts', text: "schema: 'parties'," },
       ['schema parties: an entity of another schema'],

@@ -51,6 +51,8 @@ export function sqlViolations(files: SourceFile[]): string[] {
       if (/into|update|truncate/i.test(verb)) violations.push(report(relation, 'written'));
     }
     if (path.endsWith('.read-model.ts')) {
+      if (text.includes('EntityManager'))
+        violations.push(report('EntityManager', 'not the Reader'));
       for (const [write] of text.matchAll(WRITE)) {
         violations.push(report(write.replace(/\s+/g, ' '), 'a read model only reads'));
       }

@@ -18,8 +18,7 @@ export class MailedCodeRepository {
 
   /** Replaces the address's earlier code. */
   async replace(code: MailedCode): Promise<void> {
-    const { addressHash, codeHash, wrongTries, fullName, expiresAt } = code;
-    await this.em.upsert(MailedCode, { addressHash, codeHash, wrongTries, fullName, expiresAt });
+    await this.em.upsert(code);
   }
 
   async delete(addressHash: string): Promise<void> {

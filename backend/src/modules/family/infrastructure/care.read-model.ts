@@ -1,5 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
 import type { CareRecord, Severity } from '../family.api.js';
 
 export interface ConditionRow {
@@ -32,34 +32,34 @@ const phone = (alias: string) => `
 /** Health conditions and authorised people. The caller checks who may read them. */
 @Injectable()
 export class CareReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   /** All health conditions, in the order in which forms offer them. */
   catalogue(): Promise<ConditionRow[]> {
-    return this.em.execute<ConditionRow[]>(
+    return this.reader.rows<ConditionRow>(
       'select id, code, severity from family.health_conditions order by position',
     );
   }
 
   conditionsOf(personId: string): Promise<ConditionRow[]> {
-    return this.em.execute<ConditionRow[]>(
+    return this.reader.rows<ConditionRow>(
       `select c.id, c.code, c.severity from family.person_health_conditions n
          join family.health_conditions c on c.id = n.condition_id
-        where n.person_id = ? order by c.position`,
+        where n.person_id = $1 order by c.position`,
       [personId],
     );
   }
 
   authorizationsOf(personId: string): Promise<AuthorizationRow[]> {
-    return this.em.execute<AuthorizationRow[]>(
-      `${AUTHORIZATION} where person_id = ? order by created_at, id`,
+    return this.reader.rows<AuthorizationRow>(
+      `${AUTHORIZATION} where person_id = $1 order by created_at, id`,
       [personId],
     );
   }
 
   async authorization(personId: string, id: string): Promise<AuthorizationRow | undefined> {
-    const rows = await this.em.execute<AuthorizationRow[]>(
-      `${AUTHORIZATION} where person_id = ? and id = ?`,
+    const rows = await this.reader.rows<AuthorizationRow>(
+      `${AUTHORIZATION} where person_id = $1 and id = $2`,
       [personId, id],
     );
     return rows[0];
@@ -74,7 +74,7 @@ export class CareReadModel {
   /** As `of`, for several people, in any order. */
   among(personIds: string[]): Promise<CareRecord[]> {
     if (personIds.length === 0) return Promise.resolve([]);
-    return this.em.execute<CareRecord[]>(
+    return this.reader.rows<CareRecord>(
       `select p.id as "personId", p.full_name as "fullName", p.birthday::text as birthday,
               ${phone('p')} as phone,
               case when g.id is not null then json_build_object(
@@ -96,8 +96,8 @@ export class CareReadModel {
                          where x.person_id = p.id), '[]') as "authorizedPeople"
          from family.people p
          left join family.people g on g.id = p.guardian_id
-        where p.id = any(?::uuid[]) and p.left_at is null`,
-      [`{${personIds.join(',')}}`],
+        where p.id = any($1::uuid[]) and p.left_at is null`,
+      [personIds],
     );
   }
 }

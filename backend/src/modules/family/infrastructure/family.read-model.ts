@@ -1,5 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { HAS_NOTHING_TO_NOTE } from './care.read-model.js';
 
@@ -34,16 +34,16 @@ const COLUMNS = `
 
 @Injectable()
 export class FamilyReadModel {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly reader: Reader) {}
 
   /**
    * The own person or a family member.
    * @throws not_found for any other person
    */
   async person(accountId: string, personId: string): Promise<PersonRow> {
-    const rows = await this.em.execute<PersonRow[]>(
+    const rows = await this.reader.rows<PersonRow>(
       `select ${COLUMNS} from family.people p
-        where p.id = ? and p.household_id = ? and p.left_at is null
+        where p.id = $1 and p.household_id = $2 and p.left_at is null
           and p.guest_of_party_id is null`,
       [personId, accountId],
     );
@@ -53,14 +53,14 @@ export class FamilyReadModel {
 
   /** The family without the own person, by name. */
   familyOf(accountId: string): Promise<ListedPersonRow[]> {
-    return this.em.execute<ListedPersonRow[]>(
+    return this.reader.rows<ListedPersonRow>(
       `select ${COLUMNS},
               (select count(*) from family.person_health_conditions n where n.person_id = p.id)::int
                 as "healthConditionsCount",
               (select count(*) from family.authorized_people x where x.person_id = p.id)::int
                 as "authorizationsCount"
          from family.people p
-        where p.guardian_id = ?
+        where p.guardian_id = $1
         order by p.name_key, p.birthday, p.id`,
       [accountId],
     );
@@ -68,9 +68,9 @@ export class FamilyReadModel {
 
   /** @throws not_found unless the account may manage that person */
   async checkManages(accountId: string, personId: string): Promise<void> {
-    const rows = await this.em.execute(
+    const rows = await this.reader.rows(
       `select id from family.people
-        where id = ? and household_id = ? and left_at is null and guest_of_party_id is null`,
+        where id = $1 and household_id = $2 and left_at is null and guest_of_party_id is null`,
       [personId, accountId],
     );
     if (rows.length === 0) throw notFound();
