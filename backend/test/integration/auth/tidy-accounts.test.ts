@@ -1,6 +1,6 @@
 import { TidyAccounts } from '../../../src/modules/auth/application/tidy-accounts.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { waitForBlockedTransaction } from '../../support/locks.js';
+import { whileRowsAreSkipped } from '../../support/locks.js';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -49,15 +49,8 @@ describe('an unverified account', () => {
   it('is skipped while another transaction locks it', async () => {
     const { id } = await test.make.account({ verified: false });
     test.clock.advance(8 * DAY);
-    const verifying = test.em.fork();
-    await verifying.begin();
-    await verifying.execute('select 1 from auth.accounts where id = ? for update', [id]);
-    const done = test.get(TidyAccounts).run();
-    const waiting = waitForBlockedTransaction(test.em.fork()).then(() => 'it waits');
-    const outcome = await Promise.race([done, waiting]);
-    await verifying.commit();
-    await done;
-    expect(outcome).toBeUndefined();
+    const locked = { sql: 'select 1 from auth.accounts where id = ? for update', values: [id] };
+    await whileRowsAreSkipped(test.em, locked, () => test.get(TidyAccounts).run());
     expect(await ids('auth.accounts')).toEqual([id]);
   });
 });
