@@ -1,16 +1,23 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
 import { AddFamilyMember } from '../../../src/modules/family/application/add-family-member.js';
 import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
 import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
 import { NoteHealthCondition } from '../../../src/modules/family/application/note-health-condition.js';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { AuthorizedPersonRepository } from '../../../src/modules/family/infrastructure/authorized-person.repository.js';
+import { CareReadModel } from '../../../src/modules/family/infrastructure/care.read-model.js';
 import { NotedConditionRepository } from '../../../src/modules/family/infrastructure/noted-condition.repository.js';
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
+import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
+import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
+import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
+import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
+import { InvitationRepository } from '../../../src/modules/invitations/infrastructure/invitation.repository.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
@@ -31,16 +38,26 @@ const sofia = {
 const add = (accountId: string, fullName: string) =>
   t.get(AddFamilyMember).run(accountId, { ...sofia, fullName });
 
+type Status = 'pending' | 'started' | 'finished';
+
 /** A family with a child, invited to a party. */
-async function invitedFamily(status: 'pending' | 'finished' = 'pending') {
+async function invitedFamily(status: Status = 'pending') {
   const host = await t.make.account();
   const parent = await t.make.account();
   const child = await t.make.familyMember(parent.id);
   const partyId = await t.make.party(host.id, { status });
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
   const accept = () => t.get(AcceptInvitation).run(parent.id, invitationId, [child]);
-  return { parent, child, partyId, accept };
+  return { parent, child, partyId, invitationId, accept };
 }
+
+/** As `invitedFamily`, whose child comes. */
+async function comingFamily(status?: Status) {
+  const { parent, child, partyId } = await invitedFamily(status);
+  const row = { partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' } as const;
+  return { parent, child, partyId, childInvitation: await t.make.invitation(row) };
+}
+type ComingFamily = Awaited<ReturnType<typeof comingFamily>>;
 
 async function guestsOf(partyId: string): Promise<unknown[]> {
   return t.em.execute('select guest_id from invitations.invitations where party_id = ?', [partyId]);
@@ -112,8 +129,7 @@ describe('the household lock', () => {
   });
 
   it('of a change keeps the member from leaving before the change is written', async () => {
-    const { parent, child, partyId } = await invitedFamily('finished');
-    await t.make.invitation({ partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' });
+    const { parent, child } = await comingFamily('finished');
     const change = { healthInsuranceName: 'Mutualista' };
     const { outcomes, order } = await interleave(
       t.em,
@@ -130,17 +146,91 @@ describe('the household lock', () => {
     expect(row).toEqual({ health_insurance_name: null, has_left: true });
   });
 
-  it('of a removal keeps an answer from naming the member who leaves', async () => {
-    const { parent, child, partyId, accept } = await invitedFamily();
+  it.each([
+    ['an answer', AcceptInvitation],
+    ['a request to wait', AskToWait],
+  ] as const)('of a removal keeps %s from naming the member who leaves', async (_, UseCase) => {
+    const { parent, child, partyId, invitationId } = await invitedFamily();
     const { outcomes } = await interleave(
       t.em,
       t.get(PersonRepository),
       'getMember',
       () => t.get(RemoveFamilyMember).run(parent.id, child),
-      accept,
+      () => t.get<AcceptInvitation | AskToWait>(UseCase).run(parent.id, invitationId, [child]),
     );
     expect(outcomes).toEqual(['done', 'not_found']);
     expect(await guestsOf(partyId)).toEqual([{ guest_id: parent.id }]);
+  });
+
+  it.each([
+    [
+      'the plan of a stay',
+      ({ parent, childInvitation }: ComingFamily, pickedUpById: string) =>
+        t.get(PlanStay).run(parent.id, childInvitation, { pickedUpById }),
+    ],
+    [
+      'a pass to pick up',
+      ({ parent, child, partyId }: ComingFamily, authorizedPersonId: string) =>
+        t.get(MakePickupPass).run(parent.id, partyId, {
+          authorizedPersonId,
+          name: null,
+          guestIds: [child],
+          idempotencyKey: null,
+        }),
+    ],
+  ])('of a removal keeps %s from naming the adult who leaves', async (_, name) => {
+    const family = await comingFamily();
+    const { parent } = family;
+    const adult = await t.make.familyMember(parent.id, { birthday: '1960-01-01' });
+    const { outcomes } = await interleave<PersonRepository>(
+      t.em,
+      t.get(PersonRepository),
+      'getMember',
+      () => t.get(RemoveFamilyMember).run(parent.id, adult),
+      () => name(family, adult),
+    );
+    expect(outcomes).toEqual(['done', 'not_found']);
+  });
+
+  it('of a removal keeps a note for a party that ends meanwhile from outlasting it', async () => {
+    const { parent, child, partyId, childInvitation: id } = await comingFamily('started');
+    const finished = `update parties.parties set status = 'finished' where id = ?`;
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(InvitationRepository),
+      'ofGuests',
+      () => t.get(RemoveFamilyMember).run(parent.id, child),
+      async () => {
+        await t.get(DecideCare).run(parent.id, id, { whatToDo: 'Llamar a la abuela' });
+        await t.em.fork().execute(finished, [partyId]);
+      },
+    );
+    const [left] = await t.em.execute(
+      'select what_to_do from invitations.invitations where id = ?',
+      [id],
+    );
+    expect(left).toEqual({ what_to_do: null });
+    expect(outcomes).toEqual(['done', 'guest_removed']);
+  });
+
+  it('of a report that a link is for another family keeps what is noted of its children', async () => {
+    const [host, { id }] = [await t.make.account(), await t.make.account()];
+    const partyId = await t.make.party(host.id);
+    const { secret } = await t.make.family(partyId, { children: ['Juan'] });
+    await t.get(AnswerFamilyLink).run(secret, { children: ['Juan'], adults: 0 });
+    await t.get(ClaimFamilyLink).run(id, secret);
+    const [child] = await t.em.execute<{ id: string }[]>(
+      'select id from family.people where guardian_id = ?',
+      [id],
+    );
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(CareReadModel),
+      'among',
+      () => t.get(DisownFamilyLink).run(secret, id),
+      () => t.get(ChangePerson).run(id, child!.id, { healthInsuranceName: 'Mutualista' }),
+    );
+    expect(outcomes).toEqual(['done', 'not_found']);
   });
 
   it('of a removal keeps the host from admitting the member who leaves', async () => {
