@@ -5,6 +5,10 @@ import { AddKnownGuest } from '../../../src/modules/invitations/application/add-
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { AddFamilies } from '../../../src/modules/invitations/application/add-families.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
+import { ReencryptCalendars } from '../../../src/modules/invitations/application/calendars/reencrypt-calendars.js';
+import { RevokeCalendar } from '../../../src/modules/invitations/application/calendars/revoke-calendar.js';
+import { ShareCalendar } from '../../../src/modules/invitations/application/calendars/share-calendar.js';
+import { SeeChangeByLink } from '../../../src/modules/invitations/application/changes/see-change-by-link.js';
 import { ChangeFamily } from '../../../src/modules/invitations/application/change-family.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
@@ -14,13 +18,21 @@ import { OpenInvitation } from '../../../src/modules/invitations/application/ope
 import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
+import { ReencryptFamilyLinks } from '../../../src/modules/invitations/application/reencrypt-family-links.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
+import { CalendarSecrets } from '../../../src/modules/invitations/infrastructure/calendars/calendar-secrets.js';
+import { HouseholdCalendarRepository } from '../../../src/modules/invitations/infrastructure/calendars/household-calendar.repository.js';
+import { FamilyLinkSecrets } from '../../../src/modules/invitations/infrastructure/family-link-secrets.js';
+import { FamilyLinkRepository } from '../../../src/modules/invitations/infrastructure/family-link.repository.js';
+import { SigningKeys } from '../../../src/shared/config/signing-keys.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { whilePartyIsLocked } from '../../support/locks.js';
+import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  t = await createTestApp({
+    env: { RUN_JOBS: 'false', JWT_VERIFY_SECRET: 'an-earlier-secret-that-only-the-tests-know' },
+  });
 });
 afterAll(() => t.close());
 
@@ -43,18 +55,12 @@ async function scene() {
   return { host, guest, partyId, invitationId, set };
 }
 
-const code = (act: Promise<unknown>) =>
-  act.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
-
 describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees a removal', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), accept);
-    expect(await code(outcome)).toBe('guest_removed');
+    expect(await outcomeOf(outcome)).toBe('guest_removed');
   });
 
   it('an accept waits and sees an arrival of a person it leaves out', async () => {
@@ -62,21 +68,21 @@ describe('while another transaction changes the guest list', () => {
     const child = await t.make.familyMember(guest.id);
     const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [child]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), accept);
-    expect(await code(outcome)).toBe('guest_arrived');
+    expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
 
   it('a decline waits and sees an arrival', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const decline = () => t.get(DeclineInvitation).run(guest.id, invitationId, 'declined');
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), decline);
-    expect(await code(outcome)).toBe('guest_arrived');
+    expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
 
   it('a removal waits and sees an arrival', async () => {
     const { host, partyId, invitationId, set } = await scene();
     const remove = () => t.get(RemoveGuest).run(host.id, invitationId);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), remove);
-    expect(await code(outcome)).toBe('guest_arrived');
+    expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
 
   it('the plan of a stay waits and sees a decline', async () => {
@@ -84,7 +90,7 @@ describe('while another transaction changes the guest list', () => {
     const plan = () => t.get(PlanStay).run(guest.id, invitationId, { stays: 'with_adult' });
     await t.em.execute(`update family.people set birthday = '2019-01-01' where id = ?`, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`rsvp = 'declined'`), plan);
-    expect(await code(outcome)).toBe('not_accepted');
+    expect(await outcomeOf(outcome)).toBe('not_accepted');
   });
 
   it('a removal from the family waits and sees an arrival', async () => {
@@ -97,14 +103,14 @@ describe('while another transaction changes the guest list', () => {
     };
     const remove = () => t.get(RemoveFamilyMember).run(guest.id, child);
     const outcome = whilePartyIsLocked(t.em, partyId, arrived, remove);
-    expect(await code(outcome)).toBe('guest_arrived');
+    expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
 
   it('an arrival waits and sees a removal', async () => {
     const { host, partyId, invitationId, set } = await scene();
     const record = () => t.get(RecordAttendance).run(host.id, invitationId, 'arrived');
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), record);
-    expect(await code(outcome)).toBe('not_found');
+    expect(await outcomeOf(outcome)).toBe('not_found');
   });
 
   it('an addition waits and accepts the row that an opening wrote', async () => {
@@ -117,7 +123,7 @@ describe('while another transaction changes the guest list', () => {
       values: [partyId, other.id, other.id],
     };
     const add = () => t.get(AddKnownGuest).run(host.id, partyId, other.id);
-    expect(await code(whilePartyIsLocked(t.em, partyId, opened, add))).toBe('done');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, opened, add))).toBe('done');
     const rows = await t.em.execute(
       `select rsvp from invitations.invitations where party_id = ? and guest_id = ?`,
       [partyId, other.id],
@@ -135,7 +141,7 @@ describe('while another transaction changes the guest list', () => {
       values: [partyId, other.id, other.id],
     };
     const open = () => t.get(OpenInvitation).run(other.id, partyId);
-    expect(await code(whilePartyIsLocked(t.em, partyId, removed, open))).toBe('guest_removed');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, removed, open))).toBe('guest_removed');
   });
 
   it('a manual guest waits and sees the end of the party', async () => {
@@ -154,7 +160,9 @@ describe('while another transaction changes the guest list', () => {
       healthConditionIds: [],
     };
     const add = () => t.get(AddManualGuest).run(host.id, guest);
-    expect(await code(whilePartyIsLocked(t.em, partyId, finished, add))).toBe('party_not_started');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, finished, add))).toBe(
+      'party_not_started',
+    );
   });
 });
 
@@ -180,7 +188,7 @@ describe('while another transaction changes a family link', () => {
   it('a claim waits and sees that another household has the link', async () => {
     const { bearer, partyId, secret, claimed } = await linkScene();
     const claim = () => t.get(ClaimFamilyLink).run(bearer.id, secret);
-    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, claim))).toBe('link_claimed');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, claim))).toBe('link_claimed');
     const moved = 'select 1 from invitations.invitations where party_id = ? and account_id = ?';
     expect(await t.em.execute(moved, [partyId, bearer.id])).toEqual([]);
   });
@@ -198,7 +206,7 @@ describe('while another transaction changes a family link', () => {
       values: [partyId, partyId, partyId],
     };
     const claim = () => t.get(ClaimFamilyLink).run(bearer.id, secret);
-    expect(await code(whilePartyIsLocked(t.em, partyId, added, claim))).toBe('done');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, added, claim))).toBe('done');
     const left = 'select 1 from invitations.invitations where party_id = ? and account_id is null';
     expect(await t.em.execute(left, [partyId])).toEqual([]);
     const people = 'select full_name from family.people where guardian_id = ? order by 1';
@@ -211,7 +219,9 @@ describe('while another transaction changes a family link', () => {
   it('an answer waits and sees the claim', async () => {
     const { partyId, secret, claimed } = await linkScene();
     const answer = () => t.get(AnswerFamilyLink).run(secret, { children: [], adults: 2 });
-    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, answer))).toBe('link_claimed');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, answer))).toBe(
+      'link_claimed',
+    );
   });
 
   it('an answer, a claim and a report wait and see that the host made a new link', async () => {
@@ -223,7 +233,7 @@ describe('while another transaction changes a family link', () => {
     ];
     for (const [index, act] of acts.entries()) {
       const replaced = changed('secret_hash = ?', `another ${index}`);
-      expect(await code(whilePartyIsLocked(t.em, partyId, replaced, act))).toBe('not_found');
+      expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, replaced, act))).toBe('not_found');
       const hash = createHash('sha256').update(secret).digest('base64url');
       const { sql, values } = changed('secret_hash = ?', hash);
       await t.em.execute(sql, values);
@@ -233,7 +243,16 @@ describe('while another transaction changes a family link', () => {
   it('a report waits and sees the claim', async () => {
     const { partyId, secret, claimed } = await linkScene();
     const disown = () => t.get(DisownFamilyLink).run(secret, undefined);
-    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, disown))).toBe('link_claimed');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, disown))).toBe(
+      'link_claimed',
+    );
+  });
+
+  it('a reply to a change waits and sees the claim', async () => {
+    const { partyId, id, secret, claimed } = await linkScene();
+    const changeId = await t.make.change(partyId, { familyIds: [id] });
+    const reply = () => t.get(SeeChangeByLink).run(secret, { changeId, answer: 'not_coming' });
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, reply))).toBe('link_claimed');
   });
 
   it('a removal of the family waits and takes a household that claimed it off the list', async () => {
@@ -241,7 +260,7 @@ describe('while another transaction changes a family link', () => {
     await t.make.invitation({ partyId, guestId: bearer.id, rsvp: 'accepted' });
     const claimed = changed('account_id = ?, claimed_at = now()', bearer.id);
     const remove = () => t.get(RemoveFamily).run(host.id, partyId, id);
-    expect(await code(whilePartyIsLocked(t.em, partyId, claimed, remove))).toBe('done');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, remove))).toBe('done');
     const [row] = await t.em.execute(
       `select removed_at is not null as removed from invitations.invitations
         where party_id = ? and guest_id = ?`,
@@ -273,7 +292,7 @@ describe('while another transaction changes a family link', () => {
     const change = () =>
       t.get(ChangeFamily).run(host.id, partyId, id, { name: 'Familia Sosa', children: [] });
     const outcome = whilePartyIsLocked(t.em, partyId, sosa(partyId), change);
-    expect(await code(outcome)).toBe('already_invited');
+    expect(await outcomeOf(outcome)).toBe('already_invited');
   });
 
   it('a welcome of siblings waits and is for the families that were added too', async () => {
@@ -295,12 +314,81 @@ describe('while another transaction changes a family link', () => {
       values: ['another', id],
     };
     const open = () => t.get(OpenFamilyLink).run(secret);
-    expect(await code(whilePartyIsLocked(t.em, partyId, replaced, open))).toBe('not_found');
+    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, replaced, open))).toBe('not_found');
     const [row] = await t.em.execute(
       'select opened_at from invitations.family_links where id = ?',
       [id],
     );
     expect(row).toEqual({ opened_at: null });
+  });
+});
+
+describe('a new secret that is issued while earlier ones are encrypted again', () => {
+  /** As of servers that use the other key. */
+  const earlierKey = (): SigningKeys => {
+    const { all, current } = t.get(SigningKeys);
+    return { all, current: all.find(({ id }) => id !== current.id)! };
+  };
+
+  /** The hash, and what is encrypted beside it. */
+  async function stored(table: string, key: string, id: string) {
+    const [row] = await t.em.execute<{ hash: string; sealedSecret: string; keyId: string }[]>(
+      `select secret_hash as hash, sealed_secret as "sealedSecret", key_id as "keyId"
+         from invitations.${table} where ${key} = ?`,
+      [id],
+    );
+    return row!;
+  }
+
+  it('remains that of a family link', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    const { id } = await t.make.family(partyId);
+    const { hash, sealed, keyId } = new FamilyLinkSecrets(earlierKey(), t.config).create(id);
+    await t.em.execute(
+      `update invitations.family_links set secret_hash = ?, sealed_secret = ?, key_id = ?
+        where id = ?`,
+      [hash, sealed, keyId, id],
+    );
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(FamilyLinkRepository),
+      'lockOfKeys',
+      () => t.get(ReencryptFamilyLinks).run(),
+      () => t.get(ChangeFamily).issueLink(host.id, partyId, id),
+    );
+    expect(outcomes).toEqual(['done', 'done']);
+    const row = await stored('family_links', 'id', id);
+    const secrets = t.get(FamilyLinkSecrets);
+    const address = new URL(secrets.addressOf({ id, ...row }) ?? '');
+    expect(secrets.hashOf(address.hash.slice(1))).toBe(row.hash);
+  });
+
+  it('remains that of a calendar whose earlier address was revoked', async () => {
+    const { id } = await t.make.account();
+    const partyId = await t.make.party(id);
+    const { hash, sealed, keyId } = new CalendarSecrets(earlierKey(), t.config).create(id);
+    await t.em.execute(
+      `insert into invitations.calendars
+         (account_id, secret_hash, sealed_secret, key_id, created_at)
+       values (?, ?, ?, ?, now())`,
+      [id, hash, sealed, keyId],
+    );
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(HouseholdCalendarRepository),
+      'lockOfKeys',
+      () => t.get(ReencryptCalendars).run(),
+      async () => {
+        await t.get(RevokeCalendar).run(id);
+        await t.get(ShareCalendar).run(id, partyId);
+      },
+    );
+    expect(outcomes).toEqual(['done', 'done']);
+    const row = await stored('calendars', 'account_id', id);
+    const secrets = t.get(CalendarSecrets);
+    const address = secrets.addressOf({ accountId: id, ...row })?.pathname ?? '';
+    expect(secrets.hashOf(/([^/]+)\.ics$/.exec(address)?.[1] ?? '')).toBe(row.hash);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { CloseExpiredRsvps } from '../../../src/modules/invitations/application/close-expired-rsvps.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
@@ -14,7 +15,7 @@ import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-
 import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { waitForBlockedTransaction } from '../../support/locks.js';
+import { waitForBlockedTransaction, whileRowsAreSkipped } from '../../support/locks.js';
 import { pictureIds, plain } from '../../support/pictures.js';
 
 let t: TestApp;
@@ -241,4 +242,15 @@ it('the job that finishes forgotten parties skips one that another transaction h
   expect(finished).toBe(1);
   const [row] = await t.em.execute('select status from parties.parties where id = ?', [free]);
   expect(row).toEqual({ status: 'finished' });
+});
+
+it('the job that closes answers skips a party whose host moves the deadline', async () => {
+  const id = await t.make.party(host.id, { rsvpDueDate: new Date(Date.now() - 3_600_000) });
+  const later = {
+    sql: 'update parties.parties set rsvp_due_date = date_start where id = ?',
+    values: [id],
+  };
+  await whileRowsAreSkipped(t.em, later, () => t.get(CloseExpiredRsvps).run());
+  const [row] = await t.em.execute('select rsvp_closed_at from parties.parties where id = ?', [id]);
+  expect(row).toEqual({ rsvp_closed_at: null });
 });
