@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { MakeDoorPass } from '../../../src/modules/door/application/make-door-pass.js';
 import { BlockTaker } from '../../../src/modules/door/application/pickup/block-taker.js';
 import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
+import { RevokePickupPass } from '../../../src/modules/door/application/pickup/revoke-pickup-pass.js';
 import {
   ReadCareCopy,
   type CareOnPhone,
 } from '../../../src/modules/door/application/read-care-copy.js';
+import { RecordTaps } from '../../../src/modules/door/application/record-taps.js';
 import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
 import {
   PICKUP_BLOCKS_MAX,
   PICKUP_PASSES_MAX,
 } from '../../../src/modules/door/domain/pickup-pass.terms.js';
+import type { Tap } from '../../../src/modules/door/domain/tap.js';
+import { CareCopyRepository } from '../../../src/modules/door/infrastructure/care-copy.repository.js';
+import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
+import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
 import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { interleave, whilePartyIsLocked } from '../../support/locks.js';
+import { interleave, whilePartyIsLocked, whileRowIsLocked } from '../../support/locks.js';
+import { pickupPass } from '../../support/pickup-pass.js';
 import { sceneOf, type Scene } from '../../http/door/scene.js';
 
 let t: TestApp;
@@ -44,6 +51,67 @@ it('a refusal of the care data waits for a read that has begun, and later reads 
   expect(shown?.care).toHaveLength(1);
   await read();
   expect(shown?.care).toEqual([]);
+});
+
+it('a tap that a phone sends twice at once is recorded once', async () => {
+  const { host, partyId, kid } = await sceneOf(t);
+  const caller = { kind: 'account', accountId: host.id, verified: true } as const;
+  const tap: Tap = {
+    ...{ id: randomUUID(), deviceSeq: 1, invitationId: kid.id, kind: 'arrived', undoes: null },
+    ...{ at: t.clock.now(), seenSeq: 0, clock: 'good', handover: null },
+  };
+  const verdicts: string[] = [];
+  const send = async () => {
+    const { results } = await t.get(RecordTaps).run(caller, partyId, randomUUID(), [tap]);
+    verdicts.push(...results.map(({ verdict }) => verdict));
+  };
+  const { outcomes } = await interleave(t.em, t.get(DoorLogReadModel), 'excerpt', send, send);
+  expect(outcomes).toEqual(['done', 'done']);
+  expect(verdicts).toEqual(['done', 'known']);
+});
+
+it('two reads of the care data by one phone leave one copy', async () => {
+  const { host, partyId } = await sceneOf(t);
+  const caller = { kind: 'account', accountId: host.id, verified: true } as const;
+  const deviceId = randomUUID();
+  const read = () => t.get(ReadCareCopy).run(caller, partyId, deviceId);
+  const { outcomes } = await interleave(t.em, t.get(CareCopyRepository), 'find', read, read);
+  expect(outcomes).toEqual(['done', 'done']);
+  const copies = await t.em.execute('select id from door.care_copies where party_id = ?', [
+    partyId,
+  ]);
+  expect(copies).toHaveLength(1);
+});
+
+it.each([
+  [
+    'by its family',
+    ({ family }: Scene, pass: { id: string }) => t.get(RevokePickupPass).run(family.id, pass.id),
+  ],
+  [
+    'with its taker, who leaves the family',
+    ({ family }: Scene, pass: { takerId: string }) =>
+      t.get(RemoveFamilyMember).run(family.id, pass.takerId),
+  ],
+])('a pass that is revoked %s waits and shows no one on the way', async (_, revoke) => {
+  const scene = await sceneOf(t);
+  const { family, kid, partyId } = scene;
+  const takerId = await t.make.familyMember(family.id, { birthday: '1960-01-01' });
+  const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
+  const { id } = await pickupPass(t, given);
+  await t.em.execute('update door.pickup_passes set taker_id = ? where id = ?', [takerId, id]);
+  const announced = {
+    sql: `update door.pickup_passes set on_my_way_until = now() + interval '1 hour' where id = ?`,
+    values: [id],
+  };
+  const row = { table: 'door.pickup_passes', id };
+  await whileRowIsLocked(t.em, row, announced, () => revoke(scene, { id, takerId }));
+  const [pass] = await t.em.execute(
+    `select on_my_way_until, revoked_at is not null as revoked
+       from door.pickup_passes where id = ?`,
+    [id],
+  );
+  expect(pass).toEqual({ on_my_way_until: null, revoked: true });
 });
 
 describe('the last one below a limit is made by one of two transactions', () => {
