@@ -24,14 +24,14 @@ export class RevokeDoorPass implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(AccountAccessEnded, async ({ accountId, isDisabled }) => {
       if (!isDisabled) return;
-      for (const pass of await this.passes.lockMadeBy(accountId)) this.revoke(pass);
+      for (const pass of await this.passes.notRevokedMadeBy(accountId)) this.revoke(pass);
     });
   }
 
   /** Idempotent. Streams of its phones end, and their next request is refused. @throws not_found */
   run(hostId: string, passId: string): Promise<void> {
     return this.em.transactional(async () => {
-      const pass = await this.passes.lock(passId);
+      const pass = await this.passes.find(passId);
       const party = pass && (await this.parties.find(pass.partyId));
       if (!pass || party?.hostId !== hostId) throw notFound();
       this.revoke(pass);

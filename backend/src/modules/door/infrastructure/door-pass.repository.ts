@@ -3,8 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DoorPass } from '../domain/door-pass.entity.js';
 import { DoorPassDevice } from '../domain/door-pass-device.entity.js';
 
-const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-
 @Injectable()
 export class DoorPassRepository {
   constructor(private readonly em: EntityManager) {}
@@ -19,19 +17,12 @@ export class DoorPassRepository {
 
   /** Locked until the end of the transaction: its phones are counted under it. */
   lockByHash(secretHash: string): Promise<DoorPass | null> {
-    return this.em.findOne(DoorPass, { secretHash }, FOR_UPDATE);
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    return this.em.findOne(DoorPass, { secretHash }, { lockMode });
   }
 
-  lock(id: string): Promise<DoorPass | null> {
-    return this.em.findOne(DoorPass, { id }, { ...FOR_UPDATE, refresh: true });
-  }
-
-  lockMadeBy(accountId: string): Promise<DoorPass[]> {
-    return this.em.find(
-      DoorPass,
-      { madeBy: accountId, revokedAt: null },
-      { ...FOR_UPDATE, orderBy: { id: 'asc' }, refresh: true },
-    );
+  notRevokedMadeBy(accountId: string): Promise<DoorPass[]> {
+    return this.em.find(DoorPass, { madeBy: accountId, revokedAt: null });
   }
 
   countOfParty(partyId: string): Promise<number> {
