@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { minifySync, transformWithOxc, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { minifySync, transformWithOxc, type Plugin } from 'vite';
 import errors from '../src/locales/es/errors.json' with { type: 'json' };
 import texts from '../src/locales/es/common.json' with { type: 'json' };
 
@@ -16,32 +16,7 @@ export function htmlTexts(): Plugin {
   };
 }
 
-/**
- * Downloads the application together with the entry, which imports it dynamically after its first
- * painting: Vite preloads what a dynamic import needs only when it runs, one round trip later.
- */
-export function preloadApplication(): Plugin {
-  return {
-    name: 'convite:preload-application',
-    apply: 'build',
-    transformIndexHtml: (_, { bundle = {}, path }): HtmlTagDescriptor[] => {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const files =
-        path === ANSWER_PAGE ? ['/src/answer/entry.ts', '/src/answer/main.tsx'] : ['/src/main.tsx'];
-      const roots = chunks.filter(({ facadeModuleId }) =>
-        files.some((file) => facadeModuleId?.endsWith(file)),
-      );
-      const names = roots.flatMap(({ fileName, imports }) => [fileName, ...imports]);
-      return [...new Set(names)].map((name) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
-        injectTo: 'head',
-      }));
-    },
-  };
-}
-
-const ANSWER_PAGE = '/answer.html';
+export const ANSWER_PAGE = '/answer.html';
 
 /** The development server's address of the page of a family link; the built one is the backend's. */
 export function answerPage(): Plugin {

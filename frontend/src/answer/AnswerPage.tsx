@@ -1,18 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../api/apiError';
 import { errorMessage } from '../api/errorMessage';
-import { festiveGround } from '../shared/art/grounds';
-import { themePalette, themeScene, type PartyTheme } from '../shared/pictures/themes';
 import { Cancelled, Change, Seen } from './Change';
 import { Choice } from './Choice';
 import { Answered } from './Answered';
 import type { FamilyLink } from './api';
+import { drawHead, type AnswerHead } from './head';
 import { Heading } from './Heading';
 import { HostVoice } from './HostVoice';
 import { problemText } from './problemText';
 import { countOf } from '../shared/text/isSeveral';
-import { setThemeColors } from './themeColors';
 import { rememberSigningIn } from '../shared/familyLink/secret';
 import { useFamilyLink } from './useFamilyLink';
 import { When } from './When';
@@ -211,38 +209,28 @@ function SignIn({ label }: { label: string }) {
   );
 }
 
-interface PageProps {
-  title: string;
-  greeting?: string;
-  host?: string;
-  theme?: PartyTheme | null;
+interface PageProps extends AnswerHead {
   isBusy?: boolean;
   children?: ReactNode;
 }
 
 function Page({ title, greeting, host, theme = null, isBusy = false, children }: PageProps) {
   const { t } = useTranslation(['answer', 'common']);
+  const header = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = title ? `${title} · ${t('common:appName')}` : t('common:appName');
   }, [title, t]);
-  const scene = theme && themePalette(theme) ? themeScene(theme) : null;
-  useEffect(() => setThemeColors(theme), [theme]);
+  useLayoutEffect(() => {
+    if (header.current) drawHead(header.current, { title, greeting, host, theme });
+  }, [title, greeting, host, theme]);
   return (
-    <div className={scene ? 'answer themed' : 'answer'}>
-      <header
-        className="answer-head"
-        style={scene ? undefined : { background: festiveGround(title) }}
-      >
+    <div className="answer">
+      <header className="answer-head" ref={header}>
         <p className="answer-brand">
           <img src="/favicon.svg" width="30" height="30" alt="" />
           <span>{t('common:appName')}</span>
         </p>
-        {scene && <img className="answer-scene" src={scene} alt="" />}
-        <div className="answer-title">
-          {greeting && <p>{greeting}</p>}
-          {title && <h1>{title}</h1>}
-          {host && <p>{host}</p>}
-        </div>
+        <div className="answer-title" />
       </header>
       <main className="answer-card" aria-busy={isBusy}>
         {isBusy ? <Waiting label={t('common:shell.loading')} /> : children}

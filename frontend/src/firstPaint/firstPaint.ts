@@ -3,61 +3,64 @@
 // first visit comes after all of the JavaScript (docs/performance.md).
 import { requestEarly } from '../api/earlyRequests';
 import { readVisitorParty } from '../api/visitorParty';
-import { readSession, type Session } from '../api/sessionCookies';
+import { readSession } from '../api/sessionCookies';
 import { textFile } from '../shared/i18n/files';
 import { language } from '../shared/i18n/language';
-import type { ShownParty } from '../shared/pictures/invitationHeads';
+import type { GuestParty } from './heads';
 import type invitationTexts from '../locales/es/invitations.json';
 import type visitorTexts from '../locales/es/visitor.json';
 
 /** Milliseconds that the application waits for the head: its code would hold up the painting. */
 const patience = 700;
 
-const partyId = /^\/invitations\/([^/]+)\/?$/.exec(window.location.pathname)?.[1];
 // recover.ts, in the page.
 start().catch(() => dispatchEvent(new Event('convite:failed')));
 
 async function start(): Promise<void> {
-  if (window.location.pathname === '/answer') {
-    await (
-      await import('../answer/entry')
-    ).started;
-    return;
-  }
+  if (location.pathname === '/answer') return (await import('../answer/entry')).started;
+  const partyId = /^\/invitations\/([^/]+)\/?$/.exec(location.pathname)?.[1];
   if (partyId) {
-    const head = drawHead(partyId, readSession()).catch(() => undefined);
-    await Promise.race([head, new Promise((done) => setTimeout(done, patience))]);
+    const painted = paintHead(partyId).catch(() => undefined);
+    await Promise.race([painted, new Promise((done) => setTimeout(done, patience))]);
   }
-  await (
-    await import('../main')
-  ).started;
+  return (await import('../main')).started;
 }
 
-/** Resolves when the head of the invitation is painted. */
-async function drawHead(id: string, session: Session | null): Promise<void> {
+/** Resolves when the head of the invitation is painted, if there is one. */
+async function paintHead(id: string): Promise<void> {
+  const session = readSession();
   if (session?.user.verified === 0) return;
-  const texts = textFile(language, session ? 'invitations' : 'visitor')?.() as Promise<
-    typeof invitationTexts & typeof visitorTexts
-  >;
-  // Apart from this file, because other pages download it too.
-  const parts = import('../shared/pictures/invitationHeads');
-  if (!session) {
-    const [{ drawVisitorHead }, party] = await Promise.all([parts, readVisitorParty(id, language)]);
-    return paint(...drawVisitorHead(party, (await texts).prompt, language));
-  }
-  const [response] = ['parties', 'users/invitations/get', 'family'].map((path) =>
-    requestEarly(`/api/${path}${path === 'family' ? '' : `/${id}`}`, session.token, language),
-  );
-  const answer = (await response)?.clone();
-  if (!answer?.ok) return;
-  const party = (await answer.json()) as ShownParty;
-  const { drawGuestHead } = await parts;
-  return paint(...drawGuestHead(party, (await texts).view));
+  const drawn = await (session ? guestHead(id, session.token) : visitorHead(id));
+  if (!drawn) return;
+  // Below the bar of index.html, unless the application is there already.
+  document.querySelector('#root > .first-paint')?.append(drawn.head);
+  await drawn.image?.decode().catch(() => undefined);
+  await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 }
 
-/** Below the bar of index.html, unless the application is there already. */
-async function paint(head: HTMLElement, image?: HTMLImageElement): Promise<void> {
-  document.querySelector('#root > .first-paint')?.append(head);
-  await image?.decode().catch(() => undefined);
-  await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+async function guestHead(id: string, token: string) {
+  const parts = [heads(), texts<typeof invitationTexts>('invitations')] as const;
+  const [party] = [`parties/${id}`, `users/invitations/get/${id}`, 'family'].map((path) =>
+    requestEarly(`/api/${path}`, token, language),
+  );
+  const response = (await party)?.clone();
+  if (!response?.ok) return undefined;
+  const [{ firstGuestHead }, own] = await Promise.all(parts);
+  return firstGuestHead((await response.json()) as GuestParty, own);
+}
+
+async function visitorHead(id: string) {
+  const parts = [heads(), texts<typeof visitorTexts>('visitor')] as const;
+  const party = await readVisitorParty(id, language);
+  const [{ firstVisitorHead }, own] = await Promise.all(parts);
+  return firstVisitorHead(party, own, language);
+}
+
+/** Apart from this file, because other pages download it too. */
+function heads() {
+  return import('./heads');
+}
+
+function texts<T>(namespace: string) {
+  return textFile(language, namespace)?.() as Promise<T>;
 }

@@ -1,42 +1,63 @@
 import { festiveGround } from '../art/grounds';
-import { coverImage } from './coverImage';
+import { pictureSources, pictureUrl } from './pictureUrl';
 import { themePalette, themeScene, type PartyTheme } from './themes';
 
-interface Shown {
+export interface CoverOf {
   theme: PartyTheme | null;
   pictureId: string | undefined;
   /** Selects the colours of the product's own art. */
   seed: string;
 }
 
+/** A head's element, and its picture or scene if it has one. */
+export interface Head {
+  head: HTMLElement;
+  image?: HTMLImageElement;
+}
+
 /**
- * The head of an invitation without React, which draws it before the application is there, and on the
- * visitor's page instead of it: firstPaint.css has its rules. It sets the colours of the page.
+ * The head of an invitation, without React: the first paint draws it before the application is there
+ * (firstPaint/), and the application draws it again in the same place. firstPaint.css has its rules. It
+ * sets the colours of the page.
  */
-export function coverHead({ theme, pictureId, seed }: Shown, lines: HTMLElement[]) {
+export function coverHead({ theme, pictureId, seed }: CoverOf, lines: HTMLElement[]): Head {
   const palette = themePalette(theme);
   const hasScene = theme && palette && !pictureId;
   const image = hasScene
     ? Object.assign(new Image(), { alt: '', src: themeScene(theme) })
     : pictureId && imageOf(pictureId);
   const shade = element('div', 'first-shade', ...lines);
-  const picture = element('div', 'first-picture', ...(image ? [image] : []), shade);
-  if (!pictureId) picture.style.background = palette?.ground ?? festiveGround(seed);
-  if (hasScene) picture.classList.add('first-scene');
+  const head = element('div', 'first-picture', ...(image ? [image] : []), shade);
+  if (!pictureId) head.style.background = palette?.ground ?? festiveGround(seed);
+  if (hasScene) head.classList.add('first-scene');
   if (palette) {
     const { ground, accent, ...ofPage } = palette;
-    setColors(picture, { ground, accent });
+    setColors(head, { ground, accent });
     // As ThemedPage, which removes them.
     setColors(document.documentElement, ofPage);
   }
-  return { head: element('div', 'first-cover', picture), image: image || undefined };
+  return { head, image: image || undefined };
 }
 
-/** `src` last: it starts the download with the properties set before it. */
-function imageOf(id: string) {
-  const { src, srcSet: srcset, ...rest } = coverImage(id);
-  return Object.assign(new Image(), { ...rest, alt: '', srcset, src });
+/** What a guest sees of a party. @param line who invites, or that it is called off */
+export function guestHead(of: CoverOf, line: string, name: string): Head {
+  const heading = element('h1', '', name);
+  heading.tabIndex = -1;
+  return coverHead(of, [element('p', '', line), heading]);
 }
+
+/**
+ * As wide as a phone. Soft under its shade, it needs not quite as many pixels as the screen has: a phone
+ * is sent the middle size. `src` last: it starts the download with the properties set before it.
+ */
+const imageOf = (id: string) =>
+  Object.assign(new Image(), {
+    alt: '',
+    fetchPriority: 'high',
+    sizes: '(min-width: 1200px) 748px, 88vw',
+    srcset: pictureSources(id),
+    src: pictureUrl(id, 960),
+  });
 
 function setColors({ style }: HTMLElement, named: Record<string, string>): void {
   for (const [name, color] of Object.entries(named)) style.setProperty(`--${name}`, color);

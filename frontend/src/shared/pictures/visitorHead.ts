@@ -1,5 +1,5 @@
 import type { VisitorParty } from '@/api/visitorParty';
-import { coverHead, element } from './coverHead';
+import { coverHead, element, type Head } from './coverHead';
 
 interface Texts {
   /** The page's heading. */
@@ -13,15 +13,13 @@ interface Texts {
 export function visitorHead(
   { name, day, theme, cover }: VisitorParty,
   { title, host, language }: Texts,
-) {
+): Head {
   const heading = element('h1', '', title);
   heading.tabIndex = -1;
   const when = element('p', 'first-day', dayInWords(day, language));
   const lines = [heading, element('p', 'first-name', name), when];
   if (host) lines.push(element('p', '', host));
-  const drawn = coverHead({ theme, pictureId: cover?.id, seed: name }, lines);
-  drawn.head.classList.add('first-invite');
-  return drawn;
+  return coverHead({ theme, pictureId: cover?.id, seed: name }, lines);
 }
 
 /** `sábado, 28 de noviembre`; with the year when it is not this one. @param day `YYYY-MM-DD` */

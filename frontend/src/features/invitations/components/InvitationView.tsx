@@ -17,7 +17,7 @@ import { answering as answeringNow, namesComing } from '../answering';
 import { useNowUntil } from '../useNowUntil';
 import { AnswerSheet } from './AnswerSheet';
 import { AttendancePanel, type AttendanceProps } from './AttendancePanel';
-import { Cover, CoverLine, CoverName } from './Cover';
+import { Cover } from './Cover';
 import { Gallery } from './Gallery';
 import { HostBar } from './HostBar';
 import { HouseholdState } from './HouseholdState';
@@ -123,17 +123,17 @@ function Invited({
           pb: isHost ? 6 : { md: 8 },
         }}
       >
-        <Cover theme={party.theme} pictureId={party.pictures[0]?.id} seed={party.id}>
-          <CoverLine>
-            {party.cancelled_at
+        <Cover
+          theme={party.theme}
+          pictureId={party.pictures[0]?.id}
+          seed={party.id}
+          line={
+            party.cancelled_at
               ? t('view.cancelled')
-              : t('view.invited', {
-                  host: party.host_name,
-                  count: countOf(party.host_name),
-                })}
-          </CoverLine>
-          <CoverName>{party.name}</CoverName>
-        </Cover>
+              : t('view.invited', { host: party.host_name, count: countOf(party.host_name) })
+          }
+          name={party.name}
+        />
         <Box
           sx={{
             display: 'grid',

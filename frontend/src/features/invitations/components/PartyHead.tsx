@@ -22,7 +22,9 @@ export function PartyHead({ party, title, compact }: Props) {
   useLayoutEffect(() => {
     place.current?.replaceChildren(visitorHead(party, { title, host, language }).head);
   }, [party, title, host, language]);
-  return <div ref={place} className={compact ? 'first-compact' : undefined} />;
+  return (
+    <div ref={place} className={`first-cover first-invite${compact ? ' first-compact' : ''}`} />
+  );
 }
 
 /** The same without a picture, under the title. */

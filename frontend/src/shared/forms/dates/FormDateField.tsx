@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { Rules } from '../useRules';
+import { firstUse } from './firstUse';
 import type { PickerProps } from './picker';
 import { PickerPlaceholder, type PickerStart } from './PickerPlaceholder';
 
@@ -18,26 +19,9 @@ interface Props<T extends FieldValues> {
   reference?: string;
 }
 
-/**
- * Resolves at the end of the first click, key press or scrolling by touch on the page. Not at its begin: a
- * picker that took the place of a pressed button would lose the click.
- */
-const firstUse = new Promise<void>((resolve) => {
-  if (navigator.userActivation?.hasBeenActive) resolve();
-  for (const event of ['click', 'keyup', 'pointercancel', 'input']) {
-    window.addEventListener(event, () => resolve(), { once: true });
-  }
-});
-
 // The pickers are a quarter of a form's JavaScript, so they are loaded on first interaction.
-const BirthdayPicker = lazyPart<PickerProps>(async () => {
-  await firstUse;
-  return import('./BirthdayPicker');
-});
-const DateTimePicker = lazyPart<PickerProps>(async () => {
-  await firstUse;
-  return import('./DateTimePicker');
-});
+const BirthdayPicker = lazyPart<PickerProps>(() => firstUse.then(() => import('./BirthdayPicker')));
+const DateTimePicker = lazyPart<PickerProps>(() => firstUse.then(() => import('./DateTimePicker')));
 
 /** A birthday: value `YYYY-MM-DD`, or '' while the date is incomplete. */
 export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { CalendarIcon } from '@mui/x-date-pickers/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { numericPattern } from '@/shared/dates/patterns';
 import { formatDate } from '@/shared/dates/wallClock';
 import type { PickerProps } from './picker';
 
@@ -59,19 +60,9 @@ export function PickerPlaceholder({
 
 /** `DD/MM/AAAA hh:mm`, as an empty picker shows it. */
 function emptyDate(t: TFunction<'pickers'>, locale: string, withTime = false): string {
-  const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
-    day: t('dayLetter').repeat(2),
-    month: t('monthLetter').repeat(2),
-    year: t('yearLetter').repeat(4),
-  };
-  const date = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
-    .formatToParts(0)
-    .map(({ type, value }) => letters[type] ?? value)
-    .join('');
-  const time = `${t('hourLetter').repeat(2)}:${t('minuteLetter').repeat(2)}`;
-  return withTime ? `${date} ${time}` : date;
+  const date = numericPattern(locale)
+    .replace('YYYY', t('yearLetter').repeat(4))
+    .replace('MM', t('monthLetter').repeat(2))
+    .replace('DD', t('dayLetter').repeat(2));
+  return withTime ? `${date} ${t('hourLetter').repeat(2)}:${t('minuteLetter').repeat(2)}` : date;
 }

@@ -1,0 +1,48 @@
+import type { components } from '../api/schema.gen';
+import type { VisitorParty } from '../api/visitorParty';
+import type invitationTexts from '../locales/es/invitations.json';
+import type visitorTexts from '../locales/es/visitor.json';
+import { festiveGround } from '../shared/art/grounds';
+import { element, guestHead, type Head } from '../shared/pictures/coverHead';
+import { dayInWords, visitorHead } from '../shared/pictures/visitorHead';
+import { isSeveral } from '../shared/text/isSeveral';
+
+export type GuestParty = components['schemas']['PartyResponse'];
+
+/** i18next is not there yet. */
+const invitedBy = (host: string, texts: { invited_one: string; invited_other: string }) =>
+  (isSeveral(host) ? texts.invited_other : texts.invited_one).replace('{{host}}', host);
+
+/** As Cover draws it. */
+export function firstGuestHead(party: GuestParty, { view }: typeof invitationTexts): Head {
+  const line = party.cancelled_at ? view.cancelled : invitedBy(party.host_name, view);
+  const of = { theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id };
+  return placed('first-cover', guestHead(of, line, party.name));
+}
+
+/** As PartyHead or PromptFrame draws it. @param party null when nothing of it is to be seen */
+export function firstVisitorHead(
+  party: VisitorParty | null,
+  { prompt }: typeof visitorTexts,
+  language: string,
+): Head {
+  const invited = party?.host_name ? invitedBy(party.host_name, prompt) : '';
+  const host = party?.cancelled ? prompt.cancelled : invited;
+  if (party && (party.theme ?? party.cover)) {
+    const drawn = visitorHead(party, { title: prompt.title, host, language });
+    return placed('first-cover first-invite', drawn);
+  }
+  const head = element('div', 'first-prompt', element('h1', '', prompt.title));
+  head.style.background = festiveGround('');
+  if (party) {
+    const when = [dayInWords(party.day, language), host].filter(Boolean).join(' · ');
+    head.append(element('p', 'first-name', party.name), element('p', '', when));
+  }
+  return { head };
+}
+
+/** In the place that the application gives it. */
+const placed = (className: string, { head, image }: Head): Head => ({
+  head: element('div', className, head),
+  image,
+});
