@@ -1,4 +1,5 @@
-// `make migration NAME=gift_lists`: an empty migration with the next name, and its line in the list.
+// `make migration NAME=gift_lists`: an empty migration with the next name, and its line in the list. MikroORM's
+// migration:create connects to a database, and does not add to the list, which is what is run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

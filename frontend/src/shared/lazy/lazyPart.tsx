@@ -72,6 +72,10 @@ interface Props extends Overlay {
   render: () => ReactNode;
 }
 
+/**
+ * Not react-error-boundary: only a class learns before its update what has the focus
+ * (`getSnapshotBeforeUpdate`), and with that class at hand the library would add nothing.
+ */
 class Boundary extends Component<Props, State> {
   override state: State = {};
   /** What had the focus when the part was opened, before a first attempt or a failure took it. */
