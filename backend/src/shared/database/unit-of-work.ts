@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NextFunction, Request, Response } from 'express';
-import { RequestStorage } from '../http/request-storage.js';
+import { RequestStorage } from '../request/request-storage.js';
 
 interface Work {
   root: EntityManager;

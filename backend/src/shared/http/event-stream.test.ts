@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Request, Response } from 'express';
-import { EventStream, eventBytes, STREAM_OPENED } from './event-stream.js';
+import { STREAM_OPENED } from '../request/stream-opened.js';
+import { EventStream, eventBytes } from './event-stream.js';
 
 let server: Server;
 let streams: EventStream[];

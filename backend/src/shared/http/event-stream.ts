@@ -1,7 +1,5 @@
 import type { Request, Response } from 'express';
-
-/** Emitted by a response that stays open as a stream: for metrics and contexts its request has ended. */
-export const STREAM_OPENED = 'streamOpened';
+import { STREAM_OPENED } from '../request/stream-opened.js';
 
 /** A reader that lags behind by more than this is cut off, and connects again. */
 const MAX_UNREAD_BYTES = 64 * 1024;

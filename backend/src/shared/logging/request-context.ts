@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AuthenticatedRequest } from '../http/access.js';
-import { RequestStorage } from '../http/request-storage.js';
+import { RequestStorage } from '../request/request-storage.js';
 
 const current = new RequestStorage<Request>();
 const addresses = new WeakMap<object, string>();

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { STREAM_OPENED } from '../http/event-stream.js';
 import { matchedRoute, pathOf } from '../http/matched-route.js';
+import { STREAM_OPENED } from '../request/stream-opened.js';
 import type { Metrics } from './metrics.js';
 
 const API = /^\/api(\/|$)/;

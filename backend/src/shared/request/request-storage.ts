@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import { STREAM_OPENED } from './event-stream.js';
+import { STREAM_OPENED } from './stream-opened.js';
 
 /**
  * A value for the duration of a request. It is dropped once the response is sent, because the
