@@ -1,5 +1,4 @@
+import { folded, nameKey } from '../../../shared/text/name-key.js';
+
 /** Names that differ by case, accents or spaces alone are the same person's. */
-export function takerKey(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || plain.trim();
-}
+export const takerKey = (name: string): string => nameKey(name) || folded(name).trim();

@@ -1,4 +1,4 @@
-import { nameKey } from './family-line.js';
+import { nameKey } from '../../../shared/text/name-key.js';
 
 interface Guest {
   name: string;

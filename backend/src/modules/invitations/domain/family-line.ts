@@ -1,4 +1,5 @@
 import { EMAIL } from '../../../shared/text/email-address.js';
+import { nameKey } from '../../../shared/text/name-key.js';
 import {
   characterCount,
   hasForbiddenCharacters,
@@ -118,15 +119,6 @@ export function detailsOf(
 /** Two lines with the same key are the same family. */
 export const familyKey = ({ name, children }: Pick<FamilyDetails, 'name' | 'children'>): string =>
   [nameKey(name), ...children.map(nameKey).sort()].join('|');
-
-/** Without accents, case, punctuation and emoji. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 

@@ -1,5 +1,5 @@
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
-import { nameKey } from './family-line.js';
+import { nameKey } from '../../../shared/text/name-key.js';
 import type { FamilyLink } from './family-link.entity.js';
 import type { Invitation } from './invitation.entity.js';
 import type { HeadCount } from './places.js';
