@@ -79,6 +79,7 @@ import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
 import { CodeHasher } from './infrastructure/code-hasher.js';
 import { MailChoiceReadModel } from './infrastructure/mail-choice.read-model.js';
 import { MailedCodeRepository } from './infrastructure/mailed-code.repository.js';
+import { EndedAccountReadModel } from './infrastructure/ended-account.read-model.js';
 import { EndedAccounts } from './infrastructure/ended-accounts.js';
 import { OpenSessions } from './infrastructure/open-sessions.js';
 import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
@@ -90,7 +91,6 @@ import { SecretCipher } from './infrastructure/secret-cipher.js';
 import { OwnAccountReadModel } from './infrastructure/own-account.read-model.js';
 import { SessionReadModel } from './infrastructure/session.read-model.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
-import { UnusedHouseholdRepository } from './infrastructure/unused-household.repository.js';
 import { ReencryptSecondFactorsJob } from './jobs/reencrypt-second-factors.job.js';
 import { CompleteErasuresJob } from './jobs/complete-erasures.job.js';
 import { EraseUnusedHouseholdsJob } from './jobs/erase-unused-households.job.js';
@@ -138,6 +138,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     ConfirmSecondFactor,
     EmailChangeRepository,
     DeviceCookie,
+    EndedAccountReadModel,
     EndedAccounts,
     EndOtherSessions,
     EraseAccount,
@@ -194,7 +195,6 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     TidyAccounts,
     TidyAccountsJob,
     Unsubscribe,
-    UnusedHouseholdRepository,
     VerifyAccount,
     VerifyCode,
     { provide: PasswordHasher, useClass: Argon2Hasher },

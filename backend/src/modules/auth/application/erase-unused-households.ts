@@ -13,7 +13,6 @@ import {
   UNUSED_MONTHS,
 } from '../domain/unused-household.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
-import { UnusedHouseholdRepository } from '../infrastructure/unused-household.repository.js';
 import { EraseAccount } from './erase-account.js';
 
 const BATCH = 50;
@@ -37,7 +36,6 @@ export class EraseUnusedHouseholds {
     private readonly em: EntityManager,
     private readonly clock: DatabaseClock,
     private readonly runs: RetentionRuns,
-    private readonly households: UnusedHouseholdRepository,
     private readonly accounts: AccountRepository,
     private readonly family: FamilyApi,
     private readonly mails: MailOutbox,
@@ -59,7 +57,7 @@ export class EraseUnusedHouseholds {
   }
 
   due(now: Date): Promise<string[]> {
-    return this.em.transactional(() => this.households.due(now));
+    return this.em.transactional(() => this.accounts.dueUnused(now));
   }
 
   /** Erases all that is due, however much: an operator has looked at it. */
@@ -72,11 +70,11 @@ export class EraseUnusedHouseholds {
   }
 
   private noteUse(): Promise<number> {
-    return this.em.transactional(() => this.households.noteUse(USES_BATCH));
+    return this.em.transactional(() => this.accounts.noteUse(USES_BATCH));
   }
 
   private async tell(now: Date): Promise<number> {
-    const most = noticesPerNight(await this.em.transactional(() => this.households.count()));
+    const most = noticesPerNight(await this.em.transactional(() => this.accounts.countInUse()));
     let told = 0;
     while (told < most) {
       const limit = Math.min(BATCH, most - told);
@@ -88,7 +86,7 @@ export class EraseUnusedHouseholds {
   }
 
   private async tellSome(now: Date, limit: number): Promise<number> {
-    const accounts = await this.households.lockUntold(now, limit);
+    const accounts = await this.accounts.lockUntoldUnused(now, limit);
     for (const account of accounts) {
       account.tellUnused(now);
       const person = await this.family.find(account.id);
@@ -104,7 +102,7 @@ export class EraseUnusedHouseholds {
 
   private async eraseUnlessTooMany(now: Date): Promise<number> {
     const due = await this.due(now);
-    const accounts = await this.em.transactional(() => this.households.count());
+    const accounts = await this.em.transactional(() => this.accounts.countInUse());
     const isTooMany = due.length > erasableHouseholds(accounts);
     await this.runs.hold('unused_households', isTooMany ? due.length : 0);
     if (!isTooMany) return this.erase(due, now);

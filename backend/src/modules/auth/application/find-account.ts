@@ -18,6 +18,11 @@ export class FindAccount {
     private readonly accounts: AccountRepository,
   ) {}
 
+  /** Of an account that the request has loaded, as one that has just signed in: without a statement. */
+  async addressOf(accountId: string): Promise<string | undefined> {
+    return (await this.accounts.find(accountId))?.email;
+  }
+
   /** @param idOrEmail with an @ it is an address */
   run(idOrEmail: string): Promise<AccountSummary | undefined> {
     return this.em.transactional(async () => {

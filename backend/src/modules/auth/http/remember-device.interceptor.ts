@@ -6,9 +6,8 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { AccountRepository } from '../infrastructure/account.repository.js';
+import { FindAccount } from '../application/find-account.js';
 import { DeviceCookie } from './device-cookie.js';
 import type { SessionResponse } from './dto/auth.responses.js';
 
@@ -19,7 +18,7 @@ import type { SessionResponse } from './dto/auth.responses.js';
 @Injectable()
 export class RememberDeviceInterceptor implements NestInterceptor<SessionResponse> {
   constructor(
-    private readonly accounts: AccountRepository,
+    private readonly accounts: FindAccount,
     private readonly devices: DeviceCookie,
   ) {}
 
@@ -30,14 +29,9 @@ export class RememberDeviceInterceptor implements NestInterceptor<SessionRespons
     const http = context.switchToHttp();
     return next.handle().pipe(
       mergeMap(async (session) => {
-        const account = session.user.verified ? await this.accounts.find(session.user.id) : null;
-        if (account) {
-          this.devices.remember(
-            http.getRequest<Request>(),
-            http.getResponse<Response>(),
-            account.email,
-          );
-        }
+        const { id, verified } = session.user;
+        const email = verified ? await this.accounts.addressOf(id) : undefined;
+        if (email) this.devices.remember(http.getRequest(), http.getResponse(), email);
         return session;
       }),
     );

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { Reader } from '../../../shared/database/reader.js';
 import { ACCESS_TOKEN_SECONDS } from './access-tokens.js';
+import { EndedAccountReadModel } from './ended-account.read-model.js';
 
 /** A server trusts a list that it read for so long. */
 export const LIST_LIFE_MS = 500;
@@ -26,7 +26,7 @@ export class EndedAccounts {
   private reading?: Promise<void>;
 
   constructor(
-    private readonly reader: Reader,
+    private readonly accounts: EndedAccountReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -54,11 +54,8 @@ export class EndedAccounts {
   private async readList(): Promise<void> {
     const startedAt = performance.now();
     const seconds = ACCESS_TOKEN_SECONDS + MARGIN_SECONDS;
-    const rows = await this.reader.rows<{ id: string }>(
-      'select a.id from auth.accounts a where a.disabled_at > $1',
-      [new Date(this.clock.now().getTime() - seconds * 1000)],
-    );
-    this.ids = new Set(rows.map(({ id }) => id));
+    const since = new Date(this.clock.now().getTime() - seconds * 1000);
+    this.ids = new Set(await this.accounts.since(since));
     this.readAt = startedAt;
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
-import { Reader } from '../../../shared/database/reader.js';
+import { SessionReadModel } from './session.read-model.js';
 
 /** Milliseconds for which a server trusts what it read of a session. */
 export const SESSION_TRUST_MS = 2_000;
@@ -20,10 +19,7 @@ export class OpenSessions {
   private readonly readAt = new Map<string, number>();
   private batch?: Batch;
 
-  constructor(
-    private readonly reader: Reader,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly sessions: SessionReadModel) {}
 
   async has(sessionId: string): Promise<boolean> {
     if (performance.now() - (this.readAt.get(sessionId) ?? -Infinity) < SESSION_TRUST_MS) {
@@ -49,11 +45,8 @@ export class OpenSessions {
     for (const [id, at] of this.readAt) {
       if (startedAt - at >= SESSION_TRUST_MS) this.readAt.delete(id);
     }
-    const rows = await this.reader.rows<{ id: string }>(
-      'select s.id from auth.sessions s where s.id = any($1) and s.expires_at > $2',
-      [ids, this.clock.now()],
-    );
-    rows.forEach(({ id }) => this.readAt.set(id, startedAt));
-    return new Set(rows.map(({ id }) => id));
+    const open = await this.sessions.openAmong(ids);
+    open.forEach((id) => this.readAt.set(id, startedAt));
+    return new Set(open);
   }
 }
