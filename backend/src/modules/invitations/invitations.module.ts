@@ -43,6 +43,7 @@ import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
 import { DeclineInvitation } from './application/decline-invitation.js';
+import { InvitationsFacade } from './application/invitations.facade.js';
 import { InvitationAccess } from './application/invitation-access.js';
 import { AskToWait } from './application/ask-to-wait.js';
 import { HouseholdAnswers } from './application/household-answers.js';
@@ -97,13 +98,13 @@ import { FamilyListReadModel } from './infrastructure/family-list.read-model.js'
 import { InvitationRepository } from './infrastructure/invitation.repository.js';
 import { DoorGuestsReadModel } from './infrastructure/door-guests.read-model.js';
 import { CarePurgeRepository } from './infrastructure/care-purge.repository.js';
+import { CareReadRepository } from './infrastructure/care-read.repository.js';
 import { CareReceiptReadModel } from './infrastructure/care-receipt.read-model.js';
 import { DueCareReadModel } from './infrastructure/due-care.read-model.js';
 import { ClosingNumbersReadModel } from './infrastructure/closing-numbers.read-model.js';
 import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
 import { HouseholdReadModel } from './infrastructure/household.read-model.js';
-import { InvitationsFacade } from './infrastructure/invitations.facade.js';
 import { LinkedGuestsReadModel } from './infrastructure/linked-guests.read-model.js';
 import { ManualGuestsReadModel } from './infrastructure/manual-guests.read-model.js';
 import { MissingFamiliesReadModel } from './infrastructure/nudges/missing-families.read-model.js';
@@ -212,6 +213,7 @@ const SHOWN_AT_DOOR = [
     WriteCareReceipts,
     DueCareReadModel,
     CarePurgeRepository,
+    CareReadRepository,
     CareReceiptReadModel,
     DoorGuestsReadModel,
     PickUpReadModel,

@@ -6,9 +6,9 @@ import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
+import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
-import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
 import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';
 
@@ -22,7 +22,7 @@ export class AnonymiseGuests implements OnModuleInit {
     private readonly links: FamilyLinkRepository,
     private readonly nudges: NudgeRepository,
     private readonly changes: PartyChangeRepository,
-    private readonly invitations: InvitationRepository,
+    private readonly reads: CareReadRepository,
     private readonly notices: MailPartyWithoutHost,
   ) {}
 
@@ -48,7 +48,7 @@ export class AnonymiseGuests implements OnModuleInit {
     await this.changes.removeOfAccount(accountId);
     (await this.links.ofAccount(accountId)).forEach((link) => link.release());
     await this.nudges.removeOfAccount(accountId);
-    await this.invitations.forgetHelpersOf(accountId);
+    await this.reads.forgetHelpersOf(accountId);
   }
 
   private async ofErasedHost({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {

@@ -4,6 +4,7 @@ import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
 import { CARE_LOG_LIFE_MS, CARE_LOG_WATCH_MS } from '../domain/care-log.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
+import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
 /** Deletes who read care data, and the receipts, a year later (docs/domain-rules.md, "Retention"). */
 @Injectable()
@@ -12,6 +13,7 @@ export class EraseCareLog {
     private readonly em: EntityManager,
     private readonly clock: DatabaseClock,
     private readonly runs: RetentionRuns,
+    private readonly reads: CareReadRepository,
     private readonly purges: CarePurgeRepository,
   ) {}
 
@@ -21,6 +23,9 @@ export class EraseCareLog {
     const since = await this.runs.claim('care_log', now);
     if (!since || now.getTime() - since.getTime() < CARE_LOG_WATCH_MS) return;
     const before = new Date(now.getTime() - CARE_LOG_LIFE_MS);
-    await this.em.transactional(() => this.purges.removeLogBefore(before));
+    await this.em.transactional(async () => {
+      await this.reads.removeBefore(before);
+      await this.purges.removeReceiptsBefore(before);
+    });
   }
 }

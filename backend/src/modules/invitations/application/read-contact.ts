@@ -6,7 +6,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { contactOf } from '../domain/contact-phone.js';
 import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
-import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
 export interface Contact {
   guestId: string;
@@ -22,7 +22,7 @@ export class ReadContact {
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly accesses: CareAccessReadModel,
-    private readonly invitations: InvitationRepository,
+    private readonly reads: CareReadRepository,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class ReadContact {
       const contact = care && contactOf(care, access.contactPhone, 'kid');
       if (!contact) throw notFound();
       const reader = { hostId: accountId, helper: null };
-      this.invitations.add(new CareRead(access.invitationId, reader, 'contact', now));
+      this.reads.add(new CareRead(access.invitationId, reader, 'contact', now));
       return { guestId, ...contact };
     });
   }

@@ -5,11 +5,12 @@ import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { FamilyApi, type CareRecord, type Phone } from '../../family/family.api.js';
+import type { CareAccess } from '../domain/care-access.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { contactPhone } from '../domain/contact-phone.js';
 import { guestKindOf } from '../domain/places.js';
-import { CareAccessReadModel, type CareAccess } from '../infrastructure/care-access.read-model.js';
-import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
+import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
 export interface GuestInfo {
   care: CareRecord;
@@ -28,7 +29,7 @@ export class ReadGuestInfo {
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly accesses: CareAccessReadModel,
-    private readonly invitations: InvitationRepository,
+    private readonly reads: CareReadRepository,
   ) {}
 
   /**
@@ -46,7 +47,7 @@ export class ReadGuestInfo {
       }
       if (readsAsHost && access.invitationId) {
         const reader = { hostId: accountId, helper: null };
-        this.invitations.add(new CareRead(access.invitationId, reader, 'guest_info', now));
+        this.reads.add(new CareRead(access.invitationId, reader, 'guest_info', now));
       }
 
       const care = await this.family.careRecord(guestId);

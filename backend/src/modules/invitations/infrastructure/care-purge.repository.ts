@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CarePurge } from '../domain/care-purge.entity.js';
-import { CareRead } from '../domain/care-read.entity.js';
 import { CareReceipt } from '../domain/care-receipt.entity.js';
 
 @Injectable()
@@ -22,9 +21,7 @@ export class CarePurgeRepository {
     this.em.persist(rows);
   }
 
-  /** Who read care data, and the receipts, from before the moment. */
-  async removeLogBefore(moment: Date): Promise<void> {
-    await this.em.nativeDelete(CareRead, { readAt: { $lt: moment } });
+  async removeReceiptsBefore(moment: Date): Promise<void> {
     await this.em.nativeDelete(CareReceipt, { purgedAt: { $lt: moment } });
   }
 

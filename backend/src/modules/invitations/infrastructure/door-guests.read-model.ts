@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { PhotoChoice } from '../domain/care-choices.js';
+import type { OpenCare } from '../domain/care-access.js';
 import type { AnsweredGuest, DoorGuest, InvitationsApi } from '../invitations.api.js';
 import {
   GUEST_JOIN,
@@ -46,17 +46,6 @@ const AMONG = `
    where i.party_id = $1 and i.id = any($2)`;
 
 type AnsweredGuestOfParty = Awaited<ReturnType<InvitationsApi['answeredBy']>>[number];
-
-/** Of a guest at a party; what the household noted of the person is the family's. */
-export interface OpenCare {
-  invitationId: string;
-  guestId: string;
-  isKid: boolean;
-  mayBeKid: boolean;
-  contactPhone: string | null;
-  whatToDo: string | null;
-  photos: PhotoChoice | null;
-}
 
 const OPEN_CARE = `
   select i.id as "invitationId", i.guest_id as "guestId", ${IS_KID} as "isKid",

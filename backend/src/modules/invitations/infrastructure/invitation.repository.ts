@@ -1,6 +1,5 @@
 import { EntityManager, type EntityData } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CareRead } from '../domain/care-read.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
 
 @Injectable()
@@ -83,13 +82,8 @@ export class InvitationRepository {
     return rows.map((row) => this.em.map(Invitation, row as EntityData<Invitation>));
   }
 
-  /** The names of helpers who read on a host's authority. */
-  async forgetHelpersOf(hostId: string): Promise<void> {
-    await this.em.nativeUpdate(CareRead, { readBy: hostId }, { readerName: null });
-  }
-
   /** Written by the next flush, as every change of an invitation. */
-  add(...entities: (Invitation | CareRead)[]): void {
+  add(...entities: Invitation[]): void {
     this.em.persist(entities);
   }
 

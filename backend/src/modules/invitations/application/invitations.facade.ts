@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
+import type { OpenCare } from '../domain/care-access.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { contactOf } from '../domain/contact-phone.js';
 import type { Attendance } from '../domain/invitation.entity.js';
+import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
+import { CareReadRepository } from '../infrastructure/care-read.repository.js';
+import { CareReceiptReadModel } from '../infrastructure/care-receipt.read-model.js';
+import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { OwnInvitationsReadModel } from '../infrastructure/own-invitations.read-model.js';
+import { PickupGuestsReadModel } from '../infrastructure/pickup-guests.read-model.js';
 import {
   InvitationsApi,
   type AnsweredGuest,
@@ -14,12 +22,6 @@ import {
   type Participation,
   type ReaderAtDoor,
 } from '../invitations.api.js';
-import { CareAccessReadModel } from './care-access.read-model.js';
-import { DoorGuestsReadModel, type OpenCare } from './door-guests.read-model.js';
-import { CareReceiptReadModel } from './care-receipt.read-model.js';
-import { InvitationRepository } from './invitation.repository.js';
-import { OwnInvitationsReadModel } from './own-invitations.read-model.js';
-import { PickupGuestsReadModel } from './pickup-guests.read-model.js';
 
 @Injectable()
 export class InvitationsFacade extends InvitationsApi {
@@ -29,6 +31,7 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly pickups: PickupGuestsReadModel,
     private readonly accesses: CareAccessReadModel,
     private readonly invitations: InvitationRepository,
+    private readonly reads: CareReadRepository,
     private readonly receipts: CareReceiptReadModel,
     private readonly family: FamilyApi,
   ) {
@@ -92,7 +95,7 @@ export class InvitationsFacade extends InvitationsApi {
     if (!access?.isHost || !access.isOpen || !access.invitationId) return undefined;
     const care = await this.family.careRecord(guestId);
     if (!care) return undefined;
-    this.invitations.add(new CareRead(access.invitationId, reader, 'drawer', now));
+    this.reads.add(new CareRead(access.invitationId, reader, 'drawer', now));
     const { personId, fullName, healthConditions, hasNothingToNote } = care;
     const { whatToDo, photos } = access;
     return { personId, fullName, healthConditions, hasNothingToNote, whatToDo, photos };
@@ -114,7 +117,7 @@ export class InvitationsFacade extends InvitationsApi {
     const reads = copied.map(
       ({ invitationId }) => new CareRead(invitationId, reader, 'offline_copy', now, copyId),
     );
-    this.invitations.add(...reads);
+    this.reads.add(...reads);
     return copied;
   }
 
@@ -122,7 +125,7 @@ export class InvitationsFacade extends InvitationsApi {
     const reads = shown.map(
       ({ invitationId, at }) => new CareRead(invitationId, reader, 'entry_card', at),
     );
-    this.invitations.add(...reads);
+    this.reads.add(...reads);
   }
 
   careReceipt(partyId: string, accountId: string): Promise<CareReceiptFacts | undefined> {
