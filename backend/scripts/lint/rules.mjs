@@ -8,6 +8,9 @@ const forbid = (message, ...selectors) => ({
     ),
 });
 
+// A class is known by its type too.
+const TYPE = 'ImportSpecifier[imported.name!=/(Repository|ReadModel)$/]';
+
 export default {
   meta: { name: 'convite' },
   rules: {
@@ -19,6 +22,11 @@ export default {
     'no-outside-writes': forbid(
       'Entities change by their own methods; everything else makes a new value.',
       "AssignmentExpression > MemberExpression.left[object.type!='ThisExpression'][object.type!='MemberExpression']",
+    ),
+    'no-infrastructure-types': forbid(
+      'Types of the application belong to it or to the domain; infrastructure implements them.',
+      `ImportDeclaration[importKind='type'][source.value=/infrastructure/] > ${TYPE}`,
+      `ImportDeclaration[source.value=/infrastructure/] > ${TYPE}[importKind='type']`,
     ),
     'no-bare-lazy': forbid(
       'Use lazyPart of src/shared/lazy: it has an error boundary of its own.',

@@ -24,6 +24,12 @@ const PLANTED: Record<string, [line: string, ...rules: string[]][]> = {
       'no-outside-writes',
     ],
     ['export const now = Date.now;'],
+    [
+      "import type { PartyRepository, PartyRow } from '../infrastructure/party.repository.js';",
+      'no-infrastructure-types',
+    ],
+    ["import { a, type Row } from '../infrastructure/a.js';", 'no-infrastructure-types'],
+    ['export type Used = [PartyRepository, PartyRow, Row, typeof a];'],
   ],
   'backend/src/shared/planted.ts': [
     ['export const at = Date.now();'],

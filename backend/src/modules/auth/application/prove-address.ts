@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../../shared/errors/domain-error.js';
 import { EMAIL, normaliseEmail } from '../../../shared/text/email-address.js';
 import { PERSON_NAME } from '../../family/family.api.js';
+import type { OpenIdPerson } from '../domain/openid-person.js';
 import { usableName } from '../domain/usable-name.js';
-import type { OpenIdPerson } from '../infrastructure/openid-provider.js';
 import { IssueCode } from './issue-code.js';
 
 export interface ProvedAddress {

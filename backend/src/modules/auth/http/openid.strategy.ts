@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-custom';
-import { OpenIdProvider, type OpenIdPerson } from '../infrastructure/openid-provider.js';
+import type { OpenIdPerson } from '../domain/openid-person.js';
+import { OpenIdProvider } from '../infrastructure/openid-provider.js';
 import { OpenIdFlowCookie } from './openid-flow-cookie.js';
 
 const OPENID_STRATEGY = 'openid';

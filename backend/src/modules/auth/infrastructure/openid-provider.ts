@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
 import { Config } from '../../../shared/config/config.js';
 import { DomainError, notFound } from '../../../shared/errors/domain-error.js';
+import type { OpenIdPerson } from '../domain/openid-person.js';
 
 /** What the browser that starts a sign-in keeps until it comes back. */
 export interface OpenIdFlow {
@@ -9,13 +10,6 @@ export interface OpenIdFlow {
   nonce: string;
   /** Of PKCE (RFC 7636). */
   verifier: string;
-}
-
-/** What the provider says of the person. */
-export interface OpenIdPerson {
-  email: string;
-  isVerified: boolean;
-  name: string | null;
 }
 
 const SCOPE = 'openid email profile';

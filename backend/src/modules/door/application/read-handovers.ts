@@ -4,10 +4,11 @@ import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { guestHistory } from '../domain/guest-history.js';
+import type { HandoverLine } from '../domain/handover-line.js';
 import { handoverState } from '../domain/handover-state.js';
 import type { HandoverState } from '../domain/handover.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { HandoverReadModel, type HandoverLine } from '../infrastructure/handover.read-model.js';
+import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
 
 export interface Receipt extends HandoverLine {
   child: string;

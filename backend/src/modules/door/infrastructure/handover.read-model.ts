@@ -1,25 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { HandoverConcern, HandoverProof, TakerKind } from '../domain/handover.js';
-
-/** With whom a child left; names are null once they were deleted. */
-export interface HandoverLine {
-  id: string;
-  partyId: string;
-  partyName: string;
-  timezone: string;
-  invitationId: string;
-  tapId: string;
-  takerKind: TakerKind;
-  takerName: string | null;
-  reason: string | null;
-  proof: HandoverProof;
-  concern: HandoverConcern | null;
-  at: SqlMoment;
-  /** Who recorded it: an account, or a helper as the host named it. */
-  by: string | null;
-}
+import type { HandoverLine } from '../domain/handover-line.js';
 
 /** Of mails to a family. */
 export interface FamilyReader {

@@ -3,7 +3,7 @@ import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
 import { formatInWords } from '../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
-import type { HouseholdMember } from '../infrastructure/answering-household.read-model.js';
+import type { HouseholdMember } from '../domain/household-member.js';
 import { CalendarParts } from './calendars/calendar-parts.js';
 
 /** Mails a household that has just confirmed when and where the party is, in the answer's transaction. */

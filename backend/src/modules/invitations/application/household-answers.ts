@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
+import type { HouseholdMember } from '../domain/household-member.js';
 import { Household } from '../domain/household.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { plus, type HeadCount } from '../domain/places.js';
+import type { WaitingHousehold } from '../domain/waiting-household.js';
 import { roomFor, type Room } from '../domain/waiting-line.js';
-import {
-  AnsweringHouseholdReadModel,
-  type HouseholdMember,
-} from '../infrastructure/answering-household.read-model.js';
+import { AnsweringHouseholdReadModel } from '../infrastructure/answering-household.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
-import {
-  WaitRequestRepository,
-  type WaitingHousehold,
-} from '../infrastructure/wait-request.repository.js';
+import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
 import { PromoteWaiting, quotaOf } from './promote-waiting.js';
 

@@ -1,10 +1,10 @@
 import type { PartyFacts } from '../../parties/parties.api.js';
+import type { OwnChange } from '../domain/changes/change-row.js';
 import { shownHostPhone } from '../domain/host-phone.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
-import type { OwnChange } from '../infrastructure/changes/party-changes.read-model.js';
-import type { OwnRequest } from '../infrastructure/household.read-model.js';
-import type { HouseholdMember } from '../infrastructure/answering-household.read-model.js';
+import type { HouseholdMember } from '../domain/household-member.js';
+import type { OwnRequest } from '../domain/household-view.js';
 
 /** A household's guests of one party. */
 export interface HouseholdGuests {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { formatInWords } from '../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
-import type { WaitingHousehold } from '../infrastructure/wait-request.repository.js';
+import type { WaitingHousehold } from '../domain/waiting-household.js';
 import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
 import { CalendarParts } from './calendars/calendar-parts.js';
 

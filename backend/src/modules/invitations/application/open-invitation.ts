@@ -5,8 +5,9 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { shownHostPhone } from '../domain/host-phone.js';
 import type { GuestRow } from '../domain/guest-row.js';
+import type { HouseholdView } from '../domain/household-view.js';
 import { Invitation } from '../domain/invitation.entity.js';
-import { HouseholdReadModel, type HouseholdView } from '../infrastructure/household.read-model.js';
+import { HouseholdReadModel } from '../infrastructure/household.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { guestRow, type HouseholdGuests } from './household-guests.js';
 

@@ -2,11 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { settle } from '../domain/waiting-line.js';
-import {
-  WaitingLineReadModel,
-  type PartyInWaiting,
-} from '../infrastructure/waiting-line.read-model.js';
+import { settle, type PartyInWaiting } from '../domain/waiting-line.js';
+import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
 /** Ends offers and lists whose time is over, and promotes those who fit by now. */

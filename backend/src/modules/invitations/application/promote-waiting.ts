@@ -6,12 +6,10 @@ import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyChanged } from '../../parties/parties.events.js';
 import { Household } from '../domain/household.js';
 import type { HeadCount } from '../domain/places.js';
+import type { WaitingHousehold } from '../domain/waiting-household.js';
 import { offerEnd, settle } from '../domain/waiting-line.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
-import {
-  WaitRequestRepository,
-  type WaitingHousehold,
-} from '../infrastructure/wait-request.repository.js';
+import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
 import { MailWaiting } from './mail-waiting.js';
 

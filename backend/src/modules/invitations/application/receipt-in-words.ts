@@ -1,10 +1,10 @@
 import { translator } from '../../../shared/text/translator.js';
+import type { CountedReader } from '../domain/care-reads.js';
 import type { PurgedRows } from '../domain/care-receipt.entity.js';
-import type { CareReader } from '../infrastructure/care-receipt.read-model.js';
 import { PURGED_KINDS, type CopiedPhones } from '../invitations.events.js';
 
 export interface ReceiptNumbers extends CopiedPhones {
-  readers: CareReader[];
+  readers: CountedReader[];
   purged: PurgedRows;
 }
 

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
+import type { HouseholdReads } from '../domain/care-reads.js';
 import { CareReceipt, sumOfRows, type PurgedRows } from '../domain/care-receipt.entity.js';
 import type { Invitation } from '../domain/invitation.entity.js';
+import type { MailReader } from '../domain/mail-reader.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
-import {
-  CareReceiptReadModel,
-  type HouseholdReads,
-} from '../infrastructure/care-receipt.read-model.js';
-import { WaitlistReadModel, type MailReader } from '../infrastructure/waitlist.read-model.js';
+import { CareReceiptReadModel } from '../infrastructure/care-receipt.read-model.js';
+import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
 import type { CarePeriodEnded, PurgedOf } from '../invitations.events.js';
 import { receiptInWords } from './receipt-in-words.js';
 

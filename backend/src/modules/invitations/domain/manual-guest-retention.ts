@@ -7,6 +7,15 @@ export const MANUAL_GUEST_LIFE_MS = MANUAL_GUEST_DAYS * DAY_MS;
 /** Nothing is erased so soon after runs were missed: a wrong clock or a restore can be noticed. */
 export const MANUAL_GUEST_WATCH_MS = 7 * DAY_MS;
 
+export interface DueManualGuests {
+  /** The finished parties that ended before the moment and whose manual guests, families or nudges are kept. */
+  partyIds: string[];
+  /** Their manual guests and expected families. */
+  due: number;
+  /** All that are not erased. */
+  kept: number;
+}
+
 const ALWAYS = 200;
 const SHARE = 0.5;
 

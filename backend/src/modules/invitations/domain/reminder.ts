@@ -25,6 +25,13 @@ export interface RemindedParty {
   cancelledAt: Date | null;
 }
 
+/** A household to remind. */
+export interface RemindedHousehold {
+  accountId: string;
+  email: string;
+  name: string;
+}
+
 export function isQuiet(moment: Date, zone: string): boolean {
   const { hour } = DateTime.fromJSDate(moment, { zone });
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;

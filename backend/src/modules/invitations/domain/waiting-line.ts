@@ -35,6 +35,12 @@ export interface PartyPlaces<W extends Waiting = Waiting> {
   line: readonly W[];
 }
 
+/** A party that has a waiting list. */
+export interface PartyInWaiting extends PartyPlaces {
+  id: string;
+  terms: WaitlistTerms;
+}
+
 /** What becomes of the requests of a party. */
 export interface Settlement<W extends Waiting> {
   /** Offers that were not accepted in time. */

@@ -1,10 +1,7 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
+import type { ChangeRow, OwnChange } from '../domain/changes/change-row.js';
 import { kindOf, type StoredTerms } from '../domain/changes/terms.js';
-import type {
-  ChangeRow,
-  HostChange,
-  OwnChange,
-} from '../infrastructure/changes/party-changes.read-model.js';
+import type { HostChange } from '../infrastructure/changes/party-changes.read-model.js';
 import type { HostChangeResponse, OwnChangeResponse } from './dto/change.responses.js';
 
 const toTerms = (terms: StoredTerms, showsPlace: boolean) => {

@@ -1,5 +1,5 @@
 import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { OwnRequest } from '../infrastructure/household.read-model.js';
+import type { OwnRequest } from '../domain/household-view.js';
 import type { PartyWaitlist } from '../infrastructure/waitlist.read-model.js';
 import type { OwnWaitRequestResponse, WaitingFamilyResponse } from './dto/waitlist.responses.js';
 

@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import type { HouseholdMember } from '../domain/household-member.js';
 import type { HeadCount } from '../domain/places.js';
 import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
-
-export interface HouseholdMember {
-  id: string;
-  fullName: string;
-  email: string | null;
-  /** YYYY-MM-DD */
-  birthday: string | null;
-  /** Declared, while the birthday is not known. */
-  isKid: boolean | null;
-}
 
 /** A household that answers, and what its answer depends on. */
 export interface AnsweringHousehold {

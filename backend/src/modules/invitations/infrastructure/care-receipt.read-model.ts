@@ -1,22 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { HouseholdReads } from '../domain/care-reads.js';
 import type { PurgedRows } from '../domain/care-receipt.entity.js';
-
-/** Who read care data of a household at a party, and how often. */
-export interface CareReader {
-  /** The host's, or a helper's as the host named it; null when it is not known any more. */
-  name: string | null;
-  isHelper: boolean;
-  times: number;
-}
-
-export interface HouseholdReads {
-  accountId: string;
-  readers: CareReader[];
-  /** The copies on phones that had them. */
-  copyIds: string[];
-}
 
 export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
   purgedAt: SqlMoment;

@@ -1,36 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
-import type { GuestRow, PartyLine } from '../domain/guest-row.js';
-import { newestOwnChange, type OwnChange } from './changes/party-changes.read-model.js';
+import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
+import { newestOwnChange } from './changes/party-changes.read-model.js';
 import { GUEST_COLUMNS, GUEST_JOIN, STAY_COLUMNS } from './guest-sql.read-model.js';
-
-/** The household's request on the waiting list, as it sees it. */
-export interface OwnRequest {
-  id: string;
-  guestIds: string[];
-  askedAt: SqlMoment;
-  /** Null while it waits. */
-  offeredUntil: SqlMoment | null;
-  /** Households that asked before. */
-  ahead: number;
-}
-
-type HouseholdParty = PartyLine & Pick<PartyFacts, 'status' | 'contactPhone'>;
-
-/** A household at a party: its own view of the invitation. */
-export interface HouseholdView {
-  hostId: string;
-  party: HouseholdParty;
-  /** The account's own person, who may not be in the list yet. */
-  self: { fullName: string; email: string };
-  guests: (GuestRow & { isRemoved: boolean; isOpened: boolean })[];
-  /** Null also once its offer has lapsed. */
-  waitlist: OwnRequest | null;
-  /** The newest change of the party of which the household is told. */
-  change: OwnChange | null;
-}
 
 type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-
-export interface DueManualGuests {
-  /** The finished parties that ended before the moment and whose manual guests, families or nudges are kept. */
-  partyIds: string[];
-  /** Their manual guests and expected families. */
-  due: number;
-  /** All that are not erased. */
-  kept: number;
-}
+import type { DueManualGuests } from '../domain/manual-guest-retention.js';
 
 @Injectable()
 export class ManualGuestsReadModel {

@@ -1,16 +1,8 @@
 import { EntityManager, type EntityData } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { WaitRequest } from '../domain/wait-request.entity.js';
-import type { Waiting } from '../domain/waiting-line.js';
+import type { WaitingHousehold } from '../domain/waiting-household.js';
 import type { LineRow } from './waiting-line.read-model.js';
-
-/** A request with what the rule of the waiting list knows of it. */
-export interface WaitingHousehold extends Waiting {
-  accountId: string;
-  position: number;
-  /** Mapped when it is first used: of a long list an answer changes few or none. */
-  readonly request: WaitRequest;
-}
 
 @Injectable()
 export class WaitRequestRepository {

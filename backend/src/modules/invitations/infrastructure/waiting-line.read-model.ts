@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { HeadCount } from '../domain/places.js';
-import type { PartyPlaces, WaitlistTerms } from '../domain/waiting-line.js';
+import type { PartyInWaiting, WaitlistTerms } from '../domain/waiting-line.js';
 import { ACCEPTED_PLACES, LINE } from './guest-sql.read-model.js';
 
 /** A request of the waiting list and what it depends on. */
@@ -17,12 +17,6 @@ export interface LineRow {
 export interface CountedPlaces {
   accepted: HeadCount;
   line: LineRow[];
-}
-
-/** A party that has a waiting list. */
-export interface PartyInWaiting extends PartyPlaces {
-  id: string;
-  terms: WaitlistTerms;
 }
 
 interface WaitedRow extends CountedPlaces {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { MailReader } from '../domain/mail-reader.js';
 import { IS_KID } from './guest-sql.read-model.js';
 
 /** A household that waits, as the host sees it. */
@@ -19,13 +20,6 @@ export interface PartyWaitlist {
   timezone: string;
   /** In the order in which they asked; empty unless the host asks. */
   families: WaitingFamily[];
-}
-
-/** An account's person, to whom mails go. */
-export interface MailReader {
-  id: string;
-  name: string;
-  email: string;
 }
 
 /** $1 the party, $2 the caller, $3 the present. */

@@ -5,9 +5,10 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, DomainError } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { assertNotFull } from '../domain/album.js';
-import { PictureEncoder, type EncodedPicture } from '../infrastructure/picture-encoder.js';
+import type { EncodedPicture, PictureRow } from '../domain/picture.entity.js';
+import { PictureEncoder } from '../infrastructure/picture-encoder.js';
 import { PictureFiles } from '../infrastructure/picture-files.js';
-import { PictureReadModel, type PictureRow } from '../infrastructure/picture.read-model.js';
+import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 import { PictureRepository } from '../infrastructure/picture.repository.js';
 
 @Injectable()

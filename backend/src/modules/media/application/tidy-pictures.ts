@@ -4,8 +4,9 @@ import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { MISSING_KEPT_MS, removableRows } from '../domain/missing-pictures.js';
+import type { PictureEntry } from '../domain/picture.entity.js';
 import { PictureFiles } from '../infrastructure/picture-files.js';
-import { PictureReadModel, type PictureEntry } from '../infrastructure/picture.read-model.js';
+import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 import { PictureRepository } from '../infrastructure/picture.repository.js';
 
 const BATCH = 1_000;

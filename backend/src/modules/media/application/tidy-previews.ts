@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
-import { PreviewFiles, type StoredPreview } from '../infrastructure/preview-files.js';
+import type { StoredPreview } from '../domain/stored-preview.js';
+import { PreviewFiles } from '../infrastructure/preview-files.js';
 import { PreviewCards } from './preview-cards.js';
 
 const BATCH = 500;

@@ -20,6 +20,19 @@ export interface PictureSize {
   height: number;
 }
 
+export type PictureRow = { id: string } & PictureSize;
+
+export interface EncodedPicture extends PictureSize {
+  /** WebP, one for each kept width. */
+  versions: { width: number; bytes: Buffer }[];
+}
+
+/** A picture that is known by its row alone. */
+export interface PictureEntry {
+  id: string;
+  partyId: string;
+}
+
 /** A photo of a party. Its id is the only credential needed to see it, so it must be random. */
 export class Picture extends PictureSchema.class {
   constructor(given: { id: string; partyId: string; position: number } & PictureSize, now: Date) {

@@ -7,7 +7,7 @@ import { pictureFormat, unsupported } from '../domain/picture-format.js';
 import { avifItems } from '../domain/avif-items.js';
 import { exceededByItems, maxMegapixels } from '../domain/decoding-limits.js';
 import { MAX_MEGAPIXELS, type PictureFormat } from '../domain/picture-limits.js';
-import type { PictureSize } from '../domain/picture.entity.js';
+import type { EncodedPicture } from '../domain/picture.entity.js';
 import { keptWidths, LARGEST } from '../domain/widths.js';
 
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
@@ -21,11 +21,6 @@ const MAX_SECONDS = 60;
 const QUALITY = 82;
 
 const CAREFULLY: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
-
-export interface EncodedPicture extends PictureSize {
-  /** WebP, one for each kept width. */
-  versions: { width: number; bytes: Buffer }[];
-}
 
 /** Encodes the stored versions of an upload: upright, sRGB, without metadata. */
 @Injectable()

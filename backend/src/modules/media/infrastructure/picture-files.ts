@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FileStorage, type StoredFile } from '../../../shared/storage/file-storage.js';
+import type { EncodedPicture } from '../domain/picture.entity.js';
 import { keptWidths, servedWidth } from '../domain/widths.js';
-import type { EncodedPicture } from './picture-encoder.js';
 
 const FOLDER = 'pictures/';
 const KEY = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/;

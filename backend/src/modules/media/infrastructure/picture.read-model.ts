@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { PictureSize } from '../domain/picture.entity.js';
-
-export type PictureRow = { id: string } & PictureSize;
-
-export interface PictureEntry {
-  id: string;
-  partyId: string;
-}
+import type { PictureEntry, PictureRow } from '../domain/picture.entity.js';
 
 export interface PictureTotals {
   pictures: number;

@@ -2,18 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { DERIVED_FOLDER, FileStorage } from '../../../shared/storage/file-storage.js';
+import type { StoredPreview } from '../domain/stored-preview.js';
 
 const FOLDER = `${DERIVED_FOLDER}previews/`;
 const KEY = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([\w-]{22})\.jpg$/;
 
 export const PREVIEW_TYPE = 'image/jpeg';
-
-export interface StoredPreview {
-  key: string;
-  partyId: string;
-  version: string;
-  modifiedAt: Date;
-}
 
 const keyOf = (partyId: string, version: string) => `${FOLDER}${partyId}/${version}.jpg`;
 

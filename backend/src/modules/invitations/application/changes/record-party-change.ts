@@ -4,12 +4,9 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict } from '../../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { PartyTermsChanged } from '../../../parties/parties.events.js';
-import { ChangeNotice } from '../../domain/changes/change-notice.entity.js';
+import { ChangeNotice, type Listener } from '../../domain/changes/change-notice.entity.js';
 import { PartyChange } from '../../domain/changes/party-change.entity.js';
-import {
-  ChangeAudienceReadModel,
-  type Listener,
-} from '../../infrastructure/changes/change-audience.read-model.js';
+import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
 import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
 

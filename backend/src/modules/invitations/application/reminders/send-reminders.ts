@@ -6,12 +6,15 @@ import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
-import { noticedUntil, REMINDERS, reminderState, type Reminder } from '../../domain/reminder.js';
-import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
 import {
-  DueRemindersReadModel,
+  noticedUntil,
+  REMINDERS,
+  reminderState,
+  type Reminder,
   type RemindedHousehold,
-} from '../../infrastructure/reminders/due-reminders.read-model.js';
+} from '../../domain/reminder.js';
+import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+import { DueRemindersReadModel } from '../../infrastructure/reminders/due-reminders.read-model.js';
 
 const TEMPLATES = { deadline: 'deadlineReminder', party: 'partyReminder' } as const;
 

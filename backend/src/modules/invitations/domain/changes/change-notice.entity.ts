@@ -9,6 +9,9 @@ export type NoticeReader =
   | { accountId: string; familyLinkId: null }
   | { accountId: null; familyLinkId: string };
 
+/** Whom a change concerns. */
+export type Listener = NoticeReader & { isComing: boolean };
+
 const ChangeNoticeSchema = defineEntity({
   name: 'ChangeNotice',
   schema: 'invitations',

@@ -2,25 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
 import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
-import type { StoredTerms } from '../../domain/changes/terms.js';
+import type { ChangeRow, OwnChange } from '../../domain/changes/change-row.js';
 import { AUDIENCE } from './change-audience.read-model.js';
-
-/** A change as its readers see it. */
-export interface ChangeRow {
-  id: string;
-  edition: number;
-  before: StoredTerms;
-  after: StoredTerms;
-  message: string | null;
-  changedAt: SqlMoment;
-}
-
-/** A change with the reader's own notice. */
-export interface OwnChange extends ChangeRow {
-  asksToReconfirm: boolean;
-  seenAt: SqlMoment | null;
-  answer: ChangeAnswer | null;
-}
 
 /** A family that is told, as the host sees it. */
 export interface ToldFamily {

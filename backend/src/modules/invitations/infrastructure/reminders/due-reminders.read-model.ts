@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
-import { DEADLINE_HOURS, type RemindedParty, type Reminder } from '../../domain/reminder.js';
+import {
+  DEADLINE_HOURS,
+  type RemindedParty,
+  type Reminder,
+  type RemindedHousehold,
+} from '../../domain/reminder.js';
 
 /** A party whose moment is near. */
 export interface NearParty extends RemindedParty {
@@ -22,13 +27,6 @@ interface NoticedParty {
   id: string;
   hostId: string;
   noticedUntil: Date;
-}
-
-/** A household to remind. */
-export interface RemindedHousehold {
-  accountId: string;
-  email: string;
-  name: string;
 }
 
 /** From where on a reminder may be due; the longest day has 25 hours. */

@@ -1,0 +1,6 @@
+/** What the provider says of the person. */
+export interface OpenIdPerson {
+  email: string;
+  isVerified: boolean;
+  name: string | null;
+}

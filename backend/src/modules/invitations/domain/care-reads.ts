@@ -1,0 +1,15 @@
+/** Who read care data of a household at a party, and how often. */
+export interface CountedReader {
+  /** The host's, or a helper's as the host named it; null when it is not known any more. */
+  name: string | null;
+  isHelper: boolean;
+  times: number;
+}
+
+/** Of one household at a party. */
+export interface HouseholdReads {
+  accountId: string;
+  readers: CountedReader[];
+  /** The copies on phones that had them. */
+  copyIds: string[];
+}

@@ -1,0 +1,10 @@
+/** A person of a household that answers. */
+export interface HouseholdMember {
+  id: string;
+  fullName: string;
+  email: string | null;
+  /** YYYY-MM-DD */
+  birthday: string | null;
+  /** Declared, while the birthday is not known. */
+  isKid: boolean | null;
+}

@@ -1,0 +1,30 @@
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { OwnChange } from './changes/change-row.js';
+import type { GuestRow, PartyLine } from './guest-row.js';
+import type { Deadline } from './rsvp-deadline.js';
+
+/** The household's request on the waiting list, as it sees it. */
+export interface OwnRequest {
+  id: string;
+  guestIds: string[];
+  askedAt: SqlMoment;
+  /** Null while it waits. */
+  offeredUntil: SqlMoment | null;
+  /** Households that asked before. */
+  ahead: number;
+}
+
+export type HouseholdParty = PartyLine & Pick<Deadline, 'status'> & { contactPhone: string | null };
+
+/** A household at a party: its own view of the invitation. */
+export interface HouseholdView {
+  hostId: string;
+  party: HouseholdParty;
+  /** The account's own person, who may not be in the list yet. */
+  self: { fullName: string; email: string };
+  guests: (GuestRow & { isRemoved: boolean; isOpened: boolean })[];
+  /** Null also once its offer has lapsed. */
+  waitlist: OwnRequest | null;
+  /** The newest change of the party of which the household is told. */
+  change: OwnChange | null;
+}
