@@ -153,8 +153,37 @@ export default {
       },
     },
     {
+      name: 'facades-are-application',
+      comment: 'A public interface is implemented beside the use cases that it calls.',
+      severity: 'error',
+      from: {},
+      to: { path: `${MODULES}.*\\.facade\\.ts$`, pathNot: `${CONTEXT}application/` },
+    },
+    {
+      name: 'repositories-behind-use-cases',
+      comment: 'Entry points read by read models, and change by use cases.',
+      severity: 'error',
+      from: { path: [`${CONTEXT}(http|jobs)/`, '^backend/src/cli/'], pathNot: TEST },
+      to: { path: `${CONTEXT}.*\\.repository\\.ts$` },
+    },
+    {
+      name: 'commands-use-contexts',
+      comment: 'Commands know use cases, read models, rules and public interfaces.',
+      severity: 'error',
+      from: { path: '^backend/src/cli/' },
+      to: {
+        path: CONTEXT,
+        pathNot: [
+          `${CONTEXT}(application|domain)/`,
+          `${CONTEXT}[^/]+\\.(api|events|module)\\.ts$`,
+          '\\.read-model\\.ts$',
+          `${MODULES}auth/infrastructure/argon2-hasher\\.ts$`, // demo data have no server
+        ],
+      },
+    },
+    {
       name: 'app-imports-modules',
-      comment: 'Outside the contexts only the module files, and commands the use cases, are known.',
+      comment: 'Outside the contexts and commands only the module files are known.',
       severity: 'error',
       from: { path: '^backend/src/(?!modules/|cli/|shared/)' },
       to: { path: CONTEXT, pathNot: '\\.module\\.ts$' },
@@ -164,6 +193,16 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/shared/' },
       to: { path: '^backend/src/modules/' },
+    },
+    {
+      name: 'shared-without-http',
+      comment: 'Only what answers requests itself knows shared/http.',
+      severity: 'error',
+      from: {
+        path: '^backend/src/shared/(?!(http|frontend|health|logging|metrics)/)[^/]+/',
+        pathNot: TEST,
+      },
+      to: { path: '^backend/src/shared/http/' },
     },
     {
       name: 'features-do-not-meet',

@@ -51,6 +51,29 @@ const PLANTED: Planted[] = [
   imports('layer-http', 'invitations/http/a.ts', '../jobs/rsvp-deadline.job.js'),
   imports('layer-jobs', 'invitations/jobs/a.ts', '../http/door.controller.js'),
   imports('contexts-have-four-layers', 'parties/parties.module.ts', './helpers/a.js'),
+  imports('facades-are-application', 'parties/jobs/a.ts', '../infrastructure/a.facade.js'),
+  imports(
+    'repositories-behind-use-cases',
+    'auth/http/a.ts',
+    '../infrastructure/account.repository.js',
+  ),
+  imports(
+    'repositories-behind-use-cases',
+    'auth/jobs/a.ts',
+    '../infrastructure/account.repository.js',
+  ),
+  imports(
+    'repositories-behind-use-cases',
+    'backend/src/cli/a.ts',
+    '../modules/auth/infrastructure/account.repository.js',
+  ),
+  imports('commands-use-contexts', 'backend/src/cli/b.ts', '../modules/auth/http/device-cookie.js'),
+  imports(
+    'commands-use-contexts',
+    'backend/src/cli/c.ts',
+    '../modules/auth/infrastructure/secret-cipher.js',
+  ),
+  imports('shared-without-http', 'backend/src/shared/database/a.ts', '../http/access.js'),
   imports('app-imports-modules', 'backend/src/a.ts', './modules/parties/parties.api.js'),
   imports(
     'shared-knows-no-context',
@@ -74,6 +97,7 @@ const PLANTED: Planted[] = [
 /** Imported by planted files, or correct themselves. */
 const OTHERS = {
   'parties/helpers/a.ts': 'export {};',
+  'parties/infrastructure/a.facade.ts': 'export {};',
   'frontend/src/features/two/a.ts': 'export {};',
   'frontend/src/shared/b.ts': 'export {};',
   'frontend/src/app/b.ts': 'export {};',
