@@ -1,15 +1,19 @@
 // Writes the rules that forms check to the frontend's rules.gen.ts, from the constants of the domain.
 import { writeFileSync } from 'node:fs';
 import { UNVERIFIED_LIFE_MS } from '../modules/auth/domain/account.entity.js';
-import { CODE_DIGITS, CODE_LIFE_MS } from '../modules/auth/domain/mailed-code.entity.js';
+import { CODE_DIGITS, CODE_MINUTES } from '../modules/auth/domain/mailed-code.entity.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
 import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/totp.js';
 import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/unused-household.js';
 import { WIPED_COPIES_MAX } from '../modules/door/domain/copied-phones.js';
-import { HELPER_NAME, PASS_DAYS_KEPT } from '../modules/door/domain/door-pass.terms.js';
+import {
+  DEVICES_PER_PASS,
+  HELPER_NAME,
+  PASS_DAYS_KEPT,
+} from '../modules/door/domain/door-pass.terms.js';
 import { HANDED_TO_NAME, HANDOVER_REASON } from '../modules/door/domain/handover.js';
 import { CODE_ROUNDS } from '../modules/door/domain/pickup-facts.js';
-import { ON_MY_WAY_MINUTES, TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
+import { TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
 import { TAPS_PER_BATCH } from '../modules/door/domain/tap.js';
 import { WRONG_CODES, WRONG_CODES_MINUTES } from '../modules/door/domain/wrong-codes.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
@@ -61,7 +65,7 @@ const RULES = {
   presentationSequence: plainText.PRESENTATION_SEQUENCE,
   email: EMAIL,
   password: { min: PASSWORD_MIN, max: PASSWORD_MAX },
-  mailedCode: { digits: CODE_DIGITS, minutes: CODE_LIFE_MS / 60_000 },
+  mailedCode: { digits: CODE_DIGITS, minutes: CODE_MINUTES },
   secondFactor: { digits: TOTP_DIGITS, seconds: TOTP_SECONDS },
   personName: PERSON_NAME,
   insurerName: INSURER_NAME,
@@ -109,6 +113,7 @@ const RULES = {
   families: { max: MAX_FAMILIES, list: FAMILY_LIST },
   familyName: FAMILY_NAME,
   helperName: HELPER_NAME,
+  helperPhones: { max: DEVICES_PER_PASS },
   door: {
     keptHours: CARE_KEPT_HOURS,
     tapsPerBatch: TAPS_PER_BATCH,
@@ -119,7 +124,6 @@ const RULES = {
   takerName: TAKER_NAME,
   handedToName: HANDED_TO_NAME,
   handoverReason: HANDOVER_REASON,
-  onMyWayMinutes: ON_MY_WAY_MINUTES,
   whatToDo: WHAT_TO_DO,
   childName: CHILD_NAME,
   linkChildren: { max: MAX_CHILDREN },

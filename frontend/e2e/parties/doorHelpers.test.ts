@@ -144,7 +144,7 @@ it('is for two phones', async () => {
   }
   const { page } = await product.person();
   await page.goto(link);
-  await page.getByText('Este enlace ya se usa en dos teléfonos').waitFor();
+  await page.getByText('Este enlace ya se usa en 2 teléfonos').waitFor();
 });
 
 it('sees what waits for the host, and how many taps were not sent when the access ended', async () => {

@@ -101,7 +101,7 @@ it.each([
   ['unknown', 404, 'not_found', 'Este enlace no abre ninguna puerta'],
   ['revoked', 403, 'door_pass_revoked', 'Este teléfono ya no abre la puerta'],
   ['expired', 403, 'door_pass_expired', 'Este enlace ya venció'],
-  ['a third phone’s', 409, 'door_pass_in_use', 'Este enlace ya se usa en dos teléfonos'],
+  ['a third phone’s', 409, 'door_pass_in_use', 'Este enlace ya se usa en 2 teléfonos'],
 ])('a link that is %s is explained', async (_, status, code, text) => {
   await open(refused(status, code));
   expect(await screen.findByText(text)).toBeVisible();

@@ -73,7 +73,7 @@ describe('user-typed text in a mail', () => {
 describe('a mail', () => {
   const mail = render({
     template: 'reset',
-    params: { name: 'Ana' },
+    params: { name: 'Ana', minutes: 30 },
     actionPath: '/resetPassword/1/2?a=b&c=d',
   });
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { door } from '@/api/rules.gen';
 import type { components } from '@/api/schema.gen';
 
 type Refusal = components['schemas']['TapRefusal'];
@@ -33,4 +34,4 @@ export const isOfHandover = (code: string): boolean =>
 
 /** Why a tap was refused, by the server's code, which may be of a later release. */
 export const refusalReason = (t: TFunction<'door'>, code: string): string =>
-  t(`reason.${isKnown(code) ? reasons[code] : 'again'}`);
+  t(`reason.${isKnown(code) ? reasons[code] : 'again'}`, door.wrongCodes);

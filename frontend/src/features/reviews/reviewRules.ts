@@ -1,4 +1,4 @@
-import { review } from '@/api/rules.gen';
+import { rating, review } from '@/api/rules.gen';
 import { characterCount, firstProblem, lines, required } from '@/shared/forms/checks';
 
 export type ReviewProblem = 'rating' | 'tooShort' | 'tooLong' | 'invalidCharacters';
@@ -12,8 +12,8 @@ const problems: Record<string, ReviewProblem> = {
 export const lengthOf = (text: string): number => characterCount(text.trim().normalize('NFC'));
 
 /** The first rule that a review breaks, or null when it can be sent. */
-export function reviewProblem(rating: number, text: string): ReviewProblem | null {
-  if (rating === 0) return 'rating';
+export function reviewProblem(stars: number, text: string): ReviewProblem | null {
+  if (stars < rating.min) return 'rating';
   const problem = firstProblem(text, [required, lines(review)]);
   return problem && (problems[problem.code] ?? 'tooShort');
 }

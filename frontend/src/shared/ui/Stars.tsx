@@ -1,10 +1,11 @@
 import StarIcon from '@mui/icons-material/StarRounded';
 import Rating from '@mui/material/Rating';
 import { useTranslation } from 'react-i18next';
+import { rating } from '@/api/rules.gen';
 import { colors } from '@/shared/theme/colors';
 
 interface Props {
-  /** 0 to 5, in half steps. */
+  /** From 0 to the best, in half steps. */
   value: number;
   size?: 'small' | 'medium' | 'large';
 }
@@ -16,11 +17,12 @@ export function Stars({ value, size = 'medium' }: Props) {
     <Rating
       readOnly
       value={value}
+      max={rating.max}
       precision={0.5}
       size={size}
       icon={<StarIcon fontSize="inherit" />}
       emptyIcon={<StarIcon fontSize="inherit" />}
-      getLabelText={(stars) => t('rating.stars', { count: stars })}
+      getLabelText={(stars) => t('rating.stars', { count: stars, max: rating.max })}
       sx={{
         color: 'secondary.main',
         '& .MuiRating-iconFilled': { stroke: colors.yellowDark },

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { CODE_MINUTES } from '../domain/mailed-code.entity.js';
 import { IssueCode } from './issue-code.js';
 
 export interface CodeRequest {
@@ -29,7 +30,7 @@ export class RequestCode {
       await this.outbox.send({
         template: 'code',
         to: email,
-        params: { code },
+        params: { code, minutes: CODE_MINUTES },
         ...(partyId && { actionPath: `/invitations/${partyId}/` }),
       });
     });

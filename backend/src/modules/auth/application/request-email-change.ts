@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import type { Account } from '../domain/account.entity.js';
-import { EmailChange } from '../domain/email-change.entity.js';
+import { EMAIL_CHANGE_HOURS, EmailChange } from '../domain/email-change.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
@@ -42,6 +42,7 @@ export class RequestEmailChange {
     await this.mailOwner.run(account, {
       template: 'emailChange',
       to: email,
+      params: { hours: EMAIL_CHANGE_HOURS },
       actionPath: `/accountVerification/${value}?purpose=email`,
     });
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import type { Account } from '../domain/account.entity.js';
-import { MailedLink } from '../domain/mailed-link.entity.js';
+import { MailedLink, RESET_MINUTES } from '../domain/mailed-link.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
@@ -37,6 +37,7 @@ export class SendResetMail {
       const query = partyId ? `?invitation=${partyId}` : '';
       await this.mailOwner.run(account, {
         template: 'reset',
+        params: { minutes: RESET_MINUTES },
         actionPath: `/resetPassword/${account.id}/${value}${query}`,
       });
     });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import type { Account } from '../domain/account.entity.js';
-import { MailedLink } from '../domain/mailed-link.entity.js';
+import { CODE_MINUTES } from '../domain/mailed-code.entity.js';
+import { MailedLink, VERIFICATION_HOURS } from '../domain/mailed-link.entity.js';
 import { newSecret } from '../domain/secret.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { IssueCode } from './issue-code.js';
@@ -29,7 +30,7 @@ export class SendVerificationMail {
     const query = partyId ? `?invitation=${partyId}` : '';
     await this.mailOwner.run(account, {
       template: 'verify',
-      params: { code },
+      params: { code, minutes: CODE_MINUTES, hours: VERIFICATION_HOURS },
       actionPath: `/accountVerification/${value}${query}`,
     });
   }

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** docs/domain-rules.md, Mailed links */
-export const EMAIL_CHANGE_LIFE_MS = 24 * 3_600_000;
+export const EMAIL_CHANGE_HOURS = 24;
+const EMAIL_CHANGE_LIFE_MS = EMAIL_CHANGE_HOURS * 3_600_000;
 
 const EmailChangeSchema = defineEntity({
   name: 'EmailChange',

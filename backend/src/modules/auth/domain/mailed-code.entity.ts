@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const CODE_DIGITS = 6;
 
 /** docs/domain-rules.md, "Mailed codes" */
-export const CODE_LIFE_MS = 10 * 60_000;
+export const CODE_MINUTES = 10;
 export const MAX_WRONG_TRIES = 5;
 
 export interface NewCode {
@@ -37,7 +37,7 @@ export class MailedCode extends MailedCodeSchema.class {
     this.codeHash = code.codeHash;
     this.fullName = code.fullName;
     this.wrongTries = 0;
-    this.expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+    this.expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   }
 
   get triesLeft(): number {

@@ -6,9 +6,12 @@ export const LINK_PURPOSES = ['verification', 'reset'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** docs/domain-rules.md, Mailed links */
+export const VERIFICATION_HOURS = 48;
+export const RESET_MINUTES = 30;
+
 export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
-  verification: 48 * 60 * MINUTE_MS,
-  reset: 30 * MINUTE_MS,
+  verification: VERIFICATION_HOURS * 60 * MINUTE_MS,
+  reset: RESET_MINUTES * MINUTE_MS,
 };
 
 export interface NewLink {

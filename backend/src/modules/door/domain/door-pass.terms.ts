@@ -7,7 +7,7 @@ export const HELPER_NAME = { min: 1, max: 60 } as const;
 
 export const DEVICE_NAME = { min: 1, max: 60 } as const;
 
-const DEVICES_PER_PASS = 2;
+export const DEVICES_PER_PASS = 2;
 
 /** Revoked ones included. */
 export const PASSES_PER_PARTY = 40;

@@ -105,7 +105,8 @@ function Problems({ outcome: { added, problems } }: { outcome: AddedFamilies }) 
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {problems.map(({ line, text, problem }) => (
           <li key={line}>
-            {t('line', { line })} <b>{text.trim()}</b> — {t(`problem.${problem}`)}
+            {t('line', { line })} <b>{text.trim()}</b> —{' '}
+            {t(`problem.${problem}`, { max: limits.max })}
           </li>
         ))}
       </Box>

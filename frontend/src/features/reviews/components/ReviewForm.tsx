@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
-import { review as limits } from '@/api/rules.gen';
+import { rating as scale, review as limits } from '@/api/rules.gen';
 import { errorMessage } from '@/api/errorMessage';
 import { colors } from '@/shared/theme/colors';
 import { dropProblems, snack } from '@/shared/notifications/store';
@@ -65,8 +65,9 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
           name={ids.legend}
           aria-labelledby={ids.legend}
           value={rating}
+          max={scale.max}
           onChange={(_, stars) => setRating(stars ?? 0)}
-          getLabelText={(stars) => t('common:rating.stars', { count: stars })}
+          getLabelText={(stars) => t('common:rating.stars', { count: stars, max: scale.max })}
           emptyLabelText={t('widget.noStars')}
           icon={<StarIcon fontSize="inherit" />}
           emptyIcon={<StarBorderIcon fontSize="inherit" />}

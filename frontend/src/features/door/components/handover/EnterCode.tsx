@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { door } from '@/api/rules.gen';
 import { DigitsField } from '@/shared/forms/DigitsField';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { refusalReason } from '../../refusals';
@@ -35,7 +36,7 @@ export function EnterCode({ state, clock, isHost, otherWays }: Props) {
           title={t('code.closedTitle')}
           text={`${
             closedUntil === null
-              ? t('code.closedSoon')
+              ? t('code.closedSoon', door.wrongCodes)
               : t('code.closedText', { time: clock(new Date(closedUntil).toISOString()) })
           } ${t(isHost ? 'code.orCall' : 'code.orAskHost')}`}
         />

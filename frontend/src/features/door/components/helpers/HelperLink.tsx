@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { helperPhones } from '@/api/rules.gen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { copyText } from '@/shared/text/copyText';
@@ -40,7 +41,7 @@ export function HelperLink({ pass, party, onDone }: Props) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography role="status">{t('made', { name })}</Typography>
+      <Typography role="status">{t('made', { name, max: helperPhones.max })}</Typography>
       <Button
         component="a"
         href={message}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { helperPhones } from '@/api/rules.gen';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 
@@ -12,8 +13,8 @@ export function HelperNotice({ because }: { because: Notice }) {
       <div role={because === 'pending' ? 'status' : 'alert'}>
         <EmptyState
           mood="asleep"
-          title={t(`notice.${because}.title`)}
-          text={t(`notice.${because}.text`)}
+          title={t(`notice.${because}.title`, helperPhones)}
+          text={t(`notice.${because}.text`, helperPhones)}
         />
       </div>
     </Section>
