@@ -1,8 +1,12 @@
 // The forms and the server accept and refuse the same values with the same codes. The server's side
 // is the request classes and the domain, the forms' side the checks over the generated rules.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import fc from 'fast-check';
+import { MakeDoorPassRequest } from '../../src/modules/door/http/dto/door-pass.requests.js';
 import { HandoverRequest } from '../../src/modules/door/http/dto/handover.requests.js';
+import { TakerRequest } from '../../src/modules/door/http/dto/pickup-pass.requests.js';
 import { takerKey } from '../../src/modules/door/domain/taker-name.js';
 import { RegisterRequest } from '../../src/modules/auth/http/dto/auth.requests.js';
 import {
@@ -14,6 +18,11 @@ import { parsePhone } from '../../src/modules/family/domain/phone.js';
 import { AuthorizationRequest } from '../../src/modules/family/http/dto/care.requests.js';
 import { CreateFamilyMemberRequest } from '../../src/modules/family/http/dto/family.requests.js';
 import { guestKindOf } from '../../src/modules/invitations/domain/places.js';
+import { CareRequest } from '../../src/modules/invitations/http/dto/care.dto.js';
+import {
+  AnswerFamilyLinkRequest,
+  ChangeFamilyRequest,
+} from '../../src/modules/invitations/http/dto/family.requests.js';
 import { ManualGuestRequest } from '../../src/modules/invitations/http/dto/guest.requests.js';
 import { SearchText } from '../../src/modules/invitations/http/search-text.js';
 import {
@@ -21,7 +30,11 @@ import {
   assertValidSchedule,
 } from '../../src/modules/parties/domain/party-schedule.js';
 import { youtubeId } from '../../src/modules/parties/domain/youtube.js';
-import { CreatePartyRequest } from '../../src/modules/parties/http/dto/party.requests.js';
+import {
+  CancelPartyRequest,
+  CreatePartyRequest,
+  PatchPartyRequest,
+} from '../../src/modules/parties/http/dto/party.requests.js';
 import { WriteReviewRequest } from '../../src/modules/reviews/http/dto/review.requests.js';
 import { validationPipe } from '../../src/shared/validation/validation.pipe.js';
 
@@ -97,7 +110,11 @@ function refused(act: () => unknown): string | null {
 }
 
 /** The code with which the server refuses one field of a request; null when it accepts the value. */
-async function server(request: Type, field: string, value: string): Promise<string | null> {
+async function server(
+  request: Type,
+  field: string,
+  value: string | string[],
+): Promise<string | null> {
   try {
     await pipe.transform({ [field]: value }, { type: 'body', metatype: request });
     return null;
@@ -201,6 +218,21 @@ const FIELDS: [name: string, request: Type, field: string, check: Check][] = [
     'reason',
     required(forms.text(limits('handoverReason'))),
   ],
+  ['who invites', CreatePartyRequest, 'host_name', forms.text(limits('hostName'))],
+  ['whose party it is', CreatePartyRequest, 'honoree_name', forms.text(limits('honoreeName'))],
+  ["the host's message", CreatePartyRequest, 'message', forms.lines(limits('hostMessage'))],
+  ['what to bring', CreatePartyRequest, 'bring', forms.lines(limits('bring'))],
+  [
+    'the message with a change',
+    PatchPartyRequest,
+    'notice_message',
+    forms.text(limits('changeMessage')),
+  ],
+  ['why a party is called off', CancelPartyRequest, 'message', forms.text(limits('changeMessage'))],
+  ['what to do for a kid', CareRequest, 'what_to_do', forms.lines(limits('whatToDo'))],
+  ["a helper's name", MakeDoorPassRequest, 'name', required(forms.text(limits('helperName')))],
+  ['who picks up', TakerRequest, 'name', required(forms.text(limits('takerName')))],
+  ["a family's name", ChangeFamilyRequest, 'name', required(forms.text(limits('familyName')))],
   ['a review', WriteReviewRequest, 'review', required(forms.lines(limits('review')))],
 ];
 
@@ -221,6 +253,32 @@ describe.each(FIELDS)('%s', (_, request, field, check) => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe.each([ChangeFamilyRequest, AnswerFamilyLinkRequest])("a child's name in %p", (request) => {
+  const typed = VALUES.filter((value) => value.trim()); // forms leave out what is empty
+  it.each(typed)('%j is accepted and refused alike by form and server', async (value) => {
+    const check = forms.text(limits('childName'));
+    expect(form(check, value)).toBe(await server(request, 'children', [value]));
+  });
+});
+
+describe('the generated rules', () => {
+  it('are used by the frontend, each', () => {
+    const src = join(import.meta.dirname, '../../../frontend/src');
+    const sources = globSync('**/*.{ts,tsx}', { cwd: src })
+      .filter((path) => !/\.(test|gen)\.tsx?$/.test(path))
+      .map((path) => readFileSync(join(src, path), 'utf8'));
+    const used = sources
+      .flatMap((text) => [
+        ...text.matchAll(/import (?:type )?\{([^}]*)\} from '[^']*rules\.gen'/g),
+        ...(/import \* as (?:rules|limits) from '[^']*rules\.gen'/.test(text)
+          ? text.matchAll(/\b(?:rules|limits)\.(\w+)/g)
+          : []),
+      ])
+      .flatMap(([, names]) => (names ?? '').match(/\w+/g) ?? []);
+    expect(Object.keys(rules).filter((name) => !used.includes(name))).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ export function AdviceField({ childId, name, catalogue }: Props) {
       minRows={2}
       maxRows={6}
       placeholder={t('atParty.advice.placeholder')}
-      rules={rules(label, checks.text(whatToDo))}
+      rules={rules(label, checks.lines(whatToDo))}
       helperText={t('atParty.advice.help', { count, max: whatToDo.max })}
     />
   );
