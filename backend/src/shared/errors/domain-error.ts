@@ -46,6 +46,10 @@ export const forbidden = (code: ErrorCode<'forbidden'> = 'forbidden', details?: 
 export const conflict = (code: ErrorCode<'conflict'>, details?: unknown) =>
   new DomainError('conflict', code, details);
 
+/** There are as many as there may be. @param what in the words of the wire, e.g. `door_passes` */
+export const limitReached = (what: string, limit: number) =>
+  conflict('limit_reached', { what, limit });
+
 export interface FieldError {
   field: string;
   code: FieldCode;

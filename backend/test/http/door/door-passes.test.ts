@@ -240,7 +240,10 @@ describe('a door pass', () => {
   it('is not made for a party that is over or called off, or beyond a limit', async () => {
     for (let n = 0; n < 40; n += 1) await doorPass(t, partyId, host.id);
     const make = () => t.http.post(passes()).set(auth()).send({ name: 'Rosa', care: false });
-    expect((await make().expect(409)).body).toMatchObject({ message: 'limit_reached' });
+    expect((await make().expect(409)).body).toMatchObject({
+      message: 'limit_reached',
+      details: { what: 'door_passes', limit: 40 },
+    });
     await t.em.execute('delete from door.door_passes where party_id = ?', [partyId]);
     await t.em.execute(`update parties.parties set cancelled_at = now() where id = ?`, [partyId]);
     expect((await make().expect(409)).body).toMatchObject({ message: 'party_cancelled' });

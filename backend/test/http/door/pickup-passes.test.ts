@@ -308,7 +308,10 @@ describe('a pick-up pass', () => {
 
   it('is not made for a party that is over or called off, or beyond a limit', async () => {
     for (let n = 0; n < 30; n += 1) await make().expect(201);
-    expect((await make().expect(409)).body).toMatchObject({ message: 'limit_reached' });
+    expect((await make().expect(409)).body).toMatchObject({
+      message: 'limit_reached',
+      details: { what: 'pickup_passes', limit: 30 },
+    });
     await t.em.execute('delete from door.pickup_passes where party_id = ?', [partyId]);
     await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [partyId]);
     expect((await make().expect(409)).body).toMatchObject({ message: 'party_cancelled' });
@@ -403,7 +406,10 @@ describe('a block', () => {
     await lift(family).expect(404);
     expect((await blocks().expect(200)).body).toEqual([]);
     for (let n = 0; n < 20; n += 1) await block({ name: `Persona ${n}` }).expect(201);
-    expect(codeOf((await block().expect(409)).body)).toBe('limit_reached');
+    expect((await block().expect(409)).body).toMatchObject({
+      message: 'limit_reached',
+      details: { what: 'pickup_blocks', limit: 20 },
+    });
   });
 });
 

@@ -241,7 +241,10 @@ describe('arrived and exit', () => {
     );
     await call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
     const { body } = await call.patch(scene.host, scene.kid.id, 'exit').expect(409);
-    expect(body).toMatchObject({ message: 'limit_reached' });
+    expect(body).toMatchObject({
+      message: 'limit_reached',
+      details: { what: 'taps', limit: 20_000 },
+    });
     expect(await attendance(scene.kid.id)).toBe('arrived');
     expect((await phoneOf(t, scene).read()).body.seq).toBe(20_000);
   });

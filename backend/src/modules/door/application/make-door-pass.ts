@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { conflict } from '../../../shared/errors/domain-error.js';
+import { conflict, limitReached } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { DoorPass } from '../domain/door-pass.entity.js';
 import { assertValid, passExpiry, PASSES_PER_PARTY } from '../domain/door-pass.terms.js';
@@ -52,7 +52,7 @@ export class MakeDoorPass {
     given: { name: string; care: boolean; idempotencyKey: string | null },
   ): Promise<DoorPass> {
     const count = await this.passes.countOfParty(partyId);
-    if (count >= PASSES_PER_PARTY) throw conflict('limit_reached', { max: PASSES_PER_PARTY });
+    if (count >= PASSES_PER_PARTY) throw limitReached('door_passes', PASSES_PER_PARTY);
     const pass = new DoorPass({ ...given, partyId, madeBy }, this.clock.now());
     this.passes.add(pass);
     return pass;

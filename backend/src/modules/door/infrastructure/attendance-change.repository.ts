@@ -1,7 +1,7 @@
 import { NotNullConstraintViolationException, raw } from '@mikro-orm/core';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { conflict } from '../../../shared/errors/domain-error.js';
+import { limitReached } from '../../../shared/errors/domain-error.js';
 import { AttendanceChange } from '../domain/attendance-change.entity.js';
 import { TAPS_PER_PARTY } from '../domain/tap.js';
 
@@ -33,7 +33,9 @@ export class AttendanceChangeRepository {
     try {
       await this.em.flush();
     } catch (error) {
-      if (error instanceof NotNullConstraintViolationException) throw conflict('limit_reached');
+      if (error instanceof NotNullConstraintViolationException) {
+        throw limitReached('taps', TAPS_PER_PARTY);
+      }
       throw error;
     }
   }

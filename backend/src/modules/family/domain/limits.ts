@@ -1,4 +1,4 @@
-import { conflict } from '../../../shared/errors/domain-error.js';
+import { limitReached } from '../../../shared/errors/domain-error.js';
 import { MAX_HEALTH_CONDITIONS } from '../family.api.js';
 
 /** Entries per household or person: far above what families need. */
@@ -16,5 +16,5 @@ export type Limited = keyof typeof LIMITS;
  */
 export function assertBelowLimit(what: Limited, count: number): void {
   const limit = LIMITS[what];
-  if (count >= limit) throw conflict('limit_reached', { what, limit });
+  if (count >= limit) throw limitReached(what, limit);
 }

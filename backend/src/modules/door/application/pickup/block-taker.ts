@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
-import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
+import { limitReached, notFound } from '../../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PickupBlock } from '../../domain/pickup-block.entity.js';
@@ -34,8 +34,9 @@ export class BlockTaker {
       const repeated =
         idempotencyKey && blocks.find((block) => block.idempotencyKey === idempotencyKey);
       if (repeated) return repeated.id;
-      const max = PICKUP_BLOCKS_MAX;
-      if (blocks.length >= max) throw conflict('limit_reached', { max });
+      if (blocks.length >= PICKUP_BLOCKS_MAX) {
+        throw limitReached('pickup_blocks', PICKUP_BLOCKS_MAX);
+      }
       const invitationIds = childrenNamed(guestIds, guests).map(({ id }) => id);
       const name = await this.nameOf(partyId, given);
       const block = new PickupBlock(

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
-import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
+import { conflict, limitReached, notFound } from '../../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
 import { currentLocale } from '../../../../shared/text/current-locale.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
@@ -68,8 +68,7 @@ export class MakePickupPass {
     given: NewPickupPass,
     passes: PickupPass[],
   ): Promise<PickupPass> {
-    const max = PICKUP_PASSES_MAX;
-    if (passes.length >= max) throw conflict('limit_reached', { max });
+    if (passes.length >= PICKUP_PASSES_MAX) throw limitReached('pickup_passes', PICKUP_PASSES_MAX);
     const children = childrenNamed(given.guestIds, guests);
     const taker = await this.takerOf(party.id, given);
     const invitationIds = children.map(({ id }) => id);
