@@ -1,6 +1,6 @@
 // The families and parties of `make seed`: enough to see every screen with something on it.
 
-export interface DemoChild {
+interface DemoChild {
   name: string;
   /** YYYY-MM-DD */
   birthday: string;
@@ -17,7 +17,7 @@ export interface DemoFamily {
   children: DemoChild[];
 }
 
-export type DemoAnswer = 'accepted' | 'not_sure' | 'declined' | null;
+type DemoAnswer = 'accepted' | 'not_sure' | 'declined' | null;
 
 export interface DemoParty {
   name: string;

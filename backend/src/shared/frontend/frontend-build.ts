@@ -22,7 +22,7 @@ const PAGES = ['/index.html', '/answer.html'];
 const COMPRESSED = /\.(br|gz)$/;
 
 /** What the page's head says of the configuration, by the names of its `meta` elements. */
-export interface PageSettings {
+interface PageSettings {
   'support-email': string;
   /** The name of the OpenID provider; empty without one. */
   'openid-provider': string;

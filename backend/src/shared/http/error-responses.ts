@@ -8,7 +8,7 @@ import { FIELD_CODES, type ErrorCode, type FieldCode } from '../errors/error-cod
 import { STATUS_OF_CODE } from './error-status.js';
 
 /** What every refusal looks like (docs/wire.md, "Errors"). */
-export class ErrorResponse {
+class ErrorResponse {
   @ApiProperty({ type: 'integer', description: 'The status of the response.' })
   statusCode!: number;
 
@@ -26,7 +26,7 @@ export class ErrorResponse {
   requestId?: string;
 }
 
-export class FieldProblem {
+class FieldProblem {
   @ApiProperty({ description: 'Dotted path; empty when the body as a whole is refused.' })
   field!: string;
 
@@ -41,7 +41,7 @@ export class FieldProblem {
   params?: Record<string, unknown>;
 }
 
-export class ValidationErrorResponse {
+class ValidationErrorResponse {
   @ApiProperty({ type: 'integer', enum: [400] })
   statusCode!: 400;
 

@@ -1,5 +1,5 @@
 /** Why a mail was not delivered, for the queue, the suppression list and alarms. */
-export interface SmtpRefusal {
+interface SmtpRefusal {
   /** Whether the server would refuse the same mail again: it is not tried again. */
   isFinal: boolean;
   /** Whether the address takes no mails at all, as opposed to this one. */

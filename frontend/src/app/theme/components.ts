@@ -4,7 +4,7 @@ import { colors, themed } from '@/shared/theme/colors';
 import { fields } from './fields';
 
 /** Low elevation. */
-export const shadows = {
+const shadows = {
   card: '0 1px 2px rgb(78 31 140 / 0.05), 0 8px 24px -8px rgb(78 31 140 / 0.12)',
   raised: '0 2px 4px rgb(78 31 140 / 0.06), 0 18px 40px -12px rgb(78 31 140 / 0.22)',
 };

@@ -7,7 +7,7 @@ import {
 } from './api/familyLink';
 import type { FamilyLink } from './api/types';
 
-export type Claim =
+type Claim =
   | { kind: 'loading' }
   /** The link was answered without an account: the guests would move. */
   | { kind: 'asking'; link: FamilyLink }

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 export const day = 24 * hour;
 const wallClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
-export const defaultDuration = 3 * hour;
+const defaultDuration = 3 * hour;
 
 export const isWallClock = (value: string): boolean =>
   wallClock.test(value) && !Number.isNaN(instant(value));

@@ -7,7 +7,7 @@ const kinds: readonly string[] = pictures.types;
 const longestSide = 4096;
 const quality = 0.9;
 
-export type PhotoProblem = 'heic' | 'kind' | 'size' | 'empty';
+type PhotoProblem = 'heic' | 'kind' | 'size' | 'empty';
 
 export class PhotoRefused extends Error {
   constructor(readonly problem: PhotoProblem) {

@@ -1,7 +1,7 @@
 import { rating, review } from '@/api/rules.gen';
 import { characterCount, firstProblem, lines, required } from '@/shared/forms/checks';
 
-export type ReviewProblem = 'rating' | 'tooShort' | 'tooLong' | 'invalidCharacters';
+type ReviewProblem = 'rating' | 'tooShort' | 'tooLong' | 'invalidCharacters';
 
 const problems: Record<string, ReviewProblem> = {
   max: 'tooLong',

@@ -5,7 +5,7 @@ import { MAIL_GROUP_NAMES, type MailGroup } from '../../../shared/mail/mail-grou
 import { AccountRepository } from '../infrastructure/account.repository.js';
 
 /** Which mails an account wants; what is left out stays as it is. */
-export type MailChoices = Partial<Record<MailGroup, boolean>>;
+type MailChoices = Partial<Record<MailGroup, boolean>>;
 
 @Injectable()
 export class ChooseMails {

@@ -4,7 +4,7 @@ import type { MailTemplate } from '../../../shared/mail/mail.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 
-export interface OwnerMail {
+interface OwnerMail {
   template: MailTemplate;
   /** Where its button leads. */
   actionPath: string;

@@ -7,7 +7,7 @@ import type { OpenIdPerson } from '../domain/openid-person.js';
 import { usableName } from '../domain/usable-name.js';
 import { IssueCode } from './issue-code.js';
 
-export interface ProvedAddress {
+interface ProvedAddress {
   email: string;
   /** As if it had been mailed: `VerifyCode` signs in with it. */
   code: string;

@@ -4,7 +4,7 @@ import { assertPending } from '../domain/registration.js';
 import { hashSecret } from '../domain/secret.js';
 import { RegistrationReadModel } from '../infrastructure/registration.read-model.js';
 
-export interface RegistrationFacts {
+interface RegistrationFacts {
   /** The name that registered. */
   fullName: string;
   /** Whether the request presents a session of the registered account. */

@@ -7,7 +7,7 @@ import { PasswordHasher } from './password-hasher.port.js';
 const wrongPassword = () => forbidden('wrong_password');
 
 /** An account whose password was just given. */
-export interface Reauthenticated {
+interface Reauthenticated {
   accountId: string;
   email: string;
   passwordHash: string;

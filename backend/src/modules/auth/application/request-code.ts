@@ -4,7 +4,7 @@ import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { CODE_MINUTES } from '../domain/mailed-code.entity.js';
 import { IssueCode } from './issue-code.js';
 
-export interface CodeRequest {
+interface CodeRequest {
   email: string;
   /** The name for an account that does not exist yet. */
   fullName?: string;

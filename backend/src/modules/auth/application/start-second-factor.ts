@@ -9,7 +9,7 @@ import { SecretCipher } from '../infrastructure/secret-cipher.js';
 import { Reauthenticate } from './reauthenticate.js';
 
 /** What an authenticator app needs. */
-export interface AppSetup {
+interface AppSetup {
   /** Base32. */
   secret: string;
   /** The same with the names of product and account, for a QR picture. */

@@ -12,7 +12,7 @@ import { CreateAccount } from './create-account.js';
 import { KeepPresentedSession } from './keep-presented-session.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 
-export interface PresentedCode {
+interface PresentedCode {
   email: string;
   code: string;
   /** For an address without an account. */

@@ -30,7 +30,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: SUBSTITUTIONS,
 });
 
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   fullName: string;
 }

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { hashSecret } from './secret.js';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** 80 bits, which cannot be found from a plain hash: 16 characters of base32. */
 const BYTES = 10;

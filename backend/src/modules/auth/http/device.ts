@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 /** What a User-Agent header says of a device; null where it says nothing. */
-export interface Device {
+interface Device {
   kind: 'mobile' | 'tablet' | 'desktop' | null;
   /** Brand names, the same in every language. */
   browser: string | null;

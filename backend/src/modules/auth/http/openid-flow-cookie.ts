@@ -6,7 +6,7 @@ import { Config } from '../../../shared/config/config.js';
 import { SigningKeys } from '../../../shared/config/signing-keys.js';
 import type { OpenIdFlow } from '../infrastructure/openid-provider.js';
 
-export const FLOW_COOKIE = 'openidFlow';
+const FLOW_COOKIE = 'openidFlow';
 
 const PATH = '/api/auth/openid';
 const AUDIENCE = 'convite-openid';

@@ -16,7 +16,7 @@ import type { SessionResponse } from './dto/auth.responses.js';
  * account: an address can be registered by another person than its owner.
  */
 @Injectable()
-export class RememberDeviceInterceptor implements NestInterceptor<SessionResponse> {
+class RememberDeviceInterceptor implements NestInterceptor<SessionResponse> {
   constructor(
     private readonly accounts: FindAccount,
     private readonly devices: DeviceCookie,

@@ -8,12 +8,12 @@ import { SESSION_MAX_AGE_MS } from '../domain/session.entity.js';
 const USER_AGENT_MAX = 300;
 
 /** `Session-Binding: cookie` asks for tokens that work only with the browser's key (docs/wire.md). */
-export const BINDING_HEADER = 'session-binding';
+const BINDING_HEADER = 'session-binding';
 
 const KEY = /^[\w-]{43}$/;
 
 /** Browsers take the prefix over https only. */
-export const keyCookie = (isHttps: boolean) => (isHttps ? '__Host-sessionKey' : 'sessionKey');
+const keyCookie = (isHttps: boolean) => (isHttps ? '__Host-sessionKey' : 'sessionKey');
 
 /** Makes sessionClient() the request's, for any route that issues a session. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { RegistrationState } from '../domain/registration.js';
 
-export interface RegistrationRow extends RegistrationState {
+interface RegistrationRow extends RegistrationState {
   fullName: string;
   /** Whether the presented session is one of the account. */
   isOwn: boolean;

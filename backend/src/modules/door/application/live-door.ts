@@ -3,7 +3,7 @@ import type { DoorStatus } from '../domain/guest-history.js';
 import type { DoorCounts, ReviewLine } from './read-door.js';
 
 /** A row of the log, with the state of its guest now. */
-export interface DoorChange {
+interface DoorChange {
   seq: number;
   /** Of the tap. */
   id: string;

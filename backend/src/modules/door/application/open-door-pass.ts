@@ -11,7 +11,7 @@ import { DoorPassSecrets } from '../infrastructure/door-pass-secrets.js';
 import { DOOR_TOKEN_SECONDS, DoorPassTokens } from '../infrastructure/door-pass.tokens.js';
 
 /** What a phone presents: its own name for itself, and the key that it made. */
-export interface PresentedPhone {
+interface PresentedPhone {
   id: string;
   key: string;
 }

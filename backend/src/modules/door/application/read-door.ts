@@ -46,7 +46,7 @@ export interface DoorCounts {
   kidsInside: number;
 }
 
-export interface DoorView {
+interface DoorView {
   /** Of the log's last row. */
   seq: number;
   now: Date;
@@ -68,7 +68,7 @@ export interface FetchedDoor extends DoorView {
 }
 
 /** With the log from which it follows. */
-export interface DoorWithLog extends DoorView {
+interface DoorWithLog extends DoorView {
   log: LoggedTap[];
   /** Of guests with rows, by invitation. */
   states: Map<string, GuestHistory>;

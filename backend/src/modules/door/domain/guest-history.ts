@@ -113,7 +113,7 @@ export const hasSeen = (
     (row.deviceSeq ?? 0) > (other.deviceSeq ?? 0));
 
 /** Whether `row` was made by a person who could read in the review of `other`. */
-export const answers = (row: LoggedTap, other: LoggedTap): boolean => row.seenSeq >= other.seq;
+const answers = (row: LoggedTap, other: LoggedTap): boolean => row.seenSeq >= other.seq;
 
 interface TimedTap {
   row: LoggedTap;

@@ -25,7 +25,7 @@ export interface WrongCode {
 }
 
 /** What concerns the hand-overs of a batch of taps, read under the party's lock. */
-export interface PickupExcerpt {
+interface PickupExcerpt {
   /** The kids among the tapped guests, with the account that answers for each. */
   families: ReadonlyMap<string, string | null>;
   facts: ReadonlyMap<string, PickupFacts>;

@@ -3,13 +3,13 @@ import type { HandoverConcern, SentHandover, TakerKind } from './handover.js';
 import { isBlockOf, type PickupFacts, type PickupPassFacts } from './pickup-facts.js';
 import type { Refusal } from './tap.js';
 
-export type HandoverRefusal = Extract<
+type HandoverRefusal = Extract<
   Refusal,
   `taker_${string}` | `pass_${string}` | `pickup_code_${string}` | 'handover_for_host'
 >;
 
 /** What a hand-over is judged by. */
-export interface HandoverCase {
+interface HandoverCase {
   handover: SentHandover;
   /** The child. */
   invitationId: string;

@@ -3,7 +3,7 @@ import { Reader } from '../../../shared/database/reader.js';
 import type { HandoverLine } from '../domain/handover-line.js';
 
 /** Of mails to a family. */
-export interface FamilyReader {
+interface FamilyReader {
   id: string;
   name: string;
   email: string;

@@ -8,7 +8,7 @@ import { contactOf } from '../domain/contact-phone.js';
 import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
-export interface Contact {
+interface Contact {
   guestId: string;
   name: string;
   phone: string;

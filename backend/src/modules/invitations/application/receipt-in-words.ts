@@ -3,7 +3,7 @@ import type { CountedReader } from '../domain/care-reads.js';
 import type { PurgedRows } from '../domain/care-receipt.entity.js';
 import { PURGED_KINDS, type CopiedPhones } from '../invitations.events.js';
 
-export interface ReceiptNumbers extends CopiedPhones {
+interface ReceiptNumbers extends CopiedPhones {
   readers: CountedReader[];
   purged: PurgedRows;
 }

@@ -7,7 +7,7 @@ import {
   type ReadPhone,
 } from './family-line.js';
 
-export interface ReadLine {
+interface ReadLine {
   /** From 1, blank lines counted. */
   line: number;
   /** As it was typed. */

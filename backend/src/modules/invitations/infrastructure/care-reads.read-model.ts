@@ -16,7 +16,7 @@ export interface CareReads {
   times: number;
 }
 
-export interface OwnCareReads {
+interface OwnCareReads {
   timezone: string;
   /** The account answers for a guest of the party, or did before the guest was removed. */
   isGuest: boolean;

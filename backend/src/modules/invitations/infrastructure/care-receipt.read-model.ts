@@ -4,7 +4,7 @@ import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { HouseholdReads } from '../domain/care-reads.js';
 import type { PurgedRows } from '../domain/care-receipt.entity.js';
 
-export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
+interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
   purgedAt: SqlMoment;
   timezone: string;
   purged: PurgedRows;

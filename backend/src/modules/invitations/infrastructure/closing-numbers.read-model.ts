@@ -4,7 +4,7 @@ import type { HeadCount } from '../domain/places.js';
 import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
 /** The numbers mailed to the host after the deadline. */
-export interface ClosingNumbers extends HeadCount {
+interface ClosingNumbers extends HeadCount {
   partyId: string;
   hostEmail: string;
   /** Guests on the list and expected families without an answer. */

@@ -28,7 +28,7 @@ export interface GuestListQuery {
   after?: Bookmark;
 }
 
-export interface GuestPage {
+interface GuestPage {
   hostId: string;
   party: PartyLine;
   /** Empty unless the host asks. */
@@ -37,7 +37,7 @@ export interface GuestPage {
   next?: Bookmark;
 }
 
-export interface SeenInvitation {
+interface SeenInvitation {
   party: PartyLine;
   guest: GuestRow;
 }

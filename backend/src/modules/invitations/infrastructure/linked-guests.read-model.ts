@@ -3,7 +3,7 @@ import { Reader } from '../../../shared/database/reader.js';
 import { GUEST_JOIN, IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
 /** A guest of a family link. */
-export interface LinkedGuestRow {
+interface LinkedGuestRow {
   /** Of `invitations.invitations`. */
   row: object;
   personId: string;

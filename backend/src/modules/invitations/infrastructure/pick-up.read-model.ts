@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 
 /** Who may pick a child up. */
-export interface PickUpPerson {
+interface PickUpPerson {
   /** YYYY-MM-DD; null for an authorised person, and for an account that declared to be of age. */
   birthday: string | null;
 }

@@ -14,7 +14,7 @@ export interface LineRow {
   isEmpty: boolean;
 }
 
-export interface CountedPlaces {
+interface CountedPlaces {
   accepted: HeadCount;
   line: LineRow[];
 }

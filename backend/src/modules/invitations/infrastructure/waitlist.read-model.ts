@@ -5,7 +5,7 @@ import type { MailReader } from '../domain/mail-reader.js';
 import { IS_KID } from './guest-sql.read-model.js';
 
 /** A household that waits, as the host sees it. */
-export interface WaitingFamily {
+interface WaitingFamily {
   id: string;
   /** Of the account's person. */
   name: string;

@@ -1,7 +1,7 @@
 /** Width of a text in ems. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
-export interface TextBox {
+interface TextBox {
   width: number;
   height: number;
   /** Font sizes in pixels, the largest first. */
@@ -11,7 +11,7 @@ export interface TextBox {
   maxLines: number;
 }
 
-export interface FittedText {
+interface FittedText {
   lines: string[];
   size: number;
   /** Whether a part of the text is missing. */

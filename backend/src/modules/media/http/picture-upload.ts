@@ -6,7 +6,7 @@ import { unsupported } from '../domain/picture-format.js';
 import { MAX_PICTURE_MEGABYTES } from '../domain/picture-limits.js';
 import type { OpenUpload } from './open-uploads.js';
 
-export const PICTURE_FIELD = 'picture';
+const PICTURE_FIELD = 'picture';
 const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024;
 
 /** Less than the slowest mobile network; a picture of 10 MB would take its whole time at 35 KB/s. */
@@ -55,7 +55,7 @@ export async function readPicture(
 }
 
 /** Milliseconds. */
-export interface Pace {
+interface Pace {
   /** In each period of this length the upload must receive at least 4 KB for each second. */
   stallMs: number;
   /** For the whole upload. */

@@ -9,7 +9,7 @@ const KEY = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/;
 export const PICTURE_TYPE = 'image/webp';
 
 /** All files in the storage under one picture's id. */
-export interface FilesOfPicture {
+interface FilesOfPicture {
   pictureId: string;
   keys: string[];
   /** When the newest of them was written. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { PictureEntry, PictureRow } from '../domain/picture.entity.js';
 
-export interface PictureTotals {
+interface PictureTotals {
   pictures: number;
   /** Those whose files the last comparison did not find. */
   missing: number;

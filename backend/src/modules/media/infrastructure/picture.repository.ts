@@ -4,7 +4,7 @@ import { Album } from '../domain/album.js';
 import { Picture } from '../domain/picture.entity.js';
 
 /** A section of the pictures in the order of their ids, compared with the stored files. */
-export interface Comparison {
+interface Comparison {
   /** Of the ids after `after`, up to and including `last`, those with files. */
   stored: string[];
   after: string;

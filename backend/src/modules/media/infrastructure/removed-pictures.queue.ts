@@ -5,7 +5,7 @@ import type { Picture } from '../domain/picture.entity.js';
 const QUEUE = 'removed-pictures';
 
 /** A picture whose row is deleted and whose files are to be deleted. */
-export interface RemovedPicture {
+interface RemovedPicture {
   pictureId: string;
   /** Pixels of the largest version. */
   width: number;

@@ -10,7 +10,7 @@ export interface ReviewRow {
   fullName: string;
 }
 
-export interface RatedParty {
+interface RatedParty {
   hostId: string;
   ratings: number[];
 }

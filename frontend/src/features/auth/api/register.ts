@@ -3,7 +3,7 @@ import { client, unwrap } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { saveSession } from '@/api/session';
 
-export type Registration = components['schemas']['RegisterRequest'];
+type Registration = components['schemas']['RegisterRequest'];
 
 /** Makes an account that is still to be verified, and signs it in. */
 export const useRegister = () =>

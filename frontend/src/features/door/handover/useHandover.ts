@@ -24,7 +24,7 @@ export interface AskedExit {
   record: (guests: readonly DoorGuest[], handovers: Handovers) => void;
 }
 
-export type Refusal = Concern | 'other_child' | 'not_inside' | 'unknown' | 'failed';
+type Refusal = Concern | 'other_child' | 'not_inside' | 'unknown' | 'failed';
 
 export type Step =
   | { name: 'choose' | 'scan' | 'code' | 'call' }
@@ -32,7 +32,7 @@ export type Step =
   | { name: 'confirm'; found: FoundPass; kids: DoorGuest[] }
   | { name: 'refused'; because: Refusal; found?: FoundPass; code?: string };
 
-export type CodeProblem = 'wrong' | 'closed' | 'offline' | { code: string };
+type CodeProblem = 'wrong' | 'closed' | 'offline' | { code: string };
 
 interface Given {
   asked: AskedExit;

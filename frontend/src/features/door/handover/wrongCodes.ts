@@ -17,7 +17,7 @@ export const withWrongCode = (all: WrongCodes, kidId: string, now: number): Wron
   return { ...known, [kidId]: [...(known[kidId] ?? []), now] };
 };
 
-export interface CodeState {
+interface CodeState {
   /** How many may be wrong still. */
   left: number;
   /** Milliseconds since the epoch: until then no code of the child counts. */

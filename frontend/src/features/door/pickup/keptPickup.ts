@@ -22,7 +22,7 @@ const unclaimedMs = 24 * 3_600_000;
 const shown = 'convite.pickup.link';
 
 /** Why a pass is over. */
-export const ENDS = ['taken', 'revoked', 'expired'] as const;
+const ENDS = ['taken', 'revoked', 'expired'] as const;
 export type KnownEnd = (typeof ENDS)[number];
 
 /** Why the pass that this tab showed is over: nothing else of it is kept. */

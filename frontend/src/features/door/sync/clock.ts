@@ -5,7 +5,7 @@ const tolerance = 2_000;
 /** Milliseconds for which a phone's clock runs right enough without the server. */
 const maxAge = 24 * 3_600_000;
 
-export interface Clocks {
+interface Clocks {
   /** The phone's time of day, which a person or the network may set. */
   wall: () => number;
   /** Since some moment; is never set, but stands still on some phones while they sleep. */

@@ -1,11 +1,9 @@
 import type { components } from '@/api/schema.gen';
 
 export type Guest = components['schemas']['InvitationResponse'];
-export type Attendance = components['schemas']['Attendance'];
 export type GuestInfo = components['schemas']['GuestInfoResponse'];
 export type Candidate = components['schemas']['CandidateResponse'];
 export type NewGuest = components['schemas']['AddGuestRequest'];
-export type HealthCondition = components['schemas']['HealthConditionResponse'];
 /** The party whose guests these are. */
 export type GuestsParty = Pick<
   components['schemas']['PartyResponse'],

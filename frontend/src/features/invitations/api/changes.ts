@@ -6,7 +6,7 @@ import type { components } from '@/api/schema.gen';
 import { householdQuery } from './household';
 
 export type OwnChange = components['schemas']['OwnChangeResponse'];
-export type ChangeAnswer = components['schemas']['ChangeAnswer'];
+type ChangeAnswer = components['schemas']['ChangeAnswer'];
 
 const post = ({ id, edition }: OwnChange, answer?: ChangeAnswer) =>
   unwrap(

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MailChoicesResponse } from './mails.dto.js';
 
-export class SecondFactorState {
+class SecondFactorState {
   @ApiProperty({ format: 'date-time' })
   since!: string;
 

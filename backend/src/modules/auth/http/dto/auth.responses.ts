@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class SessionUser {
+class SessionUser {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 

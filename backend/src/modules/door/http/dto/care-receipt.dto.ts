@@ -8,7 +8,7 @@ export class WipedCopiesRequest {
   copy_ids!: string[];
 }
 
-export class CareReaderResponse {
+class CareReaderResponse {
   @ApiProperty({
     type: String,
     nullable: true,
@@ -24,7 +24,7 @@ export class CareReaderResponse {
   times!: number;
 }
 
-export class PurgedRowsResponse {
+class PurgedRowsResponse {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'What to do in an emergency.' })
   notes!: number;
 
@@ -44,7 +44,7 @@ export class PurgedRowsResponse {
   hand_overs!: number;
 }
 
-export class CopiedPhonesResponse {
+class CopiedPhonesResponse {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'That took a copy for the door.' })
   phones!: number;
 

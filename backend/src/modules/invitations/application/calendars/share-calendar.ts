@@ -12,7 +12,7 @@ import { HouseholdCalendarRepository } from '../../infrastructure/calendars/hous
 import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
 
 /** The ways in which a party gets into a calendar. */
-export interface CalendarLinks {
+interface CalendarLinks {
   /** Opens Google Calendar with this party. */
   google: string;
   /** A file with this party. */

@@ -32,7 +32,7 @@ export const toStored = ({ dateStart, dateEnd, ...terms }: Terms): StoredTerms =
 });
 
 /** Which of the terms differ, as guests read them: by the party's wall clock. */
-export interface Differences {
+interface Differences {
   start: boolean;
   end: boolean;
   place: boolean;

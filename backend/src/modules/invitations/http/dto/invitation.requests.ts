@@ -33,8 +33,8 @@ const MAX_HOUSEHOLD = 100;
 export const MAX_ROWS = 1000;
 
 /** `pending` asks for those who have not answered. */
-export const RSVP_FILTERS = [...RSVPS, 'pending'] as const;
-export type RsvpFilter = (typeof RSVP_FILTERS)[number];
+const RSVP_FILTERS = [...RSVPS, 'pending'] as const;
+type RsvpFilter = (typeof RSVP_FILTERS)[number];
 
 export class AcceptRequest {
   @ApiProperty({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 
 /** A party that the household may know all of: it comes, or it hosts it. */
-export interface CalendarParty {
+interface CalendarParty {
   id: string;
   name: string;
   dateStart: Date;

@@ -9,7 +9,7 @@ import {
 } from '../../domain/reminder.js';
 
 /** A party whose moment is near. */
-export interface NearParty extends RemindedParty {
+interface NearParty extends RemindedParty {
   id: string;
   hostId: string;
 }

@@ -8,7 +8,7 @@ export class PartyId {
   id!: string;
 }
 
-export class PictureRef {
+class PictureRef {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 }
