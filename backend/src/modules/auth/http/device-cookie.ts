@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Config } from '../../../shared/config/config.js';
 import { SigningKeys } from '../../../shared/config/signing-keys.js';
+import { cookieOf } from '../../../shared/http/cookie.js';
 import { normaliseEmail } from '../../../shared/text/email-address.js';
 
 export const DEVICE_COOKIE = 'device';
@@ -17,7 +18,7 @@ const LIFE_DAYS = 180;
 const MAX_ACCOUNTS = 4;
 
 const ID_BYTES = 12;
-const VALUE = /(?:^|;\s*)device=([\w-]{16}(?:\.[0-9a-z]{1,6}-[\w-]{43}){1,4})(?:;|$)/;
+const VALUE = /^[\w-]{16}(?:\.[0-9a-z]{1,6}-[\w-]{43}){1,4}$/;
 
 interface Device {
   id: string;
@@ -85,7 +86,7 @@ export class DeviceCookie {
 }
 
 function read(request: Request): Device | undefined {
-  const [id, ...entries] = VALUE.exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? [];
+  const [id, ...entries] = cookieOf(request, DEVICE_COOKIE, VALUE)?.split('.') ?? [];
   return id ? { id, entries } : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Config } from '../../../shared/config/config.js';
 import { SigningKeys } from '../../../shared/config/signing-keys.js';
+import { cookieOf } from '../../../shared/http/cookie.js';
 import type { OpenIdFlow } from '../infrastructure/openid-provider.js';
 
 const FLOW_COOKIE = 'openidFlow';
@@ -14,7 +15,7 @@ const AUDIENCE = 'convite-openid';
 /** Long enough to type a password at the provider. */
 const LIFE_SECONDS = 15 * 60;
 
-const VALUE = new RegExp(`(?:^|;\\s*)${FLOW_COOKIE}=([\\w.-]+)(?:;|$)`);
+const VALUE = /^[\w.-]+$/;
 
 /** Binds a sign-in at the provider to the browser that started it: a signed cookie, not for scripts. */
 @Injectable()
@@ -37,7 +38,7 @@ export class OpenIdFlowCookie {
 
   /** @returns undefined unless this browser started a sign-in that has not expired */
   read(request: Request): OpenIdFlow | undefined {
-    const value = VALUE.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const value = cookieOf(request, FLOW_COOKIE, VALUE) ?? '';
     for (const service of this.services) {
       try {
         const options = { audience: AUDIENCE, clockTimestamp: this.seconds() };

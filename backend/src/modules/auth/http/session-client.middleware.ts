@@ -1,6 +1,7 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Config } from '../../../shared/config/config.js';
+import { cookieOf } from '../../../shared/http/cookie.js';
 import { withSessionClient } from '../application/session-client.js';
 import { SESSION_MAX_AGE_MS } from '../domain/session.entity.js';
 
@@ -38,14 +39,11 @@ export class SessionClientMiddleware implements NestMiddleware {
         maxAge: SESSION_MAX_AGE_MS,
       });
     };
-    const client = { userAgent, key: this.keyOf(request), ...(asks && { keepKey }) };
+    const client = {
+      userAgent,
+      key: cookieOf(request, this.cookie, KEY),
+      ...(asks && { keepKey }),
+    };
     withSessionClient(client, next);
-  }
-
-  private keyOf(request: Request): string | undefined {
-    const prefix = `${this.cookie}=`;
-    const pairs = request.get('cookie')?.split(/; */) ?? [];
-    const key = pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
-    return key && KEY.test(key) ? key : undefined;
   }
 }
