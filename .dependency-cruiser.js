@@ -53,8 +53,8 @@ const FRONTEND_IMPORTS = {
   // The first script of every page, before the application and its libraries.
   firstPaint: [
     'answer/entry.ts',
-    'api/(earlyRequests|sessionCookies|visitorParty).ts',
-    'shared/(art/grounds|i18n/(files|language)|pictures/invitationHeads).ts',
+    'api/(earlyRequests|schema.gen|sessionCookies|visitorParty).ts',
+    'shared/(art/grounds|i18n/(files|language)|pictures/(coverHead|visitorHead)|text/isSeveral).ts',
     'app/theme/fonts.css',
     'main.tsx',
   ],

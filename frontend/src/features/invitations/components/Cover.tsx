@@ -19,17 +19,17 @@ interface Props {
 /** The cover picture, the scene of the theme or the product's own art, with the party's name on it. */
 export function Cover({ theme, pictureId, seed, line, name }: Props) {
   const place = useRef<HTMLElement>(null);
-  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [art] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    const drawn = guestHead({ theme, pictureId, seed }, line, name).head;
-    place.current?.replaceChildren(drawn);
-    setHead(drawn);
-  }, [theme, pictureId, seed, line, name]);
+    const { head } = guestHead({ theme, pictureId, seed }, line, name);
+    head.prepend(art);
+    place.current?.replaceChildren(head);
+  }, [theme, pictureId, seed, line, name, art]);
   const hasOwnArt = !pictureId && !themePalette(theme);
   return (
     <>
       <header ref={place} />
-      {head && hasOwnArt && createPortal(<OwnArt seed={seed} />, head)}
+      {hasOwnArt && createPortal(<OwnArt seed={seed} />, art)}
     </>
   );
 }
