@@ -124,7 +124,7 @@ it('helps without an account, downloads and keeps nothing private, and is wiped 
 
   await host.page.getByRole('button', { name: 'Cortar acceso: Tía Rosa' }).click();
   await host.page.getByRole('button', { name: 'Cortar acceso', exact: true }).last().click();
-  await page.getByText('Este teléfono ya no abre la puerta').waitFor({ timeout: 15_000 });
+  await page.getByText('Este teléfono ya no abre la puerta').waitFor();
   const after = await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
     keys: Object.keys(localStorage),
