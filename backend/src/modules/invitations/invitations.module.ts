@@ -37,7 +37,7 @@ import { PurgeCare } from './application/purge-care.js';
 import { WriteCareReceipts } from './application/write-care-receipts.js';
 import { PlanStay } from './application/plan-stay.js';
 import { DecideCare } from './application/decide-care.js';
-import { PokeDoors } from './application/poke-doors.js';
+import { SignalDoors } from './application/signal-doors.js';
 import { ReadContact } from './application/read-contact.js';
 import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
@@ -196,7 +196,7 @@ const SHOWN_AT_DOOR = [
     AddKnownGuest,
     AddManualGuest,
     DecideCare,
-    PokeDoors,
+    SignalDoors,
     ReadContact,
     ReadGuestInfo,
     CareReadsReadModel,

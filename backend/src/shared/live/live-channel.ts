@@ -11,12 +11,12 @@ import { Config } from '../config/config.js';
 import { NeedsSession, sessionUrl } from '../database/pooler.js';
 import { Metrics } from '../metrics/metrics.js';
 import { LiveConnection } from './live-connection.js';
-import { Pokes, type Poke } from './pokes.js';
+import { Signals, type Signal } from './signals.js';
 
-export type { Poke };
+export type { Signal };
 
-/** @param what is empty when pokes may have been missed */
-export type PokeListener = (what: ReadonlySet<Poke>) => void;
+/** @param what is empty when signals may have been missed */
+export type SignalListener = (what: ReadonlySet<Signal>) => void;
 
 /**
  * Notifies this server and the others that something of a party has changed, by its id alone: listeners
@@ -25,14 +25,14 @@ export type PokeListener = (what: ReadonlySet<Poke>) => void;
 @Injectable()
 export class LiveChannel implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(LiveChannel.name);
-  private readonly listeners = new Map<string, Set<PokeListener>>();
+  private readonly listeners = new Map<string, Set<SignalListener>>();
   private readonly connection: LiveConnection;
-  /** Pokes of transactions that have not been committed yet. */
-  private readonly uncommitted = new WeakMap<object, Pokes>();
+  /** Signals of transactions that have not been committed yet. */
+  private readonly uncommitted = new WeakMap<object, Signals>();
   /** The transaction around that of a savepoint, by the EntityManager of the latter. */
   private readonly outer = new WeakMap<object, object>();
   /** Committed ones, which leave together. */
-  private committed?: Pokes;
+  private committed?: Signals;
   private isDeaf = false;
   /** Leaves the caller's request and transaction, which a listener must not run in. */
   private readonly outside = AsyncLocalStorage.snapshot();
@@ -43,7 +43,7 @@ export class LiveChannel implements OnModuleInit, OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {
     this.connection = new LiveConnection(() => sessionUrl(config), {
-      received: (pokes) => this.deliver(pokes),
+      received: (signals) => this.deliver(signals),
       connected: () => this.connected(),
       disconnected: (error) => this.disconnected(error),
     });
@@ -58,7 +58,7 @@ export class LiveChannel implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** Whether pokes of other servers arrive; while they do not, listeners have to look themselves. */
+  /** Whether signals of other servers arrive; while they do not, listeners have to look themselves. */
   get isListening(): boolean {
     return this.connection.isListening;
   }
@@ -67,18 +67,18 @@ export class LiveChannel implements OnModuleInit, OnApplicationShutdown {
    * Announces a change, once the caller's transaction is committed; at once outside of one. Several of one
    * party leave as one. It never throws and never waits.
    */
-  poke(partyId: string, what: Poke): void {
+  signal(partyId: string, what: Signal): void {
     const transaction = this.orm.em.getTransactionContext<object>();
-    if (transaction) this.pokesOf(transaction).add(partyId, [what]);
+    if (transaction) this.signalsOf(transaction).add(partyId, [what]);
     else {
-      const pokes = new Pokes();
-      pokes.add(partyId, [what]);
-      this.publish(pokes);
+      const signals = new Signals();
+      signals.add(partyId, [what]);
+      this.publish(signals);
     }
   }
 
   /** @returns ends the subscription */
-  subscribe(partyId: string, listener: PokeListener): () => void {
+  subscribe(partyId: string, listener: SignalListener): () => void {
     const known = this.listeners.get(partyId) ?? new Set();
     this.listeners.set(partyId, known.add(listener));
     this.outside(() => this.connection.start());
@@ -98,43 +98,43 @@ export class LiveChannel implements OnModuleInit, OnApplicationShutdown {
         if (transaction) this.outer.set(em, transaction);
       },
       afterTransactionCommit: ({ em, transaction }: TransactionEventArgs) => {
-        const pokes = transaction && this.uncommitted.get(transaction);
-        if (!pokes) return;
+        const signals = transaction && this.uncommitted.get(transaction);
+        if (!signals) return;
         this.uncommitted.delete(transaction);
         const outer = this.outer.get(em);
-        if (outer) this.pokesOf(outer).addAll(pokes);
-        else this.publish(pokes);
+        if (outer) this.signalsOf(outer).addAll(signals);
+        else this.publish(signals);
       },
     };
   }
 
-  private pokesOf(transaction: object): Pokes {
-    const pokes = this.uncommitted.get(transaction) ?? new Pokes();
-    this.uncommitted.set(transaction, pokes);
-    return pokes;
+  private signalsOf(transaction: object): Signals {
+    const signals = this.uncommitted.get(transaction) ?? new Signals();
+    this.uncommitted.set(transaction, signals);
+    return signals;
   }
 
-  private publish(pokes: Pokes): void {
+  private publish(signals: Signals): void {
     if (this.committed) {
-      this.committed.addAll(pokes);
+      this.committed.addAll(signals);
       return;
     }
-    this.committed = pokes;
+    this.committed = signals;
     this.outside(() => setImmediate(() => this.flush()));
   }
 
   private flush(): void {
-    const pokes = this.committed!;
+    const signals = this.committed!;
     this.committed = undefined;
-    this.connection.send(pokes);
-    this.deliver(pokes);
+    this.connection.send(signals);
+    this.deliver(signals);
   }
 
-  private deliver(pokes: Pokes): void {
-    for (const [partyId, what] of pokes) this.notify(this.listeners.get(partyId), what);
+  private deliver(signals: Signals): void {
+    for (const [partyId, what] of signals) this.notify(this.listeners.get(partyId), what);
   }
 
-  private notify(listeners: Set<PokeListener> | undefined, what: ReadonlySet<Poke>): void {
+  private notify(listeners: Set<SignalListener> | undefined, what: ReadonlySet<Signal>): void {
     for (const listener of listeners ?? []) {
       try {
         listener(what);
@@ -164,4 +164,4 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const NOTHING_KNOWN: ReadonlySet<Poke> = new Set();
+const NOTHING_KNOWN: ReadonlySet<Signal> = new Set();

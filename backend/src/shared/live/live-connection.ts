@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Pokes } from './pokes.js';
+import { Signals } from './signals.js';
 
 const CHANNEL = 'convite_live';
 
@@ -16,11 +16,11 @@ const LAST_RETRY_MS = 5_000;
 /** At most one notification in this time: each takes a lock of the whole database server. */
 const INTERVAL_MS = 25;
 
-/** Pokes that wait for a connection; beyond it the servers' comparison of numbers finds what changed. */
+/** Signals that wait for a connection; beyond it the servers' comparison of numbers finds what changed. */
 const MAX_WAITING = 10_000;
 
 interface Listener {
-  received(pokes: Pokes): void;
+  received(signals: Signals): void;
   /** It listens, after a time in which notifications may have been missed. */
   connected(): void;
   disconnected(error: unknown): void;
@@ -33,7 +33,7 @@ interface Listener {
 export class LiveConnection {
   isListening = false;
   private client?: Client;
-  private readonly unsent = new Pokes();
+  private readonly unsent = new Signals();
   private sending?: Promise<void>;
   private readonly stopped = new AbortController();
   private running?: Promise<void>;
@@ -52,9 +52,9 @@ export class LiveConnection {
     this.running ??= this.run();
   }
 
-  send(pokes: Pokes): void {
+  send(signals: Signals): void {
     if (this.stopped.signal.aborted || this.unsent.size > MAX_WAITING) return;
-    this.unsent.addAll(pokes);
+    this.unsent.addAll(signals);
     this.start();
     this.pump();
   }
@@ -100,7 +100,7 @@ export class LiveConnection {
     client.on('error', () => undefined); // `end` follows
     client.on('notification', ({ payload, processId }) => {
       const isOwn = processId === (client as Client & { processID: number }).processID;
-      if (payload && !isOwn) this.listener.received(Pokes.fromPayload(payload));
+      if (payload && !isOwn) this.listener.received(Signals.fromPayload(payload));
     });
     this.client = client;
     try {
@@ -144,11 +144,11 @@ export class LiveConnection {
 
   private async sendAll(): Promise<void> {
     while (this.isListening && !this.unsent.isEmpty) {
-      const pokes = this.unsent.take();
+      const signals = this.unsent.take();
       try {
-        await this.client!.query('select pg_notify($1, $2)', [CHANNEL, pokes.toPayload()]);
+        await this.client!.query('select pg_notify($1, $2)', [CHANNEL, signals.toPayload()]);
       } catch {
-        this.unsent.addAll(pokes); // once it is connected again
+        this.unsent.addAll(signals); // once it is connected again
         return;
       }
       await wait(INTERVAL_MS);

@@ -1,9 +1,9 @@
 import { ChangeSetType, MikroORM, type FlushEventArgs } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LiveChannel, type Poke } from './live-channel.js';
+import { LiveChannel, type Signal } from './live-channel.js';
 
 interface Watch {
-  what: Poke;
+  what: Signal;
   partyOf(entity: object): string;
   /** Whether readers of a door see that these properties of a new or changed one were set. */
   concerns(entity: object, changed: string[], isNew: boolean): boolean;
@@ -11,7 +11,7 @@ interface Watch {
 
 type EntityClass<E> = abstract new (...args: never[]) => E;
 
-/** Pokes after every change of an entity, by any use case. */
+/** Signals after every change of an entity, by any use case. */
 @Injectable()
 export class LiveEntities implements OnModuleInit {
   private readonly watches = new Map<unknown, Watch>();
@@ -28,7 +28,7 @@ export class LiveEntities implements OnModuleInit {
   watch<E extends object>(
     entity: EntityClass<E>,
     watch: {
-      what: Poke;
+      what: Signal;
       partyOf(entity: E): string;
       concerns(entity: E, changed: string[], isNew: boolean): boolean;
     },
@@ -43,7 +43,7 @@ export class LiveEntities implements OnModuleInit {
       const isWritten = type === ChangeSetType.CREATE || type === ChangeSetType.UPDATE;
       const changed = Object.keys(payload);
       if (!isWritten || watch.concerns(entity as object, changed, type === ChangeSetType.CREATE)) {
-        this.channel.poke(watch.partyOf(entity as object), watch.what);
+        this.channel.signal(watch.partyOf(entity as object), watch.what);
       }
     }
   }

@@ -112,8 +112,8 @@ describe('the card of a kid with an urgent condition', () => {
     const stream = await streamOf(scene, call.as(scene.host), 0);
     await phone.send([phone.tap(scene.kid, 'arrived')]).expect(200);
     await stream.until(() => pendingIn(stream).length === 1);
-    // Without the poke the next heartbeat would find it.
-    const poked = new Promise<void>((done) => {
+    // Without the signal the next heartbeat would find it.
+    const signalled = new Promise<void>((done) => {
       const end = t.get(LiveChannel).subscribe(scene.partyId, (what) => {
         if (!what.has('care')) return;
         end();
@@ -121,7 +121,7 @@ describe('the card of a kid with an urgent condition', () => {
       });
     });
     await phone.send([phone.tap(scene.kid, 'care_done')]).expect(200);
-    await poked;
+    await signalled;
     await stream.until(() => pendingIn(stream).length === 2);
     expect(pendingIn(stream)).toEqual([[scene.kid.id], []]);
     expect(stream.numbers).toEqual([1]);

@@ -216,7 +216,7 @@ describe('who may follow it', () => {
        values (?, ?, 1, ?, 'arrived', now(), now(), 0)`,
       [scene.partyId, randomUUID(), scene.kid.id],
     );
-    t.get(LiveChannel).poke(scene.partyId, 'taps');
+    t.get(LiveChannel).signal(scene.partyId, 'taps');
     await stream.until(() => stream.isClosed);
     // Nothing of the tap, however many heartbeats came before the end.
     expect(stream.names.filter((name) => name !== 'heartbeat')).toEqual(['end revoked']);
@@ -247,7 +247,7 @@ describe('who may follow it', () => {
     const helper = await watching(scene, 0, await helperOf(scene));
     const before = t.clock.now();
     t.clock.advance(16 * MINUTE);
-    t.get(LiveChannel).poke(scene.partyId, 'access');
+    t.get(LiveChannel).signal(scene.partyId, 'access');
     await stream.until(() => stream.isClosed);
     await helper.until(() => helper.isClosed);
     t.clock.set(before);

@@ -7,7 +7,7 @@ import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Config, readConfig } from '../../../src/shared/config/config.js';
 import { ormOptions } from '../../../src/shared/database/orm.config.js';
 import { unitOfWork } from '../../../src/shared/database/unit-of-work.js';
-import { LiveChannel, type Poke } from '../../../src/shared/live/live-channel.js';
+import { LiveChannel, type Signal } from '../../../src/shared/live/live-channel.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { query } from '../../support/sql.js';
@@ -67,7 +67,7 @@ afterAll(() => database.drop());
 /** What a replica hears of a party, in its order; '' for the times when something may have been missed. */
 function heard({ channel }: Replica, partyId: string): string[] {
   const calls: string[] = [];
-  channel.subscribe(partyId, (what: ReadonlySet<Poke>) => calls.push([...what].join('+')));
+  channel.subscribe(partyId, (what: ReadonlySet<Signal>) => calls.push([...what].join('+')));
   return calls;
 }
 
@@ -86,7 +86,7 @@ const endListeners = () =>
       where datname = current_database() and ${LISTENERS}`,
   );
 
-it('a poke reaches the own server and the others, and only who listens to that party', async () => {
+it('a signal reaches the own server and the others, and only who listens to that party', async () => {
   const [one, two] = [await replica(), await replica()];
   const partyId = randomUUID();
   const [own, other, foreign] = [
@@ -95,68 +95,68 @@ it('a poke reaches the own server and the others, and only who listens to that p
     heard(two, randomUUID()),
   ];
   await Promise.all([listening(one), listening(two)]);
-  one.channel.poke(partyId, 'taps');
+  one.channel.signal(partyId, 'taps');
   await eventually(async () => other.includes('taps') && own.includes('taps'));
   expect(own.filter(Boolean)).toEqual(['taps']); // its own notification is not a second one
   expect(foreign).not.toContain('taps');
 });
 
-it('is sent after the commit, once for all pokes of a party, and never after a rollback', async () => {
+it('is sent after the commit, once for all signals of a party, and never after a rollback', async () => {
   const [one, two] = [await replica(), await replica()];
   const [kept, undone] = [randomUUID(), randomUUID()];
   const [other, none] = [heard(two, kept), heard(two, undone)];
   await listening(two);
   await one.orm.em.transactional(async () => {
-    for (let tap = 0; tap < 50; tap += 1) one.channel.poke(kept, 'taps');
-    one.channel.poke(kept, 'guests');
-    await one.orm.em.transactional(async () => one.channel.poke(kept, 'party')); // a savepoint
+    for (let tap = 0; tap < 50; tap += 1) one.channel.signal(kept, 'taps');
+    one.channel.signal(kept, 'guests');
+    await one.orm.em.transactional(async () => one.channel.signal(kept, 'party')); // a savepoint
     await one.orm.em.execute('select pg_sleep(0.05)');
     expect(other.filter(Boolean)).toEqual([]);
     expect((await backends()).some((backend) => backend.query.includes('pg_notify'))).toBe(false);
   });
   await one.orm.em
     .transactional(async () => {
-      one.channel.poke(undone, 'taps');
+      one.channel.signal(undone, 'taps');
       throw new Error('rolled back');
     })
     .catch(() => undefined);
   await one.orm.em.transactional(async () => {
     await one.orm.em
       .transactional(async () => {
-        one.channel.poke(undone, 'taps');
+        one.channel.signal(undone, 'taps');
         throw new Error('to the savepoint');
       })
       .catch(() => undefined);
   });
   await eventually(async () => other.some(Boolean));
-  one.channel.poke(kept, 'access');
+  one.channel.signal(kept, 'access');
   await eventually(async () => other.includes('access'));
   expect(other.filter(Boolean)).toEqual(['taps+guests+party', 'access']);
   expect(none.filter(Boolean)).toEqual([]);
 });
 
-it('a listener runs outside of the transaction that caused the poke', async () => {
+it('a listener runs outside of the transaction that caused the signal', async () => {
   const one = await replica();
   const partyId = randomUUID();
   const inTransaction: boolean[] = [];
   one.channel.subscribe(partyId, (what) => {
     if (what.size > 0) inTransaction.push(one.orm.em.isInTransaction());
   });
-  await one.orm.em.transactional(async () => one.channel.poke(partyId, 'taps'));
+  await one.orm.em.transactional(async () => one.channel.signal(partyId, 'taps'));
   await eventually(async () => inTransaction.length > 0);
   expect(inTransaction).toEqual([false]);
 });
 
-it('pokes for more parties than a notification can name arrive all the same', async () => {
+it('signals for more parties than a notification can name arrive all the same', async () => {
   const [one, two] = [await replica(), await replica()];
   const parties = Array.from({ length: 1_000 }, () => randomUUID());
   const calls = parties.map((partyId) => heard(two, partyId));
   await Promise.all([listening(two), eventually(async () => true)]);
-  for (const partyId of parties) one.channel.poke(partyId, 'taps');
+  for (const partyId of parties) one.channel.signal(partyId, 'taps');
   await eventually(async () => calls.every((call) => call.includes('taps')));
 });
 
-it('after its connection was ended it listens again, and says that pokes may be missing', async () => {
+it('after its connection was ended it listens again, and says that signals may be missing', async () => {
   const [one, two] = [await replica(), await replica()];
   const partyId = randomUUID();
   const other = heard(two, partyId);
@@ -164,20 +164,20 @@ it('after its connection was ended it listens again, and says that pokes may be 
   for (let time = 1; time <= 3; time += 1) {
     const before = other.length;
     await endListeners();
-    one.channel.poke(partyId, 'taps'); // waits for a connection, if there is none
+    one.channel.signal(partyId, 'taps'); // waits for a connection, if there is none
     await eventually(async () => other.slice(before).some((call) => call === ''));
     await eventually(async () => two.channel.isListening);
   }
-  one.channel.poke(partyId, 'party');
-  // Together with the last poke of `taps`, if that was still waiting.
+  one.channel.signal(partyId, 'party');
+  // Together with the last signal of `taps`, if that was still waiting.
   await eventually(async () => other.some((call) => call.split('+').includes('party')));
 });
 
-it('neither fails nor delays who pokes while the database cannot be reached', async () => {
+it('neither fails nor delays who signals while the database cannot be reached', async () => {
   const nowhere = await replica('postgres://localhost:1/' + database.url.split('/').at(-1));
   const partyId = randomUUID();
   const own = heard(nowhere, partyId);
-  nowhere.channel.poke(partyId, 'taps');
+  nowhere.channel.signal(partyId, 'taps');
   await eventually(async () => own.includes('taps')); // on the own server
   expect(nowhere.channel.isListening).toBe(false);
   expect(await nowhere.metrics.registry.getSingleMetricAsString('convite_live_listening')).toMatch(
@@ -189,20 +189,20 @@ it('has one connection, none before it is needed, and none after it stopped', as
   const one = await replica();
   expect(await backends()).toEqual([]);
   for (let party = 0; party < 5; party += 1) heard(one, randomUUID());
-  one.channel.poke(randomUUID(), 'taps');
+  one.channel.signal(randomUUID(), 'taps');
   await listening(one);
   expect(await backends()).toHaveLength(1);
   await one.channel.onApplicationShutdown();
   await eventually(async () => (await backends()).length === 0);
 });
 
-it('what was poked last is sent before it stops', async () => {
+it('what was signalled last is sent before it stops', async () => {
   const [one, two] = [await replica(), await replica()];
   const partyId = randomUUID();
   const other = heard(two, partyId);
   heard(one, partyId);
   await Promise.all([listening(one), listening(two)]);
-  one.channel.poke(partyId, 'taps');
+  one.channel.signal(partyId, 'taps');
   await new Promise(setImmediate);
   await one.channel.onApplicationShutdown();
   await eventually(async () => other.includes('taps'));
@@ -236,7 +236,7 @@ it('does not listen through a pooler without the address of the database', async
   );
   const partyId = randomUUID();
   const own = heard(pooled, partyId);
-  pooled.channel.poke(partyId, 'taps');
+  pooled.channel.signal(partyId, 'taps');
   await eventually(async () => own.includes('taps'));
   await new Promise((done) => setTimeout(done, 300));
   expect(pooled.channel.isListening).toBe(false);

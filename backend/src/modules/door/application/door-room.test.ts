@@ -1,5 +1,5 @@
 import type { Standing } from '../../../shared/caller.js';
-import type { Poke } from '../../../shared/live/live-channel.js';
+import type { Signal } from '../../../shared/live/live-channel.js';
 import type { DoorEvent, StreamEnd } from './door-event.js';
 import { DoorRoom } from './door-room.js';
 import type { DoorWatcher } from './door-watcher.js';
@@ -107,7 +107,7 @@ beforeEach(() => {
   });
 });
 
-const poke = (...what: Poke[]) => room.poke(new Set(what));
+const signal = (...what: Signal[]) => room.signal(new Set(what));
 
 async function joined(seq?: number, account?: string): Promise<Watcher> {
   const watcher = new Watcher(seq, account);
@@ -124,7 +124,7 @@ it('sends a newcomer what it has missed, and then what happens', async () => {
     ['changes', 'heartbeat'],
   ]);
   door.mark.seq = 6;
-  poke('taps');
+  signal('taps');
   await settled();
   expect(watcher.numbers).toEqual([4, 5, 6]);
 });
@@ -139,20 +139,20 @@ it('reads once for all streams of a party', async () => {
   const watchers = [await joined(0), await joined(0), await joined(0)];
   expect(door.reads).toEqual([]); // they had missed nothing
   door.mark.seq = 1;
-  poke('taps');
+  signal('taps');
   await settled();
   expect(door.reads).toEqual([0]);
   expect(watchers.map(({ numbers }) => numbers)).toEqual([[1], [1], [1]]);
 });
 
-it('pokes during a read cause one more', async () => {
+it('signals during a read cause one more', async () => {
   const watcher = await joined(0);
   const release = door.hold();
   door.mark.seq = 1;
-  poke('taps');
+  signal('taps');
   await settled();
   door.mark.seq = 4;
-  for (let time = 0; time < 3; time += 1) poke('taps');
+  for (let time = 0; time < 3; time += 1) signal('taps');
   await settled();
   release();
   await settled();
@@ -166,12 +166,12 @@ it('a newcomer during a read misses nothing and gets nothing twice', async () =>
   const before = await joined(0);
   const release = door.hold();
   door.mark.seq = 2;
-  poke('taps');
+  signal('taps');
   await settled();
   const late = new Watcher(0);
   room.join(late);
   door.mark.seq = 3;
-  poke('taps');
+  signal('taps');
   release();
   await settled();
   expect([before.numbers, late.numbers]).toEqual([
@@ -180,7 +180,7 @@ it('a newcomer during a read misses nothing and gets nothing twice', async () =>
   ]);
 });
 
-it('a lost poke is found by the heartbeat', async () => {
+it('a lost signal is found by the heartbeat', async () => {
   const watcher = await joined(0);
   door.mark.seq = 2;
   room.beat();
@@ -196,7 +196,7 @@ it('a lost poke is found by the heartbeat', async () => {
 it('after a time without the other servers it looks itself', async () => {
   const watcher = await joined(0);
   door.mark.seq = 1;
-  poke();
+  signal();
   await settled();
   expect(watcher.numbers).toEqual([1]);
   expect(watcher.seen).toContain('reload guests');
@@ -206,17 +206,17 @@ it('reads again after a read that failed', async () => {
   const watcher = await joined(0);
   door.failures = 1;
   door.mark.seq = 1;
-  poke('taps');
+  signal('taps');
   await settled();
   expect([errors.length, watcher.numbers]).toEqual([1, []]);
-  poke(); // or a second later
+  signal(); // or a second later
   await settled();
   expect(watcher.numbers).toEqual([1]);
 });
 
 it('tells to fetch the door when the list or the party changed, or too much did', async () => {
   const watcher = await joined(0);
-  poke('guests', 'party');
+  signal('guests', 'party');
   await settled();
   expect(watcher.seen.slice(1)).toEqual(['reload guests', 'reload party']);
   door.mark.seq = 900;
@@ -236,16 +236,16 @@ it.each<[string, (watcher: Watcher) => void, string]>([
   const watcher = await joined(0);
   change(watcher);
   door.mark.seq = 1;
-  poke('taps', 'party');
+  signal('taps', 'party');
   await settled();
   expect(watcher.seen[1]).toBe(end);
 });
 
-it('checks access with every poke', async () => {
+it('checks access with every signal', async () => {
   const watcher = await joined(0);
   watcher.is = 'revoked';
   door.mark.seq = 1;
-  poke('taps');
+  signal('taps');
   await settled();
   expect(watcher.seen[1]).toBe('end revoked');
 });
@@ -262,7 +262,7 @@ it('does nothing without watchers', async () => {
   const watcher = await joined(0);
   room.leave(watcher);
   const { checks } = door;
-  poke('taps', 'party');
+  signal('taps', 'party');
   room.beat();
   await settled();
   expect([door.checks, door.reads]).toEqual([checks, []]);
@@ -283,17 +283,17 @@ describe('acknowledged cards', () => {
   it('are sent, without a number, to those who may read care data alone', async () => {
     const { seeing, other } = await two();
     door.mark.careDone = 1;
-    poke('care');
+    signal('care');
     await settled();
     expect([seeing.seen, seeing.numbers, other.seen]).toEqual([['changes'], [], []]);
     door.mark.seq = 1;
-    poke('taps');
+    signal('taps');
     await settled();
     expect([seeing.pending.at(-1), other.pending]).toEqual([['i'], [undefined]]);
     expect([seeing.numbers, other.numbers]).toEqual([[1], [1]]);
   });
 
-  it('are found by the next heartbeat if the poke was lost, and sent once', async () => {
+  it('are found by the next heartbeat if the signal was lost, and sent once', async () => {
     const { seeing, other } = await two();
     door.mark.careDone = 1;
     room.beat();
@@ -320,10 +320,10 @@ describe('acknowledged cards', () => {
     const { seeing } = await two();
     door.mark.careDone = 1;
     door.failures = 1;
-    poke('care');
+    signal('care');
     await settled();
     expect(seeing.seen).toEqual([]);
-    poke('guests'); // works off what is left
+    signal('guests'); // works off what is left
     await settled();
     expect(seeing.seen).toEqual(['reload guests', 'changes']);
   });

@@ -1,4 +1,4 @@
-import type { Poke } from '../../../shared/live/live-channel.js';
+import type { Signal } from '../../../shared/live/live-channel.js';
 import type { DoorEvent, StreamEnd } from './door-event.js';
 import type { DoorWatcher } from './door-watcher.js';
 import type { DoorMark } from '../domain/door-mark.js';
@@ -20,7 +20,7 @@ interface Options {
 
 /**
  * The streams of one party on this server. What changed is read once for all of them, one read after the
- * other; pokes that arrive during a read cause one more.
+ * other; signals that arrive during a read cause one more.
  */
 export class DoorRoom {
   /** With the last number that each was sent. */
@@ -59,7 +59,7 @@ export class DoorRoom {
     if (this.size === 0) clearTimeout(this.retry);
   }
 
-  poke(what: ReadonlySet<Poke>): void {
+  signal(what: ReadonlySet<Signal>): void {
     if (what.has('taps')) this.isBehind = true;
     if (what.has('care')) this.isCareBehind = true;
     if (what.has('guests')) this.reloads.add('guests');

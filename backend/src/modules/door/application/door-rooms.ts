@@ -106,7 +106,7 @@ export class DoorRooms implements OnApplicationBootstrap, OnModuleDestroy {
     const opened = {
       room,
       turn: (this.opened += 1) % TURNS,
-      unsubscribe: this.channel.subscribe(partyId, (what) => room.poke(what)),
+      unsubscribe: this.channel.subscribe(partyId, (what) => room.signal(what)),
     };
     this.rooms.set(partyId, opened);
     return opened;

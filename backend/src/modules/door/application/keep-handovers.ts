@@ -90,7 +90,7 @@ export class KeepHandovers {
       this.handovers.add(new PickupCodeTry({ partyId, ...tried }, triedAt));
     }
     const isClosed = desk.wrongCodes.some(({ invitationId }) => desk.codeClosedUntil(invitationId));
-    if (isClosed) this.live.poke(partyId, 'guests');
+    if (isClosed) this.live.signal(partyId, 'guests');
   }
 }
 

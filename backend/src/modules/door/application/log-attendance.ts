@@ -48,7 +48,7 @@ export class LogAttendance implements OnModuleInit {
       passId: null,
       handoverId: null,
     });
-    this.live.poke(partyId, 'taps');
+    this.live.signal(partyId, 'taps');
   }
 
   /** A child who came in again was handed over to no one. */

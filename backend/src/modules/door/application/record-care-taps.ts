@@ -51,7 +51,7 @@ export class RecordCareTaps {
         await this.readers.of(caller, party.hostId),
       );
     }
-    if (log.added.length > shown.length) this.live.poke(party.id, 'care');
+    if (log.added.length > shown.length) this.live.signal(party.id, 'care');
     return results;
   }
 }

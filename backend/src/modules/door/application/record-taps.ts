@@ -68,8 +68,8 @@ export class RecordTaps {
       if (log.added.length > 0) {
         this.changes.add(log.added);
         await this.invitations.projectAttendance(log.changed, log.admitted, now);
-        this.live.poke(partyId, 'taps');
-        if (log.admitted.length > 0) this.live.poke(partyId, 'guests');
+        this.live.signal(partyId, 'taps');
+        if (log.admitted.length > 0) this.live.signal(partyId, 'guests');
       }
       await this.handovers.run(caller, party, excerpt.rows, log, desk);
       const cards = await this.careTaps.run(caller, party, device, sent.filter(isCareTap), {

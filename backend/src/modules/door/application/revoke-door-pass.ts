@@ -40,6 +40,6 @@ export class RevokeDoorPass implements OnModuleInit {
 
   private revoke(pass: DoorPass): void {
     pass.revoke(this.clock.now());
-    this.live.poke(pass.partyId, 'access');
+    this.live.signal(pass.partyId, 'access');
   }
 }

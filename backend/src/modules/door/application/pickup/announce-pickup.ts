@@ -31,7 +31,7 @@ export class AnnouncePickup {
       const { pass, party } = await this.presented.lock(secret);
       if (!pass.isClaimedBy(this.secrets.hashOfKey(key))) throw conflict('pass_claimed');
       pass.setOnMyWay(minutes, this.clock.now());
-      this.live.poke(party.id, 'guests');
+      this.live.signal(party.id, 'guests');
       return { party, until: pass.onMyWayUntil ?? null };
     });
   }

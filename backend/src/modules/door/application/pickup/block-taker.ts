@@ -44,7 +44,7 @@ export class BlockTaker {
         this.clock.now(),
       );
       this.pickups.add(block);
-      this.live.poke(partyId, 'guests');
+      this.live.signal(partyId, 'guests');
       return block.id;
     });
   }
@@ -55,7 +55,7 @@ export class BlockTaker {
       const block = await this.pickups.findBlock(blockId, accountId);
       if (!block) throw notFound();
       this.pickups.removeBlock(block);
-      this.live.poke(block.partyId, 'guests');
+      this.live.signal(block.partyId, 'guests');
     });
   }
 

@@ -57,7 +57,7 @@ export class MakePickupPass {
       const pass = repeated || (await this.make(accountId, household, given, passes));
       const secret = this.secrets.createSecret();
       pass.issue(this.secrets.hashOfSecret(secret));
-      this.live.poke(partyId, 'guests');
+      this.live.signal(partyId, 'guests');
       return { id: pass.id, link: this.secrets.addressOf(secret) };
     });
   }

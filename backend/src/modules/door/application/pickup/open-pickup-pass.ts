@@ -56,7 +56,7 @@ export class OpenPickupPass {
       pass.open(now);
       if (claims && !pass.isClaimedBy(keyHash)) {
         pass.claim(keyHash, now);
-        this.live.poke(party.id, 'guests');
+        this.live.signal(party.id, 'guests');
       }
       const isClaimed = pass.isClaimedBy(keyHash);
       return { pass, party, children, isClaimed, until: pickupExpiry(party.dateEnd) };

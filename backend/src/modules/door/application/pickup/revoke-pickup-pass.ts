@@ -31,14 +31,14 @@ export class RevokePickupPass implements OnModuleInit {
       const pass = await this.pickups.lockPass(passId, accountId);
       if (!pass) throw notFound();
       pass.revoke(this.clock.now());
-      this.live.poke(pass.partyId, 'guests');
+      this.live.signal(pass.partyId, 'guests');
     });
   }
 
   private async ofTakers(ids: string[]): Promise<void> {
     for (const pass of await this.pickups.lockPassesFor(ids)) {
       pass.revoke(this.clock.now());
-      this.live.poke(pass.partyId, 'guests');
+      this.live.signal(pass.partyId, 'guests');
     }
   }
 }

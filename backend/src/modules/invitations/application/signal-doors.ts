@@ -6,7 +6,7 @@ import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
 
 /** Phones at a door fetch what a family changes in its care notes meanwhile. */
 @Injectable()
-export class PokeDoors implements OnModuleInit {
+export class SignalDoors implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly reads: CareReadsReadModel,
@@ -15,7 +15,7 @@ export class PokeDoors implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(CareNotesChanged, async ({ accountId }) => {
-      for (const id of await this.reads.openDoorsOf(accountId)) this.live.poke(id, 'guests');
+      for (const id of await this.reads.openDoorsOf(accountId)) this.live.signal(id, 'guests');
     });
   }
 }
