@@ -69,8 +69,7 @@ function objectionsTo(
 ): { concern: HandoverConcern; since: Date }[] {
   const blocked = blocks
     .filter((block) => isBlockOf(block, { ref: taker.takerRef, name: taker.takerName }))
-    .map(({ since }) => ({ concern: 'blocked' as const, since }))
-    .sort((a, b) => a.since.getTime() - b.since.getTime());
+    .map(({ since }) => ({ concern: 'blocked' as const, since }));
   return [
     ...blocked,
     ...(pass?.revokedAt ? [{ concern: 'revoked' as const, since: pass.revokedAt }] : []),

@@ -1,0 +1,182 @@
+import { HandoverDesk, type PickupExcerpt } from './handover-desk.js';
+import type { SentHandover } from './handover.js';
+import type { PickupFacts } from './pickup-facts.js';
+import type { Tap } from './tap.js';
+import { WRONG_CODES } from './wrong-codes.js';
+
+const NOW = new Date('2027-03-20T21:00:00Z');
+const LEFT = new Date('2027-03-20T20:59:00Z');
+const LIST = new Date('2027-03-20T20:00:00Z');
+const FACTS: PickupFacts = {
+  takers: [{ kind: 'guardian', ref: 'mother', name: 'Marta Paz', expected: true }],
+  blocks: [],
+  passes: [],
+  leavesAlone: false,
+};
+
+let count = 0;
+const handover = (given: Partial<SentHandover> = {}): SentHandover => ({
+  ...{ id: `handover-${(count += 1)}`, takerKind: 'guardian', takerRef: 'mother', takerName: null },
+  ...{ proof: 'known', passId: null, key: null, code: null, reason: null, listAt: LIST },
+  ...given,
+});
+
+const exit = (given: Partial<Tap> = {}): Tap => ({
+  ...{ id: `tap-${(count += 1)}`, deviceSeq: 1, invitationId: 'ana', kind: 'exit', undoes: null },
+  ...{ at: LEFT, seenSeq: 0, clock: 'good', handover: handover() },
+  ...given,
+});
+
+const deskOf = (excerpt: Partial<PickupExcerpt> = {}, isRequired = true) =>
+  new HandoverDesk(
+    isRequired,
+    {
+      families: new Map([
+        ['ana', 'family'],
+        ['bruno', null],
+      ]),
+      facts: new Map([['ana', FACTS]]),
+      passes: [],
+      wrongCodes: [],
+      recordedIds: new Set(),
+      guessOf: (code, tapId) => `${code} of ${tapId}`,
+      ...excerpt,
+    },
+    NOW,
+  );
+
+const accept = (tap: Tap, desk = deskOf()) => desk.accept(tap, false, LEFT);
+
+describe('an exit', () => {
+  it('of a child is recorded with whom the child left', () => {
+    const tap = exit({ handover: handover({ reason: 'La vi' }) });
+    expect(accept(tap)).toEqual({
+      ...{ id: tap.handover!.id, tapId: tap.id, invitationId: 'ana', familyId: 'family' },
+      ...{ takerKind: 'guardian', takerRef: 'mother', takerName: 'Marta Paz', passId: null },
+      ...{ concern: null, proof: 'known', reason: 'La vi', happenedAt: LEFT, listAt: LIST },
+    });
+  });
+
+  it('of a child without a hand-over is refused if the party requires one', () => {
+    const without = exit({ handover: null });
+    expect(accept(without)).toBe('handover_required');
+    expect(accept(without, deskOf({}, false))).toBeNull();
+  });
+
+  it('of an adult needs none, nor does an arrival', () => {
+    expect(accept(exit({ invitationId: 'adult', handover: null }))).toBeNull();
+    expect(accept(exit({ invitationId: 'adult' }))).toBeNull();
+    expect(accept(exit({ kind: 'arrived', handover: null }))).toBeNull();
+    expect(accept(exit({ kind: 'undo' }))).toBeNull();
+  });
+
+  it('is judged as of the host or of a helper', () => {
+    const byCall = exit({ handover: handover({ proof: 'call' }) });
+    expect(deskOf().accept(byCall, true, LEFT)).toBe('handover_for_host');
+    expect(deskOf().accept(byCall, false, LEFT)).toMatchObject({ proof: 'call' });
+  });
+
+  it('has a hand-over of its own', () => {
+    const recorded = handover();
+    const desk = deskOf({ recordedIds: new Set([recorded.id]) });
+    expect(accept(exit({ handover: recorded }), desk)).toBe('tap_id_used');
+
+    const first = exit();
+    expect(accept(first, desk)).toMatchObject({ id: first.handover!.id });
+    expect(accept(exit({ handover: first.handover }), desk)).toBe('tap_id_used');
+  });
+
+  it('may be tried again with a hand-over that was refused', () => {
+    const desk = deskOf();
+    const sent = handover({ takerRef: 'nobody' });
+    expect(accept(exit({ handover: sent }), desk)).toBe('taker_unknown');
+    expect(accept(exit({ handover: { ...sent, takerRef: 'mother' } }), desk)).toMatchObject({
+      id: sent.id,
+    });
+  });
+
+  it('of a child of whom nothing is noted is left to the host', () => {
+    const leave = (given: Partial<SentHandover>) =>
+      accept(exit({ invitationId: 'bruno', handover: handover(given) }));
+    expect(leave({})).toBe('taker_unknown');
+    expect(leave({ takerKind: 'alone' })).toBe('taker_unknown');
+    expect(leave({ takerKind: 'host_known', takerName: 'Sara', proof: 'call' })).toMatchObject({
+      ...{ takerName: 'Sara', familyId: null, concern: null },
+    });
+  });
+
+  it('by a call names one of the passes of the batch', () => {
+    const pass = {
+      ...{ id: 'pass', invitationIds: ['ana'], keyHash: null, code: '1', codeHash: 'hash' },
+      ...{ codeSalt: 'salt', validUntil: NOW, revokedAt: null, onMyWayUntil: null },
+      taker: { kind: 'today' as const, ref: null, name: 'Celia Paz' },
+    };
+    const desk = deskOf({ passes: [{ ...pass, id: 'other', invitationIds: [] }, pass] });
+    const sent = handover({ takerKind: 'today', proof: 'call', passId: 'pass' });
+    expect(accept(exit({ handover: sent }), desk)).toMatchObject({
+      ...{ passId: 'pass', takerName: 'Celia Paz' },
+    });
+  });
+});
+
+describe('a wrong code', () => {
+  const tries = (invitationId: string, number = WRONG_CODES) =>
+    Array.from({ length: number }, (_, n) => ({
+      ...{ invitationId, tapId: `tried ${n}`, guess: `guess ${n}`, triedAt: NOW },
+    }));
+  const guess = (given: Partial<Tap> = {}, code: string | null = '0000') =>
+    exit({ handover: handover({ takerKind: 'today', proof: 'code', code }), ...given });
+
+  it('is counted for the child', () => {
+    const desk = deskOf();
+    const tap = guess();
+    expect(accept(tap, desk)).toBe('pickup_code_wrong');
+    expect(desk.wrongCodes).toEqual([
+      { invitationId: 'ana', tapId: tap.id, guess: `0000 of ${tap.id}`, triedAt: NOW },
+    ]);
+    accept(exit({ handover: handover({ takerRef: 'nobody' }) }), desk);
+    expect(desk.wrongCodes).toHaveLength(1);
+  });
+
+  it('counts once when its tap is sent again, and twice with another code or tap', () => {
+    const desk = deskOf();
+    const tap = guess();
+    for (const again of [tap, tap, guess({ id: tap.id }, '1111'), guess()]) accept(again, desk);
+    expect(desk.wrongCodes).toHaveLength(3);
+
+    const later = deskOf({ wrongCodes: desk.wrongCodes });
+    accept(tap, later);
+    expect(later.wrongCodes).toEqual([]);
+  });
+
+  it('counts apart for a tap or a guess that another try has', () => {
+    const earlier = [
+      { invitationId: 'ana', tapId: 'tap', guess: 'another', triedAt: NOW },
+      { invitationId: 'ana', tapId: 'another', guess: '0000 of tap', triedAt: NOW },
+      { invitationId: 'bruno', tapId: 'tap', guess: '0000 of tap', triedAt: NOW },
+    ];
+    const desk = deskOf({ wrongCodes: earlier });
+    accept(guess({ id: 'tap' }), desk);
+    expect(desk.wrongCodes).toHaveLength(1);
+  });
+
+  it('closes the codes of the child, and of no other', () => {
+    const desk = deskOf({ wrongCodes: tries('bruno') });
+    expect(accept(guess({ invitationId: 'bruno' }), desk)).toBe('pickup_code_closed');
+    expect(desk.codeClosedUntil('bruno')).toEqual(new Date(NOW.getTime() + 600_000));
+    expect(desk.codeClosedUntil('ana')).toBeNull();
+    expect(accept(guess(), desk)).toBe('pickup_code_wrong');
+  });
+
+  it('of the batch closes them too', () => {
+    const desk = deskOf({ wrongCodes: tries('ana', WRONG_CODES - 1) });
+    expect(accept(guess(), desk)).toBe('pickup_code_wrong');
+    expect(accept(guess(), desk)).toBe('pickup_code_closed');
+  });
+
+  it('may be none', () => {
+    const desk = deskOf();
+    expect(accept(guess({ id: 'tap' }, null), desk)).toBe('pickup_code_wrong');
+    expect(desk.wrongCodes).toMatchObject([{ guess: ' of tap' }]);
+  });
+});

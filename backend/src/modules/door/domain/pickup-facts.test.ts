@@ -1,0 +1,59 @@
+import { blockedNames, isBlockOf } from './pickup-facts.js';
+import { takerKey } from './taker-name.js';
+
+describe('the name of a taker', () => {
+  it.each([
+    ['  JOSÉ   Núñez ', 'jose nunez'],
+    ['O’Brien-Paz, Ana', 'o brien paz ana'],
+    ['(Tío) Juan 2.º', 'tio juan 2 º'],
+    ['李小龍', '李小龍'],
+    [' ⭐⭐ ', '⭐⭐'],
+  ])('%j is that of %j', (name, key) => {
+    expect(takerKey(name)).toBe(key);
+  });
+});
+
+describe('a block', () => {
+  const uncle = { ref: 'uncle', name: 'Hugo Paz' };
+
+  it('is of a person by id, whatever the name', () => {
+    expect(isBlockOf(uncle, { ref: 'uncle', name: 'Huguito' })).toBe(true);
+    expect(isBlockOf(uncle, { ref: 'uncle', name: null })).toBe(true);
+    expect(isBlockOf(uncle, { ref: 'other', name: 'Huguito' })).toBe(false);
+  });
+
+  it('is of a person by name, whatever the id', () => {
+    expect(isBlockOf(uncle, { ref: null, name: 'hugo paz' })).toBe(true);
+    expect(isBlockOf({ ...uncle, ref: null }, { ref: 'other', name: 'HUGO  PAZ' })).toBe(true);
+  });
+
+  it('of a typed name is of no one without an id and another name', () => {
+    const typed = { ...uncle, ref: null };
+    expect(isBlockOf(typed, { ref: null, name: 'Sara' })).toBe(false);
+    expect(isBlockOf(typed, { ref: null, name: null })).toBe(false);
+  });
+});
+
+describe('the names of blocked people', () => {
+  const pass = (ref: string | null, name: string) => ({
+    ...{ id: name, invitationIds: [], keyHash: null, code: '', codeHash: '', codeSalt: '' },
+    ...{ validUntil: new Date(0), revokedAt: null, onMyWayUntil: null },
+    taker: { kind: 'authorized' as const, ref, name },
+  });
+
+  it('are all that the family’s takers and passes have for them, once each', () => {
+    const since = new Date(0);
+    const names = blockedNames({
+      blocks: [
+        { ref: 'uncle', name: 'Hugo Paz', since },
+        { ref: null, name: 'Sara', since },
+      ],
+      takers: [
+        { kind: 'authorized', ref: 'uncle', name: 'Hugo P. Paz', expected: false },
+        { kind: 'guardian', ref: 'mother', name: 'Marta Paz', expected: false },
+      ],
+      passes: [pass('uncle', 'Huguito'), pass(null, 'Sara'), pass(null, 'Celia')],
+    });
+    expect(names).toEqual(['Hugo Paz', 'Sara', 'Hugo P. Paz', 'Huguito']);
+  });
+});
