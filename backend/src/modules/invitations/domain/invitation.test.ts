@@ -220,3 +220,49 @@ describe('sharing care data', () => {
     expect(invitation.careConsent).toBeNull();
   });
 });
+
+describe('an invitation', () => {
+  it('is new without an answer', () => {
+    const { id, ...invitation } = new Invitation({ ...place, familyLinkId: 'link' }, NOW, 'key');
+    expect(invitation).toEqual({
+      ...{ ...place, familyLinkId: 'link', idempotencyKey: 'key', createdAt: NOW },
+      ...{ rsvp: null, attendance: 'not_arrived', openedAt: null, answeredAt: null },
+      ...{ namedAt: null, addedByHostAt: null, removedAt: null, stays: null },
+      ...{ contactPhone: null, pickedUpById: null, leavesAlone: false },
+      ...{ deadlineRemindedAt: null, dayRemindedAt: null },
+      ...{ careTextVersion: null, careConsentedAt: null, careRevokedAt: null },
+      ...{ photos: null, whatToDo: null },
+    });
+    expect(pending()).toMatchObject({ familyLinkId: null, idempotencyKey: null });
+    expect(pending().id).not.toBe(id);
+  });
+
+  it('keeps the time of the first reminder of each kind', () => {
+    const reminded = pending();
+    reminded.remind('deadline', NOW);
+    expect(reminded).toMatchObject({ deadlineRemindedAt: NOW, dayRemindedAt: null });
+    reminded.remind('party', LATER);
+    reminded.remind('deadline', LATER);
+    reminded.remind('party', NOW);
+    expect(reminded).toMatchObject({ deadlineRemindedAt: NOW, dayRemindedAt: LATER });
+  });
+
+  it('of a family link moves to an account and one of its people, or leaves the link', () => {
+    const linked = new Invitation({ ...place, accountId: null, familyLinkId: 'link' }, NOW);
+    linked.moveTo('account');
+    expect(linked).toMatchObject({ accountId: 'account', guestId: 'guest' });
+    linked.moveTo('account', 'member');
+    expect(linked).toMatchObject({ guestId: 'member', familyLinkId: 'link' });
+    linked.leaveLink();
+    expect(linked.familyLinkId).toBeNull();
+  });
+
+  it('has the attendance of the door’s log while it is accepted', () => {
+    const guest = inside();
+    guest.projectAttendance('exit');
+    expect(guest.attendance).toBe('exit');
+    const declined = pending();
+    declined.projectAttendance('arrived');
+    expect(declined.attendance).toBe('not_arrived');
+  });
+});

@@ -1,0 +1,96 @@
+import { ChangeNotice } from './change-notice.entity.js';
+import { PartyChange } from './party-change.entity.js';
+import type { Terms } from './terms.js';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+const LATER = new Date('2027-03-01T12:04:00Z');
+const before: Terms = {
+  dateStart: new Date('2027-03-20T19:00:00Z'),
+  dateEnd: new Date('2027-03-20T22:00:00Z'),
+  timezone: 'America/Montevideo',
+  address: 'Rivera 1234',
+  city: 'Montevideo',
+  isCancelled: false,
+};
+const moved = { ...before, city: 'Maldonado' };
+const cancelled = { ...before, isCancelled: true };
+const change = (after = moved, message: string | null = 'Llueve') =>
+  new PartyChange('party', { before, after }, message, NOW);
+
+describe('a change of a party', () => {
+  it('is told five minutes later', () => {
+    expect(change()).toMatchObject({
+      ...{ partyId: 'party', message: 'Llueve', edition: 1, changedAt: NOW, toldAt: null },
+      ...{ dueAt: new Date('2027-03-01T12:05:00Z'), kind: 'moved', asksToReconfirm: true },
+      ...{ before: { city: 'Montevideo' }, after: { city: 'Maldonado' } },
+    });
+    expect(change().id).not.toBe(change().id);
+  });
+
+  it('takes another edit in before it is told', () => {
+    const edited = change();
+    edited.follow({ ...before, city: 'Rocha' }, null, LATER);
+    expect(edited).toMatchObject({
+      ...{ before: { city: 'Montevideo' }, after: { city: 'Rocha' } },
+      ...{ message: 'Llueve', edition: 2, changedAt: LATER },
+      dueAt: new Date('2027-03-01T12:05:00Z'),
+    });
+    edited.follow(before, 'Ya no', LATER);
+    expect(edited).toMatchObject({ message: 'Ya no', edition: 3, kind: undefined });
+    expect(edited.asksToReconfirm).toBe(false);
+    edited.tell(LATER);
+    expect(edited.toldAt).toEqual(LATER);
+  });
+
+  it('has no message of a party that took place for one that is called off, nor the reverse', () => {
+    const edited = change();
+    edited.follow(cancelled, null, LATER);
+    expect(edited).toMatchObject({ message: null, kind: 'cancelled' });
+    edited.follow(cancelled, 'Enfermos', LATER);
+    edited.follow(cancelled, null, LATER);
+    expect(edited.message).toBe('Enfermos');
+    edited.follow(moved, null, LATER);
+    expect(edited.message).toBeNull();
+  });
+
+  it('is corrected without a new notice', () => {
+    const corrected = change();
+    corrected.correct({ ...before, city: 'Rocha' });
+    expect(corrected).toMatchObject({ after: { city: 'Rocha' }, edition: 2, changedAt: NOW });
+    expect(corrected.message).toBe('Llueve');
+  });
+});
+
+describe('the notice of a change', () => {
+  const reader = { accountId: null, familyLinkId: 'link' };
+
+  it('is seen once, and answered', () => {
+    const notice = new ChangeNotice('change', reader, true);
+    const unseen = { asksToReconfirm: true, seenAt: null, answer: null };
+    expect(notice).toMatchObject({ changeId: 'change', ...reader, ...unseen });
+    expect(notice.id).not.toBe(new ChangeNotice('change', reader, true).id);
+    notice.see(NOW);
+    notice.reply('coming', LATER);
+    notice.reply('not_coming', LATER);
+    expect(notice).toMatchObject({ seenAt: NOW, answer: 'not_coming' });
+  });
+
+  it('is seen by an answer', () => {
+    const notice = new ChangeNotice('change', reader, true);
+    notice.reply('coming', NOW);
+    expect(notice).toMatchObject({ seenAt: NOW, answer: 'coming' });
+  });
+
+  it('is a new one after another edit', () => {
+    const notice = new ChangeNotice('change', reader, true);
+    notice.reply('coming', NOW);
+    notice.renew(false);
+    expect(notice).toMatchObject({ asksToReconfirm: false, seenAt: null, answer: null });
+  });
+
+  it('moves to the account that claims the link', () => {
+    const notice = new ChangeNotice('change', reader, false);
+    notice.moveTo('account');
+    expect(notice).toMatchObject({ accountId: 'account', familyLinkId: null });
+  });
+});
