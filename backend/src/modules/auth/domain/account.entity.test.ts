@@ -1,4 +1,5 @@
 import { Account, UNVERIFIED_LIFE_MS } from './account.entity.js';
+import { NOTICE_MS, unusedSince } from './unused-household.js';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const later = new Date('2027-03-02T12:00:00Z');
@@ -93,13 +94,57 @@ describe('an account', () => {
     expect(ana.disabled).toBe(false);
   });
 
+  it('gets the mails of each group that it has not muted', () => {
+    const ana = account();
+    expect(ana.mutedMails).toEqual([]);
+    ana.chooseMails('reminders', false);
+    ana.chooseMails('notices', false);
+    ana.chooseMails('reminders', false);
+    expect(ana.mutedMails).toEqual(['notices', 'reminders']);
+    ana.chooseMails('notices', true);
+    expect(ana.mutedMails).toEqual(['reminders']);
+  });
+
   it('frees its address and password when it is erased', () => {
     const ana = account();
+    ana.chooseMails('reminders', false);
+    expect(ana.isErased).toBe(false);
     ana.erase(later);
+    expect(ana.isErased).toBe(true);
+    expect(ana.mutedMails).toEqual([]);
     expect(ana).toMatchObject({
       email: 'person@erased.invalid',
       passwordHash: 'erased',
       disabledAt: later,
     });
+  });
+});
+
+describe('an account that is not used', () => {
+  const told = new Date('2029-03-20T12:00:00Z');
+  const due = new Date(told.getTime() + NOTICE_MS);
+  const unused = () => {
+    const ana = account();
+    ana.tellUnused(told);
+    return ana;
+  };
+
+  it('may be erased a month after it was told', () => {
+    expect(account().isUnusedAndTold(due)).toBe(false);
+    expect(unused().isUnusedAndTold(due)).toBe(true);
+    expect(unused().isUnusedAndTold(new Date(due.getTime() - 1))).toBe(false);
+    expect(account({ lastUsedAt: now, unusedNoticeAt: null }).isUnusedAndTold(due)).toBe(false);
+  });
+
+  it('may not be erased if it was used within two years, or is disabled', () => {
+    const lastUsedAt = unusedSince(due);
+    expect(Object.assign(unused(), { lastUsedAt }).isUnusedAndTold(due)).toBe(false);
+    expect(Object.assign(unused(), { disabledAt: now }).isUnusedAndTold(due)).toBe(false);
+  });
+
+  it('is used again by a sign-in', () => {
+    const ana = unused();
+    ana.signIn(told);
+    expect(ana).toMatchObject({ lastUsedAt: told, unusedNoticeAt: null });
   });
 });

@@ -131,6 +131,15 @@ describe('a tap', () => {
   });
 });
 
+it('a log has its last number, and the state of each guest of whom something was added', () => {
+  const rows = rowsOf([tap(), tap({ invitationId: 'bruno' })]);
+  const log = logOf({ rows, lastSeq: 7 });
+  expect([log.seq, log.changed]).toEqual([7, new Map()]);
+  log.record([tap({ kind: 'exit', at: at(8), seenSeq: 7 }), tap({ invitationId: 'x' })], 'p', HOST);
+  expect([log.seq, log.changed]).toEqual([8, new Map([['ana', 'exit']])]);
+  expect(log.rowsOf('ana').map(({ kind }) => kind)).toEqual(['arrived', 'exit']);
+});
+
 describe('an undo', () => {
   it('takes back a tap of the guest, of another phone too', () => {
     const rows = rowsOf([tap()]);

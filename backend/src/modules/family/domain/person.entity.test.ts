@@ -241,3 +241,38 @@ describe('the details of a person', () => {
     },
   );
 });
+
+describe('what is declared of a person’s health', () => {
+  it('is nothing to note until a condition is noted, or it is taken back', () => {
+    const sofia = child();
+    sofia.change({ hasNothingToNote: true }, now);
+    expect(sofia.nothingToNoteAt).toEqual(now);
+    sofia.change({ fullName: 'Sofía Paz' }, now);
+    expect(sofia.nothingToNoteAt).toEqual(now);
+    sofia.noteCondition();
+    expect(sofia.nothingToNoteAt).toBeNull();
+    sofia.change({ hasNothingToNote: true }, now);
+    sofia.change({ hasNothingToNote: false }, now);
+    expect(sofia.nothingToNoteAt).toBeNull();
+  });
+
+  it('is forgotten, and who the person is remains', () => {
+    const sofia = child();
+    sofia.change({ hasNothingToNote: true }, now);
+    sofia.forgetCare();
+    expect(sofia).toMatchObject({
+      ...{ healthInsuranceName: null, healthInsurancePhone: null, nothingToNoteAt: null },
+      ...{ fullName: 'Sofía Pérez', birthday: '2019-09-01', guardianId: GUARDIAN },
+    });
+  });
+});
+
+it('a manual guest joins a household as a family member', () => {
+  const typed = {
+    ...{ partyId: 'party', fullName: 'Beto Amigo', email: null, birthday: null },
+    ...{ healthInsuranceName: null, healthInsurancePhone: null, healthConditionIds: [] },
+  };
+  const beto = Person.manualGuest(typed, now);
+  beto.joinHousehold(GUARDIAN);
+  expect(beto).toMatchObject({ guestOfPartyId: null, guardianId: GUARDIAN });
+});

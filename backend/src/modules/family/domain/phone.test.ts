@@ -1,4 +1,4 @@
-import { internationalPhone, mergePhone, parsePhone, type TypedPhone } from './phone.js';
+import { internationalPhone, mergePhone, parsePhone, readPhone, type TypedPhone } from './phone.js';
 
 const uy = { countryCode: 'UY', countryNumber: '598' };
 const typed = (countryCode: string, countryNumber: string, number: string): TypedPhone => ({
@@ -147,4 +147,27 @@ describe('a phone in E.164', () => {
   ])('is not made of %p in %p', (typed, country) => {
     expect(() => internationalPhone(typed, country)).toThrow('Validation.validatePhone');
   });
+});
+
+describe('a phone on its own', () => {
+  it.each([
+    ['099 123 456', '+59899123456'],
+    ['099/123/456', '+59899123456'],
+    [' (099) 123-456 ', '+59899123456'],
+    ['2400 1234', '+59824001234'],
+    ['+598 99 123 456', '+59899123456'],
+    ['00598 99 123 456', '+59899123456'],
+    ['598 99 123 456', '+59899123456'],
+    ['54 9 11 2345 6789', '+5491123456789'],
+    ['+34 612 345 678', '+34612345678'],
+  ])('%j is read as %s', (typed, phone) => {
+    expect(readPhone(typed)).toBe(phone);
+  });
+
+  it.each(['', 'Ana', '123', '099 123', 'Ana 099 123', '99 999 999 999 999 999'])(
+    '%j is none',
+    (typed) => {
+      expect(readPhone(typed)).toBeUndefined();
+    },
+  );
 });

@@ -246,3 +246,71 @@ describe('waiting for places', () => {
     expect(answers(rows)).toEqual({ ana: 'accepted', luis: 'declined', pia: 'accepted' });
   });
 });
+
+describe('a household', () => {
+  it('is on the guest list with any of its people, and comes with any who is accepted', () => {
+    const [ana, luis] = [row('ana'), row('luis')];
+    const of = household([ana, luis]);
+    expect([of.isListed, of.isComing]).toEqual([true, false]);
+    luis.accept(NOW);
+    ana.remove(NOW);
+    expect([of.isListed, of.isComing]).toEqual([true, true]);
+    luis.remove(NOW);
+    expect([of.isListed, of.isComing]).toEqual([false, false]);
+  });
+
+  it('has declined once all who are on the list have', () => {
+    const [ana, luis, pia] = [row('ana'), row('luis'), row('pia')];
+    const of = household([ana, luis, pia]);
+    ana.decline(NOW);
+    pia.remove(NOW);
+    expect(of.hasDeclined).toBe(false);
+    luis.decline(NOW);
+    expect(of.hasDeclined).toBe(true);
+  });
+});
+
+describe('withdrawing after the party was moved', () => {
+  const late = new Date('2027-03-19T19:00:00Z');
+
+  it('declines for all, after the deadline too', () => {
+    const rows = [row('ana'), row('luis')];
+    household(rows).accept(['ana', 'luis'], NO_PLACES, NOW);
+    expect(answers(household(rows).withdraw(late))).toEqual({ ana: 'declined', luis: 'declined' });
+  });
+
+  it('is refused for a party that is over or called off, and for removed guests', () => {
+    const withdraw = (rows: Invitation[], changes?: Partial<AnsweredParty>) =>
+      code(() => household(rows, changes).withdraw(late));
+    expect(withdraw([row('ana')], { status: 'finished' })).toBe('rsvp_expired');
+    expect(withdraw([row('ana')], { cancelledAt: NOW })).toBe('party_cancelled');
+    const removed = row('ana');
+    removed.remove(NOW);
+    expect(withdraw([removed])).toBe('guest_removed');
+  });
+});
+
+describe('care data', () => {
+  const care = (id: string, share: boolean) => new Map([[id, { share }]]);
+
+  it('are shared or not as the household decides with the answer', () => {
+    const rows = [row('ana'), row('luis')];
+    household(rows).accept(['ana', 'luis'], NO_PLACES, NOW, null, care('luis', false));
+    const revoked = rows.map(({ careConsent }) => careConsent?.revokedAt);
+    expect(revoked).toEqual([null, NOW]);
+    expect(rows[1]?.careConsent?.at).toBeNull();
+  });
+
+  it('are decided of those who come', () => {
+    const rows = [row('ana'), row('luis')];
+    const accept = () => household(rows).accept(['ana'], NO_PLACES, NOW, null, care('luis', true));
+    expect(code(accept)).toBe('not_found');
+    expect(answers(rows)).toEqual({ ana: null, luis: null });
+  });
+});
+
+it('no household answers a party that is called off', () => {
+  const cancelled = household([row('ana')], { cancelledAt: NOW });
+  expect(code(() => cancelled.accept(['ana'], NO_PLACES, NOW))).toBe('party_cancelled');
+  expect(code(() => cancelled.decline(NOW))).toBe('party_cancelled');
+});

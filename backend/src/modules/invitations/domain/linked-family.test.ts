@@ -109,6 +109,20 @@ describe('answering with a family link', () => {
     expect(code(() => family(claimed).decline(NOW))).toBe('link_claimed');
   });
 
+  it('may be taken back after the party was moved, until it is finished', () => {
+    const late = new Date('2027-03-19T00:00:00Z');
+    const of = link();
+    const guests = [guest('Juan', true)];
+    expect(new LinkedFamily(of, party(), guests).withdraw(late)).toMatchObject({
+      ...{ stay: [], add: [], leave: guests, held: { adults: 0, kids: 1 } },
+    });
+    expect(of).toMatchObject({ answer: 'declined', answeredAt: late });
+    const finished = new LinkedFamily(link(), party({ status: 'finished' }), []);
+    expect(code(() => finished.withdraw(late))).toBe('rsvp_expired');
+    const cancelled = new LinkedFamily(link(), party({ cancelledAt: NOW }), []);
+    expect(code(() => cancelled.withdraw(late))).toBe('party_cancelled');
+  });
+
   it('removes no guest who has arrived, and revives none whom the host removed', () => {
     const inside = guest('Juan', true);
     inside.invitation.recordAttendance('arrived');

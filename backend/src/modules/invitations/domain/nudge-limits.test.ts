@@ -55,6 +55,23 @@ describe('a family that has not answered', () => {
     expect(nudgeAgainAt(once('2027-03-18T10:00:00Z'), party, lastDay)).toBeNull();
   });
 
+  it('is refused with the reason and the next moment, if there is one', () => {
+    const noon = at('2027-03-10T12:00:00-03:00');
+    expect(() => assertMayNudge(none, party, noon)).not.toThrow();
+    expect(() => assertMayNudge(once('2027-03-10T09:00:00-03:00'), party, noon)).toThrow(
+      expect.objectContaining({
+        kind: 'conflict',
+        details: { reason: 'today', again_at: '2027-03-11T03:00:00.000Z' },
+      }),
+    );
+  });
+
+  it('is not offered the moment of the deadline', () => {
+    const rsvpDueDate = at('2027-03-11T00:00:00-03:00');
+    const today = once('2027-03-10T09:00:00-03:00');
+    expect(nudgeAgainAt(today, { ...party, rsvpDueDate }, at('2027-03-10T12:00:00Z'))).toBeNull();
+  });
+
   it('is not reminded if it opted out', () => {
     const asked = { ...none, hasOptedOut: true };
     expect(nudgeState(asked, party, at('2027-03-10T12:00:00Z'))).toBe('opted_out');

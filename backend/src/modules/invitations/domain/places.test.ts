@@ -1,5 +1,11 @@
 import type { DomainError } from '../../../shared/errors/domain-error.js';
-import { assertPlacesAvailable, countHeads, guestKindOf, type PlacesAsked } from './places.js';
+import {
+  assertPlacesAvailable,
+  birthdayOfKind,
+  countHeads,
+  guestKindOf,
+  type PlacesAsked,
+} from './places.js';
 
 describe('who counts as a kid', () => {
   it.each([
@@ -17,6 +23,20 @@ describe('who counts as a kid', () => {
 
   it('counts a person without a birthday as an adult', () => {
     expect(guestKindOf(null, '2027-03-20')).toBe('adult');
+  });
+
+  it('is declared of a person without a birthday only', () => {
+    expect(guestKindOf(null, '2027-03-20', true)).toBe('kid');
+    expect(guestKindOf(null, '2027-03-20', false)).toBe('adult');
+    expect(guestKindOf('2009-03-20', '2027-03-20', true)).toBe('adult');
+    expect(guestKindOf('2009-03-21', '2027-03-20', false)).toBe('kid');
+  });
+
+  it('is all that remains of an erased birthday', () => {
+    const kept = ['2018-05-05', '2009-03-20', null].map((born) =>
+      birthdayOfKind(born, '2027-03-20'),
+    );
+    expect(kept).toEqual(['2027-03-20', null, null]);
   });
 
   it('is counted by kind', () => {

@@ -80,6 +80,15 @@ describe('free places', () => {
   });
 });
 
+it('of a party that is called off the line stays, until the party would have started', () => {
+  const line = [waiting('a', heads(1, 0)), waiting('b', NONE, { isEmpty: true })];
+  const places = { quota: heads(5, 5), accepted: heads(1, 2), line };
+  const cancelled = party({ cancelledAt: NOW });
+  const nothing = { lapsed: [], granted: [], offered: [], left: heads(4, 3) };
+  expect(settle(places, cancelled, NOW)).toEqual({ ...nothing, ended: [] });
+  expect(settle(places, cancelled, START)).toEqual({ ...nothing, ended: line });
+});
+
 describe('shortly before the party', () => {
   const places = (line: Named[]) => ({ quota: heads(1, 1), accepted: NONE, line });
   const line = () => [waiting('ana', heads(1, 1)), waiting('luz', heads(1, 0))];

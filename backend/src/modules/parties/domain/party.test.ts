@@ -387,3 +387,51 @@ describe('the sequence number of a calendar entry', () => {
     expect(new Set(seen.slice(9))).toEqual(new Set([9]));
   });
 });
+
+describe('a party that is planned again', () => {
+  const content: Partial<PartyPlan> = {
+    ...{ theme: 'sea', visitorView: 'minimal', requiresHandover: true, hostName: 'Ana y Bruno' },
+    ...{ honoreeName: 'Sofía', turns: 6, message: 'Vengan', bring: 'Medias' },
+    ...{ contactPhone: '+59899123456', minimumKids: 2, pricePerKid: 300 },
+  };
+  const times = {
+    dateStart: new Date('2028-03-20T19:00:00Z'),
+    dateEnd: new Date('2028-03-20T22:00:00Z'),
+  };
+
+  it('has the content of the former one, and a deadline as long before its start', () => {
+    const former = planned(content);
+    former.showVideo('https://youtu.be/dQw4w9WgXcQ');
+    former.showPictures(['a']);
+    const again = former.duplicate(times, NOW, 'key');
+    expect(again).toMatchObject({
+      ...{ ...plan(content), ...times, rsvpDueDate: new Date('2028-03-18T19:00:00Z') },
+      ...{ status: 'pending', pictureIds: [], youtubeId: null, idempotencyKey: 'key' },
+    });
+    expect(again.id).not.toBe(former.id);
+  });
+
+  it('leaves empty what the former one leaves empty', () => {
+    expect(planned().duplicate(times, NOW, null)).toMatchObject({
+      ...plan(),
+      ...times,
+      rsvpDueDate: new Date('2028-03-18T19:00:00Z'),
+    });
+  });
+
+  it('keeps the rules of dates', () => {
+    const backwards = { dateStart: times.dateEnd, dateEnd: times.dateStart };
+    expect(broken(() => planned().duplicate(backwards, NOW, null))).toBe('date_end:before_start');
+  });
+});
+
+describe('the terms of a party', () => {
+  it('are what guests rely on', () => {
+    const party = planned();
+    const { dateStart, dateEnd, timezone, address, city } = plan();
+    const terms = { dateStart, dateEnd, timezone, address, city };
+    expect(party.terms).toEqual({ ...terms, isCancelled: false });
+    party.cancel(null, NOW);
+    expect(party.terms).toEqual({ ...terms, isCancelled: true });
+  });
+});
