@@ -140,6 +140,45 @@ describe('a wrong clock', () => {
     expect(shown(rows)).toMatchObject({ status: 'exit', review: [] });
   });
 
+  it('does not put a tap before the latest that its phone knew of', () => {
+    const rows = [row('arrived', 90), row('arrived', 5), row('exit', -20, { seenSeq: 2 })];
+    const since = new Date(at(90).getTime() + 1);
+    expect(shown(rows)).toEqual({ status: 'exit', since, review: [] });
+  });
+
+  it('does not put a tap before what there was if its phone claims to know more', () => {
+    const rows = [row('arrived', 60), row('exit', -20, { seenSeq: 9 })];
+    expect(shown(rows)).toEqual({
+      ...{ status: 'exit', since: new Date(at(60).getTime() + 1), review: [] },
+    });
+  });
+
+  it('decides between taps of a phone with the same number', () => {
+    const phone = { deviceId: 'phone', deviceSeq: 1 };
+    const rows = [row('arrived', 60, phone), row('exit', -20, phone)];
+    expect(shown(rows)).toMatchObject({ since: at(-20) });
+  });
+
+  it('decides between taps that the server made itself', () => {
+    const server = { deviceId: null, deviceSeq: null };
+    const rows = [row('arrived', 60, server), row('exit', -20, server)];
+    expect(shown(rows)).toMatchObject({ since: at(-20) });
+  });
+
+  it('decides between taps in another order than their phone’s if there are too many', () => {
+    const phone = { deviceId: 'phone' };
+    const review = (others: number) => {
+      const rows = [
+        row('exit', -20, { ...phone, deviceSeq: 2 }),
+        row('arrived', 60, { ...phone, deviceSeq: 1 }),
+      ];
+      const undone = Array.from({ length: others }, () => row('arrived', 1));
+      const undos = undone.map(({ id }) => row('undo', 2, { undoes: id }));
+      return shown([...rows, ...undone, ...undos]).review.length;
+    };
+    expect([review(498), review(499)]).toEqual([0, 2]);
+  });
+
   it('and forged knowledge of one another end in one state in any order', () => {
     const rows = [
       row('arrived', 5, { deviceId: 'x', deviceSeq: 9, seenSeq: 0 }),
@@ -149,7 +188,47 @@ describe('a wrong clock', () => {
   });
 });
 
+describe('taps of the same moment', () => {
+  it('count in the order of their ids, in whichever they were recorded', () => {
+    const both = [row('exit', 5, { id: 'b' }), row('arrived', 5, { id: 'a' })];
+    for (const rows of [both, [...both].reverse()]) expect(shown(rows).review).toEqual([]);
+    const swapped = [row('exit', 5, { id: 'a' }), row('arrived', 5, { id: 'b' })];
+    for (const rows of [swapped, [...swapped].reverse()]) {
+      expect(shown(rows).review).toContain('a exit_without_entry');
+    }
+  });
+});
+
 describe('the review', () => {
+  it('names the first exit that a phone did not know of', () => {
+    const rows = [row('arrived', 5), row('exit', 60), row('exit', 61), row('arrived', 62)];
+    const { review, effects } = guestHistory(rows);
+    expect(review).toEqual([
+      { row: rows[3], at: at(62), kind: 'left_meanwhile', exit: { row: rows[1], at: at(60) } },
+    ]);
+    expect(review[0]).toHaveProperty('exit.row.id', 'tap-2');
+    expect([...effects.values()]).toEqual(['done', 'done', 'repeated', 'review']);
+  });
+
+  it('is in the order of the log, and without an exit where none is concerned', () => {
+    const rows = [row('arrived', 9, { isListed: false }), row('arrived', 5, { isListed: false })];
+    const { review } = guestHistory(rows);
+    expect(review.map(({ row: { id } }) => id)).toEqual(['tap-1', 'tap-2']);
+    expect(review[0]).not.toHaveProperty('exit');
+  });
+
+  it('of a guest who was not on the list is answered from the first row of the log on', () => {
+    const unlisted = { isListed: false };
+    const rows = [row('arrived', 50, unlisted), row('arrived', 5, unlisted)];
+    const answer = row('exit', 60, { ...unlisted, seenSeq: 1 });
+    expect(shown([...rows, answer]).review).toEqual(['tap-2 removed']);
+  });
+
+  it('leaves what was answered as done', () => {
+    const rows = [row('exit', 60), row('exit', 70, { seenSeq: 1 })];
+    expect(guestHistory(rows).effects.get('tap-1')).toBe('done');
+  });
+
   it('ends with a later tap by a person who could read it', () => {
     const conflict = [row('arrived', 5), row('exit', 60), row('arrived', 61, { seenSeq: 1 })];
     const inside = row('arrived', 70, { seenSeq: 3 });

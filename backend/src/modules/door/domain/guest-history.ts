@@ -154,7 +154,7 @@ function timesByLog(rows: LoggedTap[]): Map<LoggedTap, number> | undefined {
     times.set(row, time);
     latest.push(Math.max(time, latest.at(-1) ?? time));
     if (row.deviceId !== null && isLater) {
-      phones.set(row.deviceId, { deviceSeq, latest: Math.max(time, phone?.latest ?? time) });
+      phones.set(row.deviceId, { deviceSeq, latest: time });
     }
   }
   return times;
