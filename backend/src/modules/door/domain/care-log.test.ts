@@ -20,14 +20,18 @@ const tap = (given: Partial<CareTap> = {}): CareTap => ({
 });
 
 const logOf = (given: { total?: number; ofPass?: number; rows?: LoggedCareTap[] } = {}) =>
-  new CareLog(PARTY, { total: 0, ofPass: 0, rows: [], ...given }, new Set(['tomás']), NOW);
+  new CareLog(PARTY, { total: 0, ofPass: 0, rows: [], ...given }, new Set(['tomás', 'luz']), NOW);
 
 it('records a card once, however often it is sent', () => {
   const log = logOf();
-  const sent = [tap(), tap({ at: START, seenSeq: 9 }), tap({ kind: 'care_shown' })];
+  const sent = [
+    ...[tap(), tap({ at: START, seenSeq: 9 })],
+    ...[tap({ kind: 'care_shown' }), tap({ invitationId: 'luz' })],
+  ];
   expect(log.record(sent, HOST, 5)).toEqual([
     { id: 'tap', verdict: 'done' },
     { id: 'tap', verdict: 'known' },
+    { id: 'tap', verdict: 'refused', code: 'tap_id_used' },
     { id: 'tap', verdict: 'refused', code: 'tap_id_used' },
   ]);
   expect(log.added).toHaveLength(1);
@@ -64,7 +68,26 @@ describe('is limited', () => {
     expect(logOf(ofGuest).record([tap()], HOST, 0)).toMatchObject([{ verdict: 'done' }]);
   });
 
+  it('for each guest', () => {
+    const log = logOf({ rows: rows(TAPS_PER_GUEST) });
+    expect(log.record([tap({ invitationId: 'luz' })], HOST, 0)).toMatchObject([
+      { verdict: 'done' },
+    ]);
+  });
+
+  it('within a request', () => {
+    const both = [tap(), tap({ id: 'second' })];
+    const verdicts = [{ verdict: 'done' }, { verdict: 'refused', code: 'limit_reached' }];
+    expect(logOf({ total: TAPS_PER_PARTY - 1 }).record(both, HOST, 0)).toMatchObject(verdicts);
+    expect(logOf({ ofPass: TAPS_PER_PASS - 1 }).record(both, HELPER, 0)).toMatchObject(verdicts);
+  });
+
   it('for one helper', () => {
     expect(logOf({ ofPass: TAPS_PER_PASS }).record([tap()], HELPER, 0)).toEqual(full);
+    const log = logOf({ ofPass: TAPS_PER_PASS - 1 });
+    for (const [id, sender] of [['host’s', HOST] as const, ['helper’s', HELPER] as const]) {
+      expect(log.record([tap({ id })], sender, 0)).toMatchObject([{ verdict: 'done' }]);
+    }
+    expect(log.record([tap({ id: 'last' })], HOST, 0)).toMatchObject([{ verdict: 'done' }]);
   });
 });

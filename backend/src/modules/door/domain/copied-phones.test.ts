@@ -13,8 +13,11 @@ describe('phones with copies of care data', () => {
   });
 
   it('count once, however often they fetched, and by their last copy', () => {
-    const copies = [copy('a', 1, true), copy('a', 2), copy('b', 3), copy('b', 4, true)];
-    expect(copiedPhones(copies)).toEqual({ phones: 2, wiped: 1 });
-    expect(copiedPhones([...copies].reverse())).toEqual({ phones: 2, wiped: 1 });
+    const copies = [
+      ...[copy('a', 1, true), copy('a', 2), copy('b', 3), copy('b', 4, true)],
+      ...[copy('c', 5, true), copy('c', 6)],
+    ];
+    expect(copiedPhones(copies)).toEqual({ phones: 3, wiped: 1 });
+    expect(copiedPhones([...copies].reverse())).toEqual({ phones: 3, wiped: 1 });
   });
 });

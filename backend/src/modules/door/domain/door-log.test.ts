@@ -1,4 +1,5 @@
 import { DoorLog, type DoorParty, type TappedGuest } from './door-log.js';
+import type { AcceptedHandover, HandoverDesk } from './handover-desk.js';
 import {
   HELPERS_PART,
   TAPS_PER_GUEST,
@@ -78,6 +79,20 @@ describe('a tap', () => {
     expect(again.added).toEqual([]);
   });
 
+  it('is recorded with its party, its guest and who made it', () => {
+    const sent = tap({ seenSeq: 3, clock: 'uncertain' });
+    const log = logOf({ lastSeq: 3 });
+    log.record([sent], 'phone', HELPER);
+    expect({ ...log.added[0] }).toEqual({
+      ...{ partyId: 'party', id: sent.id, seq: 4, invitationId: 'ana', kind: 'arrived' },
+      ...{ undoes: null, happenedAt: at(5), receivedAt: at(90), seenSeq: 3, clock: 'uncertain' },
+      ...{ deviceId: 'phone', deviceSeq: sent.deviceSeq, isListed: true, handoverId: null },
+      ...{ accountId: null, passId: 'pass' },
+    });
+    log.record([tap()], 'phone', HOST);
+    expect(log.added[1]).toMatchObject({ accountId: 'host', passId: null });
+  });
+
   it('twice in one request is recorded once', () => {
     const sent = tap();
     expect(record([sent, sent]).map(({ verdict }) => verdict)).toEqual(['done', 'known']);
@@ -126,6 +141,9 @@ describe('a tap', () => {
     expect(verdictsOf({ lastSeq: TAPS_PER_PARTY * HELPERS_PART })).toEqual(['refused', 'done']);
     const taps = Array.from({ length: TAPS_PER_GUEST * HELPERS_PART }, () => tap());
     expect(verdictsOf({ rows: rowsOf(taps) })).toEqual(['refused', 'repeated']);
+    const log = logOf({ ofPass: TAPS_PER_PASS - 1 });
+    log.record([tap()], 'x', HOST);
+    expect(log.record([tap()], 'x', HELPER)).toMatchObject([{ verdict: 'repeated' }]);
     const [last, over] = logOf({ ofPass: TAPS_PER_PASS - 1 }).record([tap(), tap()], 'x', HELPER);
     expect([last?.verdict, over]).toEqual(['done', expect.objectContaining(full)]);
   });
@@ -140,7 +158,65 @@ it('a log has its last number, and the state of each guest of whom something was
   expect(log.rowsOf('ana').map(({ kind }) => kind)).toEqual(['arrived', 'exit']);
 });
 
+describe('an exit with a hand-over', () => {
+  const handover = { id: 'handover' } as Tap['handover'];
+  const exit = () => tap({ kind: 'exit', handover });
+  const logWith = (outcome: ReturnType<HandoverDesk['accept']>, rows: LoggedTap[] = []) =>
+    new DoorLog(party(), { lastSeq: rows.length, rows }, [{ id: 'ana', isListed: true }], at(90), {
+      accept: () => outcome,
+    });
+  const accepted = { id: 'handover' } as AcceptedHandover;
+
+  it('names the one that was accepted', () => {
+    const log = logWith(accepted);
+    log.record([exit()], 'phone', HOST);
+    expect(log.added).toMatchObject([{ handoverId: 'handover' }]);
+    expect(log.handovers).toEqual([accepted]);
+  });
+
+  it('is refused as its hand-over is', () => {
+    const log = logWith('taker_blocked');
+    expect(log.record([exit()], 'phone', HOST)).toMatchObject([
+      { verdict: 'refused', code: 'taker_blocked' },
+    ]);
+    expect([log.added, log.handovers]).toEqual([[], []]);
+  });
+
+  it('is recorded without one that is not needed', () => {
+    const log = logWith(null);
+    log.record([exit()], 'phone', HOST);
+    expect([log.added[0]?.handoverId, log.handovers]).toEqual([null, []]);
+  });
+
+  it('is known when it is sent again, and another one with another hand-over', () => {
+    const sent = exit();
+    const log = logWith(accepted);
+    log.record([sent], 'phone', HOST);
+    const again = (other: Tap['handover']) => log.record([{ ...sent, handover: other }], 'x', HOST);
+    expect(again(handover)).toMatchObject([{ verdict: 'known' }]);
+    const used = [{ verdict: 'refused', code: 'tap_id_used' }];
+    expect(again({ id: 'other' } as Tap['handover'])).toMatchObject(used);
+    expect(again(null)).toMatchObject(used);
+  });
+
+  it('that was recorded without one is known with one', () => {
+    const sent = exit();
+    const log = logWith(null);
+    log.record([sent], 'phone', HOST);
+    expect(log.record([sent], 'phone', HOST)).toMatchObject([{ verdict: 'known' }]);
+  });
+});
+
 describe('an undo', () => {
+  it('with the id of one of another tap is refused', () => {
+    const [first, second] = [tap(), tap()];
+    const undo = tap({ kind: 'undo', undoes: first.id });
+    const rows = rowsOf([first, second, undo]);
+    expect(record([{ ...undo, undoes: second.id }], { rows })).toMatchObject([
+      { verdict: 'refused', code: 'tap_id_used' },
+    ]);
+  });
+
   it('takes back a tap of the guest, of another phone too', () => {
     const rows = rowsOf([tap()]);
     const undo = tap({ kind: 'undo', undoes: rows[0]!.id });
@@ -200,7 +276,7 @@ describe('a tap that is told late', () => {
   const finished = { status: 'finished', finishedAt: at(60) } as const;
 
   it('is recorded if it happened before the party was finished', () => {
-    expect(record([tap({ at: at(59) })], { party: finished })).toMatchObject([{ verdict: 'done' }]);
+    expect(record([tap({ at: at(60) })], { party: finished })).toMatchObject([{ verdict: 'done' }]);
     expect(record([tap({ at: at(61) })], { party: finished })).toMatchObject([
       { verdict: 'refused', code: 'party_finished' },
     ]);
@@ -215,6 +291,11 @@ describe('a tap that is told late', () => {
     expect(rowsOf([tap({ at: at(300) })], { party: finished })).toMatchObject([
       { happenedAt: at(60) },
     ]);
+  });
+
+  it('is recorded if the party goes on', () => {
+    const goesOn = { ...finished, status: 'started' } as const;
+    expect(record([tap({ at: at(61) })], { party: goesOn })).toMatchObject([{ verdict: 'done' }]);
   });
 
   it('is recorded if it is not known when the party was finished', () => {
@@ -276,6 +357,18 @@ describe('a guest who is not on the list', () => {
     expect(
       logOf({ guests, rows: left }).record([tap({ seenSeq: 2 })], 'other', HOST),
     ).toMatchObject([{ verdict: 'review' }]);
+  });
+
+  it('is not admitted by a person who has not read that, or read of something else', () => {
+    const admittedAfter = (rows: LoggedTap[], seenSeq: number) => {
+      const log = logOf({ guests: [{ id: 'ana', isListed: false }], rows });
+      log.record([tap({ seenSeq })], 'phone', HOST);
+      return log.admitted;
+    };
+    const unlisted = rowsOf([tap()], { guests: [{ id: 'ana', isListed: false }] });
+    expect(admittedAfter(unlisted, 0)).toEqual([]);
+    const withoutEntry = rowsOf([tap({ kind: 'exit' })]);
+    expect(admittedAfter(withoutEntry, 1)).toEqual([]);
   });
 
   it('stays off the list with every other answer', () => {

@@ -4,8 +4,7 @@ import type { LoggedTap } from './tap.js';
 /** The hand-over that brought the present exit of a guest. @param rows of the guest */
 export function effectiveHandover(rows: readonly LoggedTap[]): string | null {
   if (!rows.some(({ handoverId }) => handoverId)) return null;
-  const { status, lastTap } = guestHistory(rows);
-  if (status !== 'exit') return null;
+  const { lastTap } = guestHistory(rows);
   return rows.find(({ id }) => id === lastTap)?.handoverId ?? null;
 }
 

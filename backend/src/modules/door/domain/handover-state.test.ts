@@ -41,15 +41,19 @@ describe('a hand-over', () => {
     expect(effectiveHandover(rows)).toBeNull();
   });
 
-  it('is undone when a repeated exit is taken back', () => {
+  it('is undone when an exit that did not count is taken back', () => {
     const rows = log(arrived, exit('first'), exit('second'), undo('tap-3'));
     expect(stateOf('tap-3', rows)).toBe('undone');
+    const unlisted = log({ ...exit('first'), isListed: false }, arrived, undo('tap-1'));
+    expect(stateOf('tap-1', unlisted)).toBe('undone');
   });
 
   it('is undone when the child comes in again', () => {
     const rows = log(arrived, exit('first'), arrived);
     expect(stateOf('tap-2', rows)).toBe('undone');
     expect(effectiveHandover(rows)).toBeNull();
+    const admitted = log({ ...arrived, isListed: false }, arrived, exit('first'), arrived);
+    expect(stateOf('tap-3', admitted)).toBe('undone');
     const again = [...rows, ...log(arrived, exit(null), arrived, exit('last')).slice(3)];
     expect(stateOf('tap-2', again)).toBe('undone');
     expect(effectiveHandover(again)).toBe('last');

@@ -5,14 +5,14 @@ import type { LoggedTap } from './tap.js';
 /**
  * Whether a hand-over counts: a function of the log alone. Of one child at most one is effective, the one
  * that brought the present exit.
- * @param rows of the child
+ * @param tapId its exit @param rows of the child
  */
 export function handoverState(
   tapId: string,
-  { status, lastTap, effects }: GuestHistory,
+  { lastTap, effects }: GuestHistory,
   rows: readonly LoggedTap[],
 ): HandoverState {
-  if (status === 'exit' && lastTap === tapId) return 'effective';
+  if (lastTap === tapId) return 'effective';
   if (rows.some(({ undoes }) => undoes === tapId)) return 'undone';
   // A tap that brought an exit and is not the last one was followed by an arrival.
   const row = rows.find(({ id }) => id === tapId);
