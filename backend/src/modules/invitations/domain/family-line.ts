@@ -56,12 +56,12 @@ const BULLET =
 
 const ADDRESS = /<?(?:mailto:)?([^\s<>;,:|()]+@[^\s<>;,:|()]*)>?/gi;
 const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s().\-/]{5,}\d(?![\p{L}\d])/gu;
-const PHONE_DIGITS = { min: 7, max: 15 };
+const MIN_PHONE_DIGITS = 7;
 
 const FAMILY_WORD =
-  /^(?:familia|flia|fam|los|las|casa|abuel[oa]s?|t[ií][oa]s?|pap[aá]s?|mam[aá]s?)\b/i;
+  /^(?:familia|flia|fam|los|las|casa|abuel[oa]s?|t[ií][oa]s?|pap[aá]s?|mam[aá]s?)(?![\p{L}\p{N}])/iu;
 const BETWEEN_NAMES = /\s*[,;/|&+\t]\s*|\s+[ye]\s+/i;
-const EDGES = /^[\s,;:|/.–—-]+|[\s,;:|/–—-]+$/g;
+const EDGES = /^[\s,;:|/.–—-]+|[\s,;:|/(–—-]+$/g;
 
 /**
  * Reads a line as hosts write them: `Familia Pérez: Juan, Ana; 099 123 456`. Behind the colon, or in
@@ -84,7 +84,7 @@ export function readFamilyLine(line: string, readPhone: ReadPhone): FamilyDetail
   const phones: string[] = [];
   text = text.replace(PHONE, (typed) => {
     const digits = typed.replace(/\D/g, '').length;
-    if (digits < PHONE_DIGITS.min) return typed;
+    if (digits < MIN_PHONE_DIGITS) return typed;
     phones.push(typed);
     return ' ; ';
   });
