@@ -20,7 +20,20 @@ it.each([
     [adult('A'), kid('Juan'), adult('B')],
     ['ana', 'juan', undefined],
   ],
+  [
+    'each other guest after one who is no member',
+    [kid('Leo'), kid('Sofía Inés Pérez')],
+    [undefined, 'sofia2'],
+  ],
   ['never the account for a child', [kid('Ana Pérez')], [undefined]],
 ])('matches %s', (_, guests, expected) => {
   expect(matchGuests(guests, members, 'ana')).toEqual(expected);
+});
+
+it('matches a member whose whole name is the first name of another', () => {
+  const leos = [
+    { id: 'leo paz', fullName: 'Leo Paz' },
+    { id: 'leo', fullName: 'Leo' },
+  ];
+  expect(matchGuests([kid('Leo')], leos, 'ana')).toEqual(['leo']);
 });

@@ -222,6 +222,10 @@ describe('waiting for places', () => {
       code(() => household([row('ana'), removed]).ask(ids, now));
     expect(ask(['otro'])).toBe('not_found');
     expect(ask(['luis'])).toBe('guest_removed');
+    const inside = row('pia');
+    inside.accept(NOW);
+    inside.recordAttendance('arrived');
+    expect(code(() => household([row('ana'), inside]).ask(['ana'], NOW))).toBe('guest_arrived');
     expect(ask(['ana'], new Date('2027-03-19T19:00:00Z'))).toBe('rsvp_expired');
   });
 
@@ -248,6 +252,12 @@ describe('waiting for places', () => {
 });
 
 describe('a household', () => {
+  it('holds the places of all whom it accepted', () => {
+    const of = household([row('ana')]);
+    of.accept(['ana', 'luis'], NO_PLACES, NOW);
+    expect(of.held).toEqual({ adults: 1, kids: 1 });
+  });
+
   it('is on the guest list with any of its people, and comes with any who is accepted', () => {
     const [ana, luis] = [row('ana'), row('luis')];
     const of = household([ana, luis]);
@@ -313,4 +323,8 @@ it('no household answers a party that is called off', () => {
   const cancelled = household([row('ana')], { cancelledAt: NOW });
   expect(code(() => cancelled.accept(['ana'], NO_PLACES, NOW))).toBe('party_cancelled');
   expect(code(() => cancelled.decline(NOW))).toBe('party_cancelled');
+  const admitted = row('ana');
+  admitted.admit(NOW);
+  const letIn = household([admitted], { cancelledAt: NOW });
+  expect(code(() => letIn.accept(['ana'], NO_PLACES, NOW))).toBe('party_cancelled');
 });

@@ -197,6 +197,28 @@ describe('sharing care data', () => {
     expect(invitation.careConsent).toEqual({ version: 1, at: LATER, revokedAt: null });
   });
 
+  it('begins anew with the accept after another answer', () => {
+    const invitation = accepted();
+    invitation.decline(NOW);
+    invitation.accept(LATER);
+    expect(invitation.careConsent).toEqual({ ...shared, at: LATER });
+  });
+
+  it('that ended is remembered with the refusal, also after new answers', () => {
+    const invitation = accepted();
+    invitation.decideCare({ share: false }, LATER);
+    invitation.decline(LATER);
+    expect(invitation.careConsent).toEqual({ ...shared, revokedAt: LATER });
+  });
+
+  it('begins with the household’s word, whenever it accepted', () => {
+    const invitation = pending();
+    invitation.decideCare({ share: false }, NOW);
+    invitation.accept(NOW);
+    invitation.decideCare({ share: true }, LATER);
+    expect(invitation.careConsent).toEqual({ ...shared, at: LATER });
+  });
+
   it('is agreed to anew when the text has changed', () => {
     const invitation = accepted();
     invitation.careTextVersion = 0;

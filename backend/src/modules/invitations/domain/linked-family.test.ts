@@ -73,6 +73,16 @@ describe('answering with a family link', () => {
     ]);
   });
 
+  it('takes no adult for a child', () => {
+    const adult = guest('Juan', false);
+    const plan = new LinkedFamily(link(), party(), [adult]).accept(
+      { children: ['Juan'], adults: 0 },
+      ADULT,
+      NOW,
+    );
+    expect(plan).toMatchObject({ stay: [], add: [{ name: 'Juan', isKid: true }], leave: [adult] });
+  });
+
   it('counts its places before and after', () => {
     const guests = [guest('Juan', true), guest('Adulto 1', false), guest('Adulto 2', false)];
     const family = new LinkedFamily(link(), party(), guests);
@@ -92,21 +102,38 @@ describe('answering with a family link', () => {
     expect(wants(link())).toBe('only_named_children');
     expect(wants(link(['Juan'], true))).toBeUndefined();
     expect(wants(link([]))).toBeUndefined();
+    const both = { children: ['Juan', 'Lola'], adults: 0 };
+    const some = () => new LinkedFamily(link(), party(), []).accept(both, ADULT, NOW);
+    expect(code(some)).toBe('only_named_children');
   });
 
   it('needs at least one who comes', () => {
     const empty = () =>
       new LinkedFamily(link(), party(), []).accept({ children: [], adults: 0 }, ADULT, NOW);
-    expect(code(empty)).toBe('validation_failed');
+    expect(empty).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        details: [{ field: 'children', code: 'arrayNotEmpty' }],
+      }),
+    );
+    const plan = new LinkedFamily(link(), party(), []).accept(
+      { children: ['Juan'], adults: 1 },
+      ADULT,
+      NOW,
+    );
+    expect(names(plan.add)).toEqual(['Juan', 'Adulto 1']);
   });
 
   it('ends with the deadline, and when an account has the link', () => {
     const late = new Date('2027-03-19T00:00:00Z');
     const family = (of = link()) => new LinkedFamily(of, party(), []);
+    const comes = { children: ['Juan'], adults: 0 };
+    expect(code(() => family().accept(comes, ADULT, late))).toBe('rsvp_expired');
     expect(code(() => family().decline(late))).toBe('rsvp_expired');
     const claimed = link();
     claimed.claim('account', NOW);
     expect(code(() => family(claimed).decline(NOW))).toBe('link_claimed');
+    expect(code(() => family(claimed).decline(late))).toBe('link_claimed');
   });
 
   it('may be taken back after the party was moved, until it is finished', () => {
@@ -134,6 +161,17 @@ describe('answering with a family link', () => {
     expect(code(() => family([removed]).accept(comes, ADULT, NOW))).toBe('guest_removed');
     const plan = family([removed]).accept({ children: ['Ana'], adults: 0 }, ADULT, NOW);
     expect([names(plan.add), names(plan.leave)]).toEqual([['Ana'], []]);
+    const stays = { children: ['Ana'], adults: 0 };
+    expect(code(() => family([inside]).accept(stays, ADULT, NOW))).toBe('guest_arrived');
+  });
+
+  it('counts and finds those whom the host removed last', () => {
+    const [removed, present] = [guest('Adulto 1', false), guest('Adulto 2', false)];
+    removed.invitation.remove(NOW);
+    const family = new LinkedFamily(link(), party(), [removed, present]);
+    const plan = family.accept({ children: [], adults: 1 }, ADULT, NOW);
+    expect(plan).toMatchObject({ stay: [present], leave: [], held: { adults: 1, kids: 0 } });
+    expect(family.decline(NOW).leave).toEqual([present]);
   });
 });
 

@@ -51,6 +51,8 @@ describe('a family that has not answered', () => {
     expect(nudgeState(none, { ...party, status: 'finished' }, at('2027-03-10T12:00:00Z'))).toBe(
       'closed',
     );
+    const cancelled = { ...party, cancelledAt: at('2027-03-09T12:00:00Z') };
+    expect(nudgeState(none, cancelled, at('2027-03-10T12:00:00Z'))).toBe('closed');
     const lastDay = at('2027-03-18T12:00:00Z');
     expect(nudgeAgainAt(once('2027-03-18T10:00:00Z'), party, lastDay)).toBeNull();
   });
