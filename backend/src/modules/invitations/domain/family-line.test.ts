@@ -12,7 +12,18 @@ const family = (name: string, children: string[] = [], phone: string | null = nu
 
 describe('a line of a list', () => {
   it.each([
-    ...['(3) ', '3.- ', '3: ', '10 - ', '3\uFE0F\u20E3 ', '✅ ', '✔\uFE0F ', '➡', ' \t3. '],
+    ...[
+      '(3) ',
+      '3.- ',
+      '3: ',
+      '10 - ',
+      '3\uFE0F\u20E3 ',
+      '3\u20E3 ',
+      '✅ ',
+      '✔\uFE0F ',
+      '➡',
+      ' \t3. ',
+    ],
     ...['[x] ', '[X]', '[] ', '– ', '· '],
   ])('begins with the family behind the bullet %j', (bullet) => {
     expect(read(`${bullet}Familia Sosa`)).toEqual(family('Familia Sosa'));
@@ -24,6 +35,15 @@ describe('a line of a list', () => {
       expect(read(line)).toEqual(family(line, [line]));
     },
   );
+
+  it.each(['Jo', 'P1'])('may have a name as short as %j', (name) => {
+    expect(read(name)).toEqual(family(name, [name]));
+  });
+
+  it('begins with the name', () => {
+    expect(read('|Juan')).toBe('no_name');
+    expect(read('  Familia Paz, Ana')).toEqual(family('Familia Paz', ['Ana']));
+  });
 
   it('may be copied with marks, blanks and letters in parts', () => {
     expect(read('Fami\u200blia\u00a0\u2003Pe\u0301rez: Ana\u2003Sol')).toEqual(
@@ -168,6 +188,7 @@ describe('the names of a family', () => {
     const key = familyKey({ name: 'Familia Pérez', children: ['Juan', 'Ana'] });
     expect(familyKey({ name: 'familia perez', children: ['ANA', 'juan'] })).toBe(key);
     expect(familyKey({ name: 'Familia Pérez', children: ['Juan'] })).not.toBe(key);
+    expect(familyKey({ name: 'Familia Pérez', children: ['Anajuan'] })).not.toBe(key);
     expect(familyKey({ name: 'Familia Pérez Juan', children: ['Ana'] })).not.toBe(key);
   });
 });

@@ -146,7 +146,7 @@ function namesIn(text: string): { name: string; children: string[] } {
 
 /** Without a colon: at the first separator; a comma separates behind a family's word only. */
 function apart(text: string): [string, string] {
-  const separator = FAMILY_WORD.test(text.trim()) ? /[;|\t,]/ : /[;|\t]/;
+  const separator = FAMILY_WORD.test(text) ? /[;|\t,]/ : /[;|\t]/;
   const at = text.search(separator);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
