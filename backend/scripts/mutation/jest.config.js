@@ -8,6 +8,7 @@ const unit = config.projects.find(({ displayName }) => displayName === 'unit');
 const tests = {
   domain: ['<rootDir>/backend/src/modules/*/domain/**/*.test.ts'],
   application: [
+    `<rootDir>/backend/src/modules/${context}/application/**/*.test.ts`,
     // Handlers of events are tested in the context that publishes them.
     `<rootDir>/backend/test/integration/{family,parties,${context}}/**/*.test.ts`,
     '<rootDir>/backend/test/integration/auth/erase-*.test.ts',

@@ -1,6 +1,6 @@
 // `make mutation`: mutation testing with Stryker. The domain is tested with its unit tests, the
-// application with all integration tests and the HTTP tests of its context, on one PostgreSQL for the
-// whole run.
+// application with its own unit tests, all integration tests and the HTTP tests of its context, on one
+// PostgreSQL for the whole run.
 // Reports are written to .data/mutation.
 //   LAYER=domain|application  CONTEXT=parties  (all when left out)
 //   SAMPLE=4 tests every fourth mutant of the use cases: an estimate in a fraction of the hours
