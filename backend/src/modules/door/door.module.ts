@@ -33,13 +33,13 @@ import { OpenPickupPass } from './application/pickup/open-pickup-pass.js';
 import { PickupHouseholds } from './application/pickup/pickup-households.js';
 import { RevokePickupPass } from './application/pickup/revoke-pickup-pass.js';
 import { ReadCareAtDoor } from './application/read-care-at-door.js';
-import { OpenHandoverDesk } from './application/open-handover-desk.js';
+import { LoadHandoverCheck } from './application/load-handover-check.js';
 import { ReadHandovers } from './application/read-handovers.js';
 import { ReadDoor } from './application/read-door.js';
 import { ReadLiveDoor } from './application/read-live-door.js';
 import { RecordTaps } from './application/record-taps.js';
 import { RevokeDoorPass } from './application/revoke-door-pass.js';
-import { TellHandovers } from './application/tell-handovers.js';
+import { MailHandovers } from './application/mail-handovers.js';
 import { VerifyHandovers } from './application/verify-handovers.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
 import { DoorPass } from './domain/door-pass.entity.js';
@@ -136,7 +136,7 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     AnnouncePickup,
     PresentedPickups,
     OpenPickupPass,
-    OpenHandoverDesk,
+    LoadHandoverCheck,
     PickupFactsReadModel,
     PurgeDoor,
     PickupHouseholds,
@@ -153,7 +153,7 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     RecordTaps,
     RevokeDoorPass,
     RevokePickupPass,
-    TellHandovers,
+    MailHandovers,
     VerifyHandovers,
     { provide: LiveDoor, useClass: ReadLiveDoor },
   ],

@@ -41,13 +41,13 @@ it('an erasure waits for an answer of the same household', async () => {
   const child = await t.make.familyMember(parent.id);
   const partyId = await t.make.party(host.id);
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
-  const desk = t.get(AnsweringHouseholdReadModel) as PausingReadModel;
+  const households = t.get(AnsweringHouseholdReadModel) as PausingReadModel;
 
   const answer = t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id, child]);
-  await desk.reached.promise;
+  await households.reached.promise;
   const erasure = t.get(EraseAccount).run(parent.id);
   await waitForBlockedTransaction(t.em);
-  desk.gate.resolve();
+  households.gate.resolve();
 
   await expect(answer).resolves.toMatchObject({ guests: [{}, {}] });
   await expect(erasure).resolves.toBeUndefined();

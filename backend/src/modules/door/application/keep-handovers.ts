@@ -6,12 +6,12 @@ import type { DoorLog } from '../domain/door-log.js';
 import { effectiveHandover, handoverChanges } from '../domain/effective-handovers.js';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
 import { Handover } from '../domain/handover.entity.js';
-import type { AcceptedHandover, HandoverDesk } from '../domain/handover-desk.js';
+import type { AcceptedHandover, HandoverCheck } from '../domain/handover-check.js';
 import { PickupCodeTry } from '../domain/pickup-code-try.entity.js';
 import type { LoggedTap } from '../domain/tap.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
-import { TellHandovers } from './tell-handovers.js';
+import { MailHandovers } from './mail-handovers.js';
 
 /** Writes the record of the hand-overs that came with a batch of taps, and has their families told. */
 @Injectable()
@@ -19,24 +19,24 @@ export class KeepHandovers {
   constructor(
     private readonly handovers: HandoverRepository,
     private readonly seals: HandoverSeals,
-    private readonly families: TellHandovers,
+    private readonly families: MailHandovers,
     private readonly live: LiveChannel,
   ) {}
 
   /**
    * In the caller's transaction, which holds the party's lock.
    * @param before what the log had of the guests
-   * @param desk undefined when the batch needed none
+   * @param check undefined when the batch needed none
    */
   async run(
     caller: Caller,
     party: PartyFacts,
     before: readonly LoggedTap[],
     log: DoorLog,
-    desk: HandoverDesk | undefined,
+    check: HandoverCheck | undefined,
   ): Promise<void> {
     await this.record(caller, party.id, log.handovers, log.now);
-    if (desk) this.countWrongCodes(party.id, desk);
+    if (check) this.countWrongCodes(party.id, check);
     const changes = handoverChanges(
       log.added.map(({ invitationId }) => invitationId),
       (id) => before.filter(({ invitationId }) => invitationId === id),
@@ -85,11 +85,13 @@ export class KeepHandovers {
   }
 
   /** Phones learn at once that a code is closed. */
-  private countWrongCodes(partyId: string, desk: HandoverDesk): void {
-    for (const { triedAt, ...tried } of desk.wrongCodes) {
+  private countWrongCodes(partyId: string, check: HandoverCheck): void {
+    for (const { triedAt, ...tried } of check.wrongCodes) {
       this.handovers.add(new PickupCodeTry({ partyId, ...tried }, triedAt));
     }
-    const isClosed = desk.wrongCodes.some(({ invitationId }) => desk.codeClosedUntil(invitationId));
+    const isClosed = check.wrongCodes.some(({ invitationId }) =>
+      check.codeClosedUntil(invitationId),
+    );
     if (isClosed) this.live.signal(partyId, 'guests');
   }
 }

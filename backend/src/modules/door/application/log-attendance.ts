@@ -7,7 +7,7 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { effectiveHandover } from '../domain/effective-handovers.js';
 import { AttendanceChangeRepository } from '../infrastructure/attendance-change.repository.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { TellHandovers } from './tell-handovers.js';
+import { MailHandovers } from './mail-handovers.js';
 
 /** Writes what is recorded one guest at a time into the same log as the taps of phones. */
 @Injectable()
@@ -17,7 +17,7 @@ export class LogAttendance implements OnModuleInit {
     private readonly changes: AttendanceChangeRepository,
     private readonly log: DoorLogReadModel,
     private readonly parties: PartiesApi,
-    private readonly families: TellHandovers,
+    private readonly families: MailHandovers,
     private readonly live: LiveChannel,
   ) {}
 

@@ -13,7 +13,7 @@ import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
 import { tapperOf } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 import { KeepHandovers } from './keep-handovers.js';
-import { OpenHandoverDesk } from './open-handover-desk.js';
+import { LoadHandoverCheck } from './load-handover-check.js';
 import { RecordCareTaps } from './record-care-taps.js';
 
 export interface RecordedTaps {
@@ -35,7 +35,7 @@ export class RecordTaps {
     private readonly log: DoorLogReadModel,
     private readonly changes: AttendanceChangeRepository,
     private readonly careTaps: RecordCareTaps,
-    private readonly desks: OpenHandoverDesk,
+    private readonly checks: LoadHandoverCheck,
     private readonly handovers: KeepHandovers,
     private readonly live: LiveChannel,
   ) {}
@@ -61,8 +61,8 @@ export class RecordTaps {
       const guests = await this.invitations.listedAtDoor(partyId, guestIds);
       const now = this.clock.now();
       const ofPass = await this.countOf(caller);
-      const desk = await this.desks.run(party, taps, now);
-      const log = new DoorLog(party, { ...excerpt, ofPass }, guests, now, desk);
+      const check = await this.checks.run(party, taps, now);
+      const log = new DoorLog(party, { ...excerpt, ofPass }, guests, now, check);
       const device = deviceOf(partyId, deviceId);
       const attendance = log.record(taps, device, tapperOf(caller));
       if (log.added.length > 0) {
@@ -71,7 +71,7 @@ export class RecordTaps {
         this.live.signal(partyId, 'taps');
         if (log.admitted.length > 0) this.live.signal(partyId, 'guests');
       }
-      await this.handovers.run(caller, party, excerpt.rows, log, desk);
+      await this.handovers.run(caller, party, excerpt.rows, log, check);
       const cards = await this.careTaps.run(caller, party, device, sent.filter(isCareTap), {
         lastSeq: log.seq,
         now,

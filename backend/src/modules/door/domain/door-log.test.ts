@@ -1,5 +1,5 @@
 import { DoorLog, type DoorParty, type TappedGuest } from './door-log.js';
-import type { AcceptedHandover, HandoverDesk } from './handover-desk.js';
+import type { AcceptedHandover, HandoverCheck } from './handover-check.js';
 import {
   HELPERS_PART,
   TAPS_PER_GUEST,
@@ -161,7 +161,7 @@ it('a log has its last number, and the state of each guest of whom something was
 describe('an exit with a hand-over', () => {
   const handover = { id: 'handover' } as Tap['handover'];
   const exit = () => tap({ kind: 'exit', handover });
-  const logWith = (outcome: ReturnType<HandoverDesk['accept']>, rows: LoggedTap[] = []) =>
+  const logWith = (outcome: ReturnType<HandoverCheck['accept']>, rows: LoggedTap[] = []) =>
     new DoorLog(party(), { lastSeq: rows.length, rows }, [{ id: 'ana', isListed: true }], at(90), {
       accept: () => outcome,
     });

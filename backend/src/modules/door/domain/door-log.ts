@@ -1,6 +1,6 @@
 import { AttendanceChange, type Tapper } from './attendance-change.entity.js';
 import { guestHistory, type DoorStatus, type GuestHistory } from './guest-history.js';
-import type { AcceptedHandover, HandoverDesk } from './handover-desk.js';
+import type { AcceptedHandover, HandoverCheck } from './handover-check.js';
 import { happenedAt, isAhead, type DoorHours } from './happened-at.js';
 import {
   HELPERS_PART,
@@ -66,7 +66,7 @@ export class DoorLog {
     excerpt: LogExcerpt,
     guests: TappedGuest[],
     readonly now: Date,
-    private readonly desk?: Pick<HandoverDesk, 'accept'>,
+    private readonly check?: Pick<HandoverCheck, 'accept'>,
   ) {
     this.rows = [...excerpt.rows];
     this.lastSeq = excerpt.lastSeq;
@@ -113,7 +113,7 @@ export class DoorLog {
     const own = this.rows.filter(({ invitationId }) => invitationId === guest.id);
     const refusal = this.refusal(tap, own, isHelper(tapper));
     if (refusal) return refusal;
-    const handover = this.desk?.accept(tap, isHelper(tapper), happened) ?? null;
+    const handover = this.check?.accept(tap, isHelper(tapper), happened) ?? null;
     if (typeof handover === 'string') return handover;
     if (handover) this.handovers.push(handover);
 

@@ -9,7 +9,7 @@ type HandoverRefusal = Extract<
 >;
 
 /** What a hand-over is judged by. */
-interface HandoverCase {
+export interface HandoverCase {
   handover: SentHandover;
   /** The child. */
   invitationId: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DoorLog, type DoorParty } from './door-log.js';
 import { effectiveHandover } from './effective-handovers.js';
 import { guestHistory } from './guest-history.js';
-import { HandoverDesk, type AcceptedHandover } from './handover-desk.js';
+import { HandoverCheck, type AcceptedHandover } from './handover-check.js';
 import { handoverState } from './handover-state.js';
 import type { SentHandover } from './handover.js';
 import type { PickupFacts, PickupPassFacts } from './pickup-facts.js';
@@ -77,7 +77,7 @@ class Door {
 
   /** The second phone is a helper's. */
   send(taps: Tap[], phone: number, now: Date): void {
-    const desk = new HandoverDesk(
+    const check = new HandoverCheck(
       this.isRequired,
       {
         families: new Map(KIDS.map((id) => [id, 'family'])),
@@ -95,7 +95,7 @@ class Door {
       { lastSeq: this.rows.length, rows: this.rows },
       guests,
       now,
-      desk,
+      check,
     );
     const tapper = phone === 0 ? { accountId: 'host' } : { passId: 'helper' };
     for (const { id, verdict } of log.record(taps, `phone-${phone}`, tapper)) {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
 import { Handover } from '../domain/handover.entity.js';
 import { PickupCodeTry } from '../domain/pickup-code-try.entity.js';
-import type { WrongCode } from '../domain/handover-desk.js';
+import type { WrongCode } from '../domain/handover-check.js';
 
 /** Hand-overs are added and never changed. */
 @Injectable()

@@ -1,4 +1,5 @@
-import { detailsOf, familyKey, nameKey, readFamilyLine } from './family-line.js';
+import { detailsOf, familyKey, readFamilyLine } from './family-line.js';
+import { nameKey } from '../../../shared/text/name-key.js';
 
 /** Nine digits are a phone. */
 const readPhone = (typed: string) => {

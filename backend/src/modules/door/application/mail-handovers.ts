@@ -8,7 +8,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { HandoverChange } from '../domain/effective-handovers.js';
-import type { AcceptedHandover } from '../domain/handover-desk.js';
+import type { AcceptedHandover } from '../domain/handover-check.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
 import { clockTime, handoverInWords, type ToldHandover } from './handover-in-words.js';
@@ -23,7 +23,7 @@ type Party = Pick<PartyFacts, 'id' | 'name' | 'theme' | 'timezone' | 'locale'>;
 
 /** Mails families with whom their children left, in the transaction that records it. */
 @Injectable()
-export class TellHandovers {
+export class MailHandovers {
   constructor(
     private readonly handovers: HandoverReadModel,
     private readonly invitations: InvitationsApi,

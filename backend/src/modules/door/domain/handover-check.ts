@@ -25,7 +25,7 @@ export interface WrongCode {
 }
 
 /** What concerns the hand-overs of a batch of taps, read under the party's lock. */
-interface PickupExcerpt {
+export interface PickupExcerpt {
   /** The kids among the tapped guests, with the account that answers for each. */
   families: ReadonlyMap<string, string | null>;
   facts: ReadonlyMap<string, PickupFacts>;
@@ -40,7 +40,7 @@ interface PickupExcerpt {
 const NOTHING_NOTED: PickupFacts = { takers: [], blocks: [], passes: [], leavesAlone: false };
 
 /** Decides with whom the children of a batch of exits may leave. The caller holds the party's lock. */
-export class HandoverDesk {
+export class HandoverCheck {
   /** Codes of the batch that were wrong. */
   readonly wrongCodes: WrongCode[] = [];
   private readonly usedIds: Set<string>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
-import { HandoverDesk } from '../domain/handover-desk.js';
+import { HandoverCheck } from '../domain/handover-check.js';
 import type { Tap } from '../domain/tap.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
@@ -10,7 +10,7 @@ import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.
 
 /** Gathers by what the hand-overs of a batch of taps are judged. */
 @Injectable()
-export class OpenHandoverDesk {
+export class LoadHandoverCheck {
   constructor(
     private readonly invitations: InvitationsApi,
     private readonly pickups: PickupFactsReadModel,
@@ -26,7 +26,7 @@ export class OpenHandoverDesk {
     party: Pick<PartyFacts, 'id' | 'requiresHandover'>,
     taps: readonly Tap[],
     now: Date,
-  ): Promise<HandoverDesk | undefined> {
+  ): Promise<HandoverCheck | undefined> {
     const exits = taps.filter(({ kind }) => kind === 'exit');
     const sent = exits.flatMap(({ handover }) => handover ?? []);
     if (exits.length === 0 || (sent.length === 0 && !party.requiresHandover)) return undefined;
@@ -38,7 +38,7 @@ export class OpenHandoverDesk {
     const since = new Date(now.getTime() - CODES_COUNT_MS);
     const hasCodes = sent.some(({ proof }) => proof === 'code');
     const passIds = sent.flatMap(({ passId }) => passId ?? []);
-    return new HandoverDesk(
+    return new HandoverCheck(
       party.requiresHandover,
       {
         families: new Map(kids.map(({ id, accountId }) => [id, accountId])),

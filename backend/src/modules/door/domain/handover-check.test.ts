@@ -1,4 +1,4 @@
-import { HandoverDesk, type PickupExcerpt } from './handover-desk.js';
+import { HandoverCheck, type PickupExcerpt } from './handover-check.js';
 import type { SentHandover } from './handover.js';
 import type { PickupFacts } from './pickup-facts.js';
 import type { Tap } from './tap.js';
@@ -27,8 +27,8 @@ const exit = (given: Partial<Tap> = {}): Tap => ({
   ...given,
 });
 
-const deskOf = (excerpt: Partial<PickupExcerpt> = {}, isRequired = true) =>
-  new HandoverDesk(
+const checkOf = (excerpt: Partial<PickupExcerpt> = {}, isRequired = true) =>
+  new HandoverCheck(
     isRequired,
     {
       families: new Map([
@@ -45,7 +45,7 @@ const deskOf = (excerpt: Partial<PickupExcerpt> = {}, isRequired = true) =>
     NOW,
   );
 
-const accept = (tap: Tap, desk = deskOf()) => desk.accept(tap, false, LEFT);
+const accept = (tap: Tap, check = checkOf()) => check.accept(tap, false, LEFT);
 
 describe('an exit', () => {
   it('of a child is recorded with whom the child left', () => {
@@ -60,7 +60,7 @@ describe('an exit', () => {
   it('of a child without a hand-over is refused if the party requires one', () => {
     const without = exit({ handover: null });
     expect(accept(without)).toBe('handover_required');
-    expect(accept(without, deskOf({}, false))).toBeNull();
+    expect(accept(without, checkOf({}, false))).toBeNull();
   });
 
   it('of an adult needs none, nor does an arrival', () => {
@@ -72,25 +72,25 @@ describe('an exit', () => {
 
   it('is judged as of the host or of a helper', () => {
     const byCall = exit({ handover: handover({ proof: 'call' }) });
-    expect(deskOf().accept(byCall, true, LEFT)).toBe('handover_for_host');
-    expect(deskOf().accept(byCall, false, LEFT)).toMatchObject({ proof: 'call' });
+    expect(checkOf().accept(byCall, true, LEFT)).toBe('handover_for_host');
+    expect(checkOf().accept(byCall, false, LEFT)).toMatchObject({ proof: 'call' });
   });
 
   it('has a hand-over of its own', () => {
     const recorded = handover();
-    const desk = deskOf({ recordedIds: new Set([recorded.id]) });
-    expect(accept(exit({ handover: recorded }), desk)).toBe('tap_id_used');
+    const check = checkOf({ recordedIds: new Set([recorded.id]) });
+    expect(accept(exit({ handover: recorded }), check)).toBe('tap_id_used');
 
     const first = exit();
-    expect(accept(first, desk)).toMatchObject({ id: first.handover!.id });
-    expect(accept(exit({ handover: first.handover }), desk)).toBe('tap_id_used');
+    expect(accept(first, check)).toMatchObject({ id: first.handover!.id });
+    expect(accept(exit({ handover: first.handover }), check)).toBe('tap_id_used');
   });
 
   it('may be tried again with a hand-over that was refused', () => {
-    const desk = deskOf();
+    const check = checkOf();
     const sent = handover({ takerRef: 'nobody' });
-    expect(accept(exit({ handover: sent }), desk)).toBe('taker_unknown');
-    expect(accept(exit({ handover: { ...sent, takerRef: 'mother' } }), desk)).toMatchObject({
+    expect(accept(exit({ handover: sent }), check)).toBe('taker_unknown');
+    expect(accept(exit({ handover: { ...sent, takerRef: 'mother' } }), check)).toMatchObject({
       id: sent.id,
     });
   });
@@ -111,9 +111,9 @@ describe('an exit', () => {
       ...{ codeSalt: 'salt', validUntil: NOW, revokedAt: null, onMyWayUntil: null },
       taker: { kind: 'today' as const, ref: null, name: 'Celia Paz' },
     };
-    const desk = deskOf({ passes: [{ ...pass, id: 'other', invitationIds: [] }, pass] });
+    const check = checkOf({ passes: [{ ...pass, id: 'other', invitationIds: [] }, pass] });
     const sent = handover({ takerKind: 'today', proof: 'call', passId: 'pass' });
-    expect(accept(exit({ handover: sent }), desk)).toMatchObject({
+    expect(accept(exit({ handover: sent }), check)).toMatchObject({
       ...{ passId: 'pass', takerName: 'Celia Paz' },
     });
   });
@@ -128,23 +128,23 @@ describe('a wrong code', () => {
     exit({ handover: handover({ takerKind: 'today', proof: 'code', code }), ...given });
 
   it('is counted for the child', () => {
-    const desk = deskOf();
+    const check = checkOf();
     const tap = guess();
-    expect(accept(tap, desk)).toBe('pickup_code_wrong');
-    expect(desk.wrongCodes).toEqual([
+    expect(accept(tap, check)).toBe('pickup_code_wrong');
+    expect(check.wrongCodes).toEqual([
       { invitationId: 'ana', tapId: tap.id, guess: `0000 of ${tap.id}`, triedAt: NOW },
     ]);
-    accept(exit({ handover: handover({ takerRef: 'nobody' }) }), desk);
-    expect(desk.wrongCodes).toHaveLength(1);
+    accept(exit({ handover: handover({ takerRef: 'nobody' }) }), check);
+    expect(check.wrongCodes).toHaveLength(1);
   });
 
   it('counts once when its tap is sent again, and twice with another code or tap', () => {
-    const desk = deskOf();
+    const check = checkOf();
     const tap = guess();
-    for (const again of [tap, tap, guess({ id: tap.id }, '1111'), guess()]) accept(again, desk);
-    expect(desk.wrongCodes).toHaveLength(3);
+    for (const again of [tap, tap, guess({ id: tap.id }, '1111'), guess()]) accept(again, check);
+    expect(check.wrongCodes).toHaveLength(3);
 
-    const later = deskOf({ wrongCodes: desk.wrongCodes });
+    const later = checkOf({ wrongCodes: check.wrongCodes });
     accept(tap, later);
     expect(later.wrongCodes).toEqual([]);
   });
@@ -155,28 +155,28 @@ describe('a wrong code', () => {
       { invitationId: 'ana', tapId: 'another', guess: '0000 of tap', triedAt: NOW },
       { invitationId: 'bruno', tapId: 'tap', guess: '0000 of tap', triedAt: NOW },
     ];
-    const desk = deskOf({ wrongCodes: earlier });
-    accept(guess({ id: 'tap' }), desk);
-    expect(desk.wrongCodes).toHaveLength(1);
+    const check = checkOf({ wrongCodes: earlier });
+    accept(guess({ id: 'tap' }), check);
+    expect(check.wrongCodes).toHaveLength(1);
   });
 
   it('closes the codes of the child, and of no other', () => {
-    const desk = deskOf({ wrongCodes: tries('bruno') });
-    expect(accept(guess({ invitationId: 'bruno' }), desk)).toBe('pickup_code_closed');
-    expect(desk.codeClosedUntil('bruno')).toEqual(new Date(NOW.getTime() + 600_000));
-    expect(desk.codeClosedUntil('ana')).toBeNull();
-    expect(accept(guess(), desk)).toBe('pickup_code_wrong');
+    const check = checkOf({ wrongCodes: tries('bruno') });
+    expect(accept(guess({ invitationId: 'bruno' }), check)).toBe('pickup_code_closed');
+    expect(check.codeClosedUntil('bruno')).toEqual(new Date(NOW.getTime() + 600_000));
+    expect(check.codeClosedUntil('ana')).toBeNull();
+    expect(accept(guess(), check)).toBe('pickup_code_wrong');
   });
 
   it('of the batch closes them too', () => {
-    const desk = deskOf({ wrongCodes: tries('ana', WRONG_CODES - 1) });
-    expect(accept(guess(), desk)).toBe('pickup_code_wrong');
-    expect(accept(guess(), desk)).toBe('pickup_code_closed');
+    const check = checkOf({ wrongCodes: tries('ana', WRONG_CODES - 1) });
+    expect(accept(guess(), check)).toBe('pickup_code_wrong');
+    expect(accept(guess(), check)).toBe('pickup_code_closed');
   });
 
   it('may be none', () => {
-    const desk = deskOf();
-    expect(accept(guess({ id: 'tap' }, null), desk)).toBe('pickup_code_wrong');
-    expect(desk.wrongCodes).toMatchObject([{ guess: ' of tap' }]);
+    const check = checkOf();
+    expect(accept(guess({ id: 'tap' }, null), check)).toBe('pickup_code_wrong');
+    expect(check.wrongCodes).toMatchObject([{ guess: ' of tap' }]);
   });
 });
