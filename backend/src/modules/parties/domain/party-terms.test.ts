@@ -1,4 +1,5 @@
-import { isSame, type PartyTerms } from './party-terms.js';
+import type { PartyTerms } from '../parties.events.js';
+import { isSame } from './party-terms.js';
 
 const TERMS: PartyTerms = {
   dateStart: new Date('2027-03-20T19:00:00Z'),
