@@ -36,6 +36,7 @@ it('a family is told with whom its child left, once', async () => {
     expect(part).toContain('Con quién: Abuela Celia.');
     expect(part).toContain('Mostró el pase que le enviaste.');
     expect(part).toContain('Lo anotó Laura Sosa.');
+    expect(part).toContain(`/invitations/${scene.partyId}/`);
   }
   expect(mail.html).not.toContain('#b3261e; background');
   expect(templates()).toEqual(['handedOver']);
@@ -51,6 +52,23 @@ it('siblings who left together are in one mail', async () => {
   await door.phone.send([door.exit(known, kid), door.exit(known, lola)]).expect(200);
   expect(sent()).toMatchObject([
     { template: 'handedOver', params: { children: 'Tomás Paz y Lola Paz' } },
+  ]);
+});
+
+it('each family reads of its own children alone', async () => {
+  const other = await t.make.account({ fullName: 'Inés Ríos' });
+  const guestId = await t.make.familyMember(other.id, { fullName: 'Bruno Ríos' });
+  const invitation = { partyId: scene.partyId, guestId, accountId: other.id };
+  const bruno = { id: await t.make.invitation({ ...invitation, rsvp: 'accepted' }) };
+  const aunt = { taker_kind: 'host_known', taker_name: 'Eva', proof: 'override', reason: 'Tía' };
+  await door.phone.send([door.exit(aunt, scene.kid), door.exit(aunt, bruno)]).expect(200);
+  const told = outbox.mock.calls
+    .filter(([{ to }]) => [scene.family.email, other.email].includes(to))
+    .map(([{ to, params }]) => [to, params?.children])
+    .toSorted(([, one], [, two]) => String(one).localeCompare(String(two)));
+  expect(told).toEqual([
+    [other.email, 'Bruno Ríos'],
+    [scene.family.email, 'Tomás Paz'],
   ]);
 });
 

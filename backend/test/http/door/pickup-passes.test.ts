@@ -160,6 +160,7 @@ describe('a pick-up pass', () => {
     }
     const mail = await waitForMail(family.email);
     expect(mail.text).toContain('Abuela Marta');
+    expect(mail.text).toContain(`/invitations/${partyId}/`);
     expect(mail.subject).not.toMatch(/Marta|Tom|Paz|\d/);
     expect((await open(secret, key).expect(200)).body).toMatchObject({ state: 'claimed' });
     t.clock.advance(HOUR);
