@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
-import { datePattern, numericPattern, shortPattern, speakDayjs } from './patterns';
+import { speakDayjs } from './dayjsLocale';
+import { datePattern, numericPattern, shortPattern } from './patterns';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 

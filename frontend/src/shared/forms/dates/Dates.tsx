@@ -4,7 +4,8 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortPattern, speakDayjs } from '@/shared/dates/patterns';
+import { speakDayjs } from '@/shared/dates/dayjsLocale';
+import { shortPattern } from '@/shared/dates/patterns';
 import { setDefaultPolicy } from '@/shared/trustedTypes';
 
 setDefaultPolicy();
