@@ -88,7 +88,7 @@ describe('an exit', () => {
 
   it('may be tried again with a hand-over that was refused', () => {
     const check = checkOf();
-    const sent = handover({ takerRef: 'nobody' });
+    const sent = handover({ takerRef: 'unknown' });
     expect(accept(exit({ handover: sent }), check)).toBe('taker_unknown');
     expect(accept(exit({ handover: { ...sent, takerRef: 'mother' } }), check)).toMatchObject({
       id: sent.id,
@@ -134,7 +134,7 @@ describe('a wrong code', () => {
     expect(check.wrongCodes).toEqual([
       { invitationId: 'ana', tapId: tap.id, guess: `0000 of ${tap.id}`, triedAt: NOW },
     ]);
-    accept(exit({ handover: handover({ takerRef: 'nobody' }) }), check);
+    accept(exit({ handover: handover({ takerRef: 'unknown' }) }), check);
     expect(check.wrongCodes).toHaveLength(1);
   });
 
