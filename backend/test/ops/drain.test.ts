@@ -79,7 +79,7 @@ function startProxy(): HttpServer {
 it('SIGTERM under load fails no request', async () => {
   const target = { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
   const host = await newHost(servers[0], cluster);
-  const writers = new Writers(() => target, host, { parties: 8, registrations: 1 });
+  const writers = new Writers(() => target, host, { parties: 4, registrations: 1 });
   for (const server of servers) {
     await wait(500);
     const before = writers.outcomes.length;
@@ -95,7 +95,7 @@ it('SIGTERM under load fails no request', async () => {
 it('SIGTERM while phones tap at a door loses no tap and records none twice', async () => {
   const target = { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
   const host = await newHost(servers[0], cluster);
-  const phones = await DoorPhones.start(target, host, cluster, { phones: 8, guests: 5 });
+  const phones = await DoorPhones.start(target, host, cluster, { phones: 4, guests: 5 });
   for (const server of servers) {
     const before = phones.taps.length;
     expect(await server.end('SIGTERM')).toBe(0);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.js';
 import { createParty, type Target } from './writers.js';
 
-const PAUSE_MS = process.env.TEST_LONG ? 0 : 20;
+const PAUSE_MS = process.env.TEST_LONG ? 0 : 50;
 
 /** Families that come one after the other: 200 taps of one guest are the most that a door records. */
 const FAMILIES = 8;
