@@ -112,12 +112,12 @@ export default {
       displayName: 'ops',
       testMatch: ['<rootDir>/backend/test/ops/**/*.test.ts'],
     },
-    {
+    inParts(6, {
       ...onServices,
       globalSetup: '<rootDir>/frontend/e2e/jest-setup.mjs',
       globalTeardown: '<rootDir>/frontend/e2e/jest-teardown.mjs',
       displayName: 'e2e',
       testMatch: ['<rootDir>/frontend/e2e/**/*.test.ts'],
-    },
+    }),
   ],
 };
