@@ -25,25 +25,29 @@ export class StorageOwnership {
    * Ties the two if neither has an id, in the caller's transaction.
    */
   async belongsToDatabase(): Promise<boolean> {
-    return (await this.isOwner()) ?? this.tie();
-  }
-
-  /** Undefined when neither has an id. */
-  private async isOwner(): Promise<boolean | undefined> {
-    const [known] = await this.em.execute<{ id: string }[]>('select id from shared.storage_owner');
-    const file = await this.storage.open(OWNER_KEY);
-    const written = file && (await text(file.bytes));
-    return known || written ? known?.id === written : undefined;
+    const known = await this.idOfDatabase();
+    return known ? known === (await this.idOfStorage()) : this.tie();
   }
 
   private async tie(): Promise<boolean> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [OWNER_LOCK]);
-    const isOwner = await this.isOwner(); // another replica was faster
-    if (isOwner !== undefined) return isOwner;
+    const known = await this.idOfDatabase(); // another replica may have been faster
+    const written = await this.idOfStorage();
+    if (known || written) return known === written;
 
     const id = randomUUID();
     await this.em.execute('insert into shared.storage_owner (id) values (?)', [id]);
     await this.storage.put(OWNER_KEY, Buffer.from(id), 'text/plain');
     return true;
+  }
+
+  private async idOfDatabase(): Promise<string | undefined> {
+    const [row] = await this.em.execute<{ id: string }[]>('select id from shared.storage_owner');
+    return row?.id;
+  }
+
+  private async idOfStorage(): Promise<string | undefined> {
+    const file = await this.storage.open(OWNER_KEY);
+    return file && text(file.bytes);
   }
 }

@@ -69,7 +69,7 @@ describe('care data at the door', () => {
     await care(host.id).set(here).expect(404);
   });
 
-  it('are one copy of a phone, whatever it calls itself', async () => {
+  it('are one copy of a phone under any name', async () => {
     const { auth, passId } = await helper(true);
     const path = `/api/parties/${partyId}/door/care`;
     for (let n = 0; n < 3; n += 1) {

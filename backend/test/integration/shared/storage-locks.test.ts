@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { ErasureLedger } from '../../../src/shared/erasures/erasure-ledger.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
+import { OWNER_KEY, StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
@@ -17,6 +18,19 @@ it('two servers tie the storage to the database once', async () => {
   const tie = () => t.get(ErasureLedger).tieStore();
   const { outcomes } = await interleave(t.em, storage(), 'put', tie, tie, 'before');
   expect(outcomes).toEqual(['done', 'done']);
+});
+
+it('a server that meets the id before it is committed waits for it, and owns the storage too', async () => {
+  await t.em.execute('delete from shared.storage_owner');
+  await storage().remove([OWNER_KEY]);
+  const owns: boolean[] = [];
+  const ownership = t.get<StorageOwnership>(StorageOwnership);
+  const tie = async () => {
+    const isOwner = () => ownership.belongsToDatabase();
+    owns.push(await t.get<EntityManager>(EntityManager).fork().transactional(isOwner));
+  };
+  const { outcomes } = await interleave(t.em, storage(), 'put', tie, tie);
+  expect({ outcomes, owns }).toEqual({ outcomes: ['done', 'done'], owns: [true, true] });
 });
 
 it('two servers store an entry of the ledger once, and neither waits for the store of the other', async () => {

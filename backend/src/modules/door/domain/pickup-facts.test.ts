@@ -16,13 +16,13 @@ describe('the name of a taker', () => {
 describe('a block', () => {
   const uncle = { ref: 'uncle', name: 'Hugo Paz' };
 
-  it('is of a person by id, whatever the name', () => {
+  it('is of a person by id, regardless of the name', () => {
     expect(isBlockOf(uncle, { ref: 'uncle', name: 'Huguito' })).toBe(true);
     expect(isBlockOf(uncle, { ref: 'uncle', name: null })).toBe(true);
     expect(isBlockOf(uncle, { ref: 'other', name: 'Huguito' })).toBe(false);
   });
 
-  it('is of a person by name, whatever the id', () => {
+  it('is of a person by name, regardless of the id', () => {
     expect(isBlockOf(uncle, { ref: null, name: 'hugo paz' })).toBe(true);
     expect(isBlockOf({ ...uncle, ref: null }, { ref: 'other', name: 'HUGO  PAZ' })).toBe(true);
   });
