@@ -27,7 +27,7 @@ const groups: Lane[][] = [
         jest('unit', 'components', 'integration', 'http'),
         { TEST_IN_PARTS: '1' },
       ],
-      ['browser tests', jest('e2e')],
+      ['browser tests', jest('e2e'), { TEST_IN_PARTS: '1' }],
     ],
     // Beside both, because they mostly wait for servers; in band, because each takes several.
     [['crash and upgrade tests', [...jest('ops'), '--runInBand']]],
