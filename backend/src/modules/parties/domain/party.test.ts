@@ -194,6 +194,16 @@ describe('editing a party', () => {
     expect(broken(() => party.edit({ maxKids: 3 }, now))).toBe('party_finished');
   });
 
+  it('is reopened only until a day after its end, when it was due to be finished', () => {
+    const dueAt = plan().dateEnd.getTime() + 24 * HOUR;
+    const edited = (at: number) => {
+      const party = planned();
+      party.finishWhenForgotten(new Date(dueAt));
+      return broken(() => party.edit({ maxKids: 3 }, new Date(at)));
+    };
+    expect([edited(dueAt - 1), edited(dueAt)]).toEqual(['nothing', 'party_finished']);
+  });
+
   it('reopens the answers when the deadline moves into the future', () => {
     const party = planned();
     party.rsvpClosedAt = NOW;
@@ -295,6 +305,16 @@ describe('a party whose host is erased', () => {
     });
     expect(guestInfoEnd(party)).toEqual(later);
   });
+
+  it('keeps when it was finished, and is not changed in calendars again', () => {
+    const party = planned();
+    party.start(NOW);
+    party.finish(NOW);
+    party.anonymise(new Date(NOW.getTime() + HOUR));
+    const { calendarSequence } = party;
+    party.anonymise(new Date(NOW.getTime() + 2 * HOUR));
+    expect(party).toMatchObject({ finishedAt: NOW, calendarSequence });
+  });
 });
 
 describe('calling a party off', () => {
@@ -324,6 +344,11 @@ describe('calling a party off', () => {
     expect(erased(NOW, (party) => party.start(NOW))).toEqual([true, NOW]); // by mistake
     expect(erased(later(1))).toEqual([true, later(1)]); // and was not started
     expect(erased(later(1), (party) => party.start(later(0)))).toEqual([false, null]);
+    expect(erased(later(0), (party) => party.start(NOW))).toEqual([false, null]);
+    expect(erased(later(1), (party) => (party.start(later(0)), party.finish(later(0))))).toEqual([
+      false,
+      null,
+    ]);
     expect(erased(later(3))).toEqual([false, null]);
     expect(erased(later(9), (party) => void party.finishWhenForgotten(later(99)))).toEqual([
       false,
