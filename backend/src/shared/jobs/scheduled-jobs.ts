@@ -1,15 +1,38 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DatabaseClock } from '../clock/database-clock.js';
+
+/** Longer than what is due every minute takes; a nightly job that is cut off goes on the next night. */
+const STOP_MS = 5_000;
 
 /** Runs what is due at certain times, on each replica. */
 @Injectable()
-export class ScheduledJobs {
+export class ScheduledJobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ScheduledJobs.name);
+  private readonly running = new Set<Promise<void>>();
+  private isStopping = false;
 
   constructor(private readonly clock: DatabaseClock) {}
 
-  /** Not on a server whose clock is wrong. An error is logged, and the next time tries again. */
+  /**
+   * Not on a server whose clock is wrong or that is stopping. An error is logged, and the next time tries
+   * again.
+   */
   async run(name: string, job: () => Promise<unknown>): Promise<void> {
+    if (this.isStopping) return;
+    const run = this.runLogged(name, job);
+    this.running.add(run);
+    await run;
+    this.running.delete(run);
+  }
+
+  /** Before the database is closed, which would interrupt them. Waits at most 5 s. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    const over = Promise.all(this.running);
+    await Promise.race([over, new Promise((done) => setTimeout(done, STOP_MS).unref())]);
+  }
+
+  private async runLogged(name: string, job: () => Promise<unknown>): Promise<void> {
     try {
       if (await this.clock.isRight()) await job();
       else this.logger.error(`${name} does not run: this server's clock is wrong`);
