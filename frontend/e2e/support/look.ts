@@ -5,7 +5,7 @@ import { seriousProblems } from './axe.js';
 import { DESK, PHONE } from './browser.js';
 
 // E2E_PICTURES=folder keeps a picture of each screen, to look at as a designer would.
-const PICTURES = process.env.E2E_PICTURES;
+export const PICTURES = process.env.E2E_PICTURES;
 
 /** The present screen is accessible on a phone and on a desktop, and scrolls vertically only. */
 export async function look(page: Page, name: string): Promise<void> {

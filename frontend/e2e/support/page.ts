@@ -43,3 +43,14 @@ export async function comesBackOffline(page: Page): Promise<() => Promise<void>>
   await page.clock.runFor('00:10'); // the tries that follow the first
   return back;
 }
+
+/** Goes to a path as a link does, from the entry of the screen below the open layers (frontend/src/shared/layers). */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    const entry = () => (history.state ?? {}) as { idx?: number; layer?: number };
+    const { layer } = entry();
+    if (layer) history.go(-layer);
+    while (entry().layer) await new Promise(requestAnimationFrame);
+    history.pushState({ idx: (entry().idx ?? 0) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

@@ -67,6 +67,9 @@ export async function addPhotos(
   }
 }
 
+/** The words of a crowd's names. */
+export const CROWD_TEXT = 'Invitada número de la Santísima Trinidad Etcheverrigaray-Goicoechea';
+
 /** Guests with long names, a quarter of them with each answer and a quarter with none. */
 export const crowd = (product: Product, partyId: string, count: number): Promise<void> =>
   execute(

@@ -15,7 +15,7 @@ export function startPseudoProduct(): Promise<Product> {
   return startProduct({ FRONTEND_DIR: join(folder, 'frontend/dist') });
 }
 
-/** What the browser writes in that language by itself: dates, countries, the names of languages. */
+/** What the browser writes in that language by itself: dates, lists, countries, the names of languages. */
 export function browsersWords(): string[] {
   const dates = (['long', 'short'] as const).flatMap((length) =>
     Array.from({ length: 12 * 7 }, (_, index) =>
@@ -46,7 +46,8 @@ export function browsersWords(): string[] {
   const languages = ['es', PSEUDO_LOCALE].map((code) =>
     new Intl.DisplayNames(code, { type: 'language' }).of(code),
   );
-  return [...dates, ...codes, ...codes.map((code) => regions.of(code)), ...languages]
+  const list = new Intl.ListFormat(PSEUDO_LOCALE).format(['', '', '']);
+  return [...dates, list, ...codes, ...codes.map((code) => regions.of(code)), ...languages]
     .flatMap((text) => text?.match(/\p{L}+/gu) ?? [])
     .map((word) => word.toLowerCase());
 }
