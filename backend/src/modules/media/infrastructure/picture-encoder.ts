@@ -18,7 +18,8 @@ const CONCURRENT = 1;
 /** Far more than a picture within the limits needs. */
 const MAX_SECONDS = 60;
 
-const QUALITY = 82;
+/** The default of libwebp: at the density of phones nobody sees more, and it takes a sixth less. */
+const QUALITY = 75;
 
 const CAREFULLY: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
