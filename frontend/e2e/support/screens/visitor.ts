@@ -158,6 +158,8 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
         ...scene.alone,
         session: { ...scene.alone.session, accessToken: 'expired', refreshToken: 'gone' },
       },
+      // The notice is there before the screen and its title.
+      act: (page) => page.getByText(said('auth:login.noAccount')).first().waitFor(),
     },
     // The last one: the server stays away.
     {
