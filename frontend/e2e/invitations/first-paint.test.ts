@@ -64,6 +64,26 @@ describe('the head of an invitation is painted before the application', () => {
     expect(await shifts(page)).toBeLessThan(0.02);
   });
 
+  scene('for a guest, whose picture does not wait for the texts', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, bruno);
+    const asked = new Promise<void>((done) =>
+      page.on('request', (request) => {
+        if (request.url().includes('/picturescdn/')) done();
+      }),
+    );
+    let areHeld = false;
+    await page.route('**/assets/invitations-*.js', async (route) => {
+      areHeld = true;
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`/invitations/${pictured}/`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'No iremos' }).waitFor();
+    expect(areHeld).toBe(true);
+  });
+
   scene('for a guest, with the cover and without repeated requests', async (open) => {
     const person = await open();
     const { page } = person;
@@ -85,6 +105,7 @@ describe('the head of an invitation is painted before the application', () => {
     ]) {
       expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1]);
     }
+    expect(asked.filter((path) => path.includes('/picturescdn/'))).toHaveLength(1);
   });
 
   for (const [name, viewport] of [

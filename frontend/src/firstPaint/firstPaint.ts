@@ -39,14 +39,16 @@ async function paintHead(id: string): Promise<void> {
 }
 
 async function guestHead(id: string, token: string) {
-  const parts = [heads(), texts<typeof invitationTexts>('invitations')] as const;
+  const drawing = heads();
+  const pending = texts<typeof invitationTexts>('invitations');
+  for (const part of [drawing, pending]) part.catch(() => undefined); // of a party that is refused
   const [party] = [`parties/${id}`, `users/invitations/get/${id}`, 'family'].map((path) =>
     requestEarly(`/api/${path}`, token, language),
   );
   const response = (await party)?.clone();
   if (!response?.ok) return undefined;
-  const [{ firstGuestHead }, own] = await Promise.all(parts);
-  return firstGuestHead((await response.json()) as GuestParty, own);
+  const { firstGuestHead } = await drawing;
+  return firstGuestHead((await response.json()) as GuestParty, pending);
 }
 
 async function visitorHead(id: string) {

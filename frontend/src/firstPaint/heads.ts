@@ -3,7 +3,7 @@ import type { VisitorParty } from '../api/visitorParty';
 import type invitationTexts from '../locales/es/invitations.json';
 import type visitorTexts from '../locales/es/visitor.json';
 import { festiveGround } from '../shared/art/grounds';
-import { element, guestHead, type Head } from '../shared/pictures/coverHead';
+import { coverImage, element, guestHead, type Head } from '../shared/pictures/coverHead';
 import { dayInWords, visitorHead } from '../shared/pictures/visitorHead';
 import { isSeveral } from '../shared/text/isSeveral';
 
@@ -13,11 +13,16 @@ export type GuestParty = components['schemas']['PartyResponse'];
 const invitedBy = (host: string, texts: { invited_one: string; invited_other: string }) =>
   (isSeveral(host) ? texts.invited_other : texts.invited_one).replace('{{host}}', host);
 
-/** As Cover draws it. */
-export function firstGuestHead(party: GuestParty, { view }: typeof invitationTexts): Head {
-  const line = party.cancelled_at ? view.cancelled : invitedBy(party.host_name, view);
+/** As Cover draws it. Requests the picture before waiting for the texts: it usually arrives last. */
+export async function firstGuestHead(
+  party: GuestParty,
+  texts: Promise<typeof invitationTexts>,
+): Promise<Head> {
   const of = { theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id };
-  return placed('first-cover', guestHead(of, line, party.name));
+  const image = coverImage(of);
+  const { view } = await texts;
+  const line = party.cancelled_at ? view.cancelled : invitedBy(party.host_name, view);
+  return placed('first-cover', guestHead(of, line, party.name, image));
 }
 
 /** As PartyHead or PromptFrame draws it. @param party null when nothing of it is to be seen */

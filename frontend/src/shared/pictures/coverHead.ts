@@ -20,37 +20,49 @@ export interface Head {
  * (firstPaint/), and the application draws it again in the same place. firstPaint.css has its rules. It
  * sets the colours of the page.
  */
-export function coverHead({ theme, pictureId, seed }: CoverOf, lines: HTMLElement[]): Head {
+export function coverHead(
+  of: CoverOf,
+  lines: HTMLElement[],
+  image: HTMLImageElement | undefined = coverImage(of),
+): Head {
+  const { theme, pictureId, seed } = of;
   const palette = themePalette(theme);
-  const hasScene = theme && palette && !pictureId;
-  const image = hasScene
-    ? Object.assign(new Image(), { alt: '', src: themeScene(theme) })
-    : pictureId && imageOf(pictureId);
   const shade = element('div', 'first-shade', ...lines);
   const head = element('div', 'first-picture', ...(image ? [image] : []), shade);
   if (!pictureId) head.style.background = palette?.ground ?? festiveGround(seed);
-  if (hasScene) head.classList.add('first-scene');
+  if (image && !pictureId) head.classList.add('first-scene');
   if (palette) {
     const { ground, accent, ...ofPage } = palette;
     setColors(head, { ground, accent });
     // As ThemedPage, which removes them.
     setColors(document.documentElement, ofPage);
   }
-  return { head, image: image || undefined };
+  return { head, image };
 }
 
-/** What a guest sees of a party. @param line who invites, or that it is called off */
-export function guestHead(of: CoverOf, line: string, name: string): Head {
+/**
+ * What a guest sees of a party.
+ * @param line who invites, or that it is called off
+ * @param image its picture or scene, where its download has begun
+ */
+export function guestHead(of: CoverOf, line: string, name: string, image?: HTMLImageElement): Head {
   const heading = element('h1', '', name);
   heading.tabIndex = -1;
-  return coverHead(of, [element('p', '', line), heading]);
+  return coverHead(of, [element('p', '', line), heading], image);
+}
+
+/** The picture of a head, or the scene of its theme. Its download begins at once. */
+export function coverImage({ theme, pictureId }: CoverOf): HTMLImageElement | undefined {
+  if (pictureId) return photo(pictureId);
+  if (!theme || !themePalette(theme)) return undefined;
+  return Object.assign(new Image(), { alt: '', src: themeScene(theme) });
 }
 
 /**
  * As wide as a phone. Soft under its shade, it needs not quite as many pixels as the screen has: a phone
  * is sent the middle size. `src` last: it starts the download with the properties set before it.
  */
-const imageOf = (id: string) =>
+const photo = (id: string) =>
   Object.assign(new Image(), {
     alt: '',
     fetchPriority: 'high',

@@ -41,7 +41,7 @@ function Invited({ partyId, ownId }: Props) {
 
   const offerPhone = async (guestIds: string[], party: InvitedParty) => {
     const rows = queries.getQueryData(householdQuery(partyId).queryKey);
-    // Who leaves a child has just said where to call.
+    // Guests who leave a child have just said where to call.
     if (isPhoneAsked(ownId) || rows?.some(({ stays }) => stays === 'dropped_off')) return;
     const own = await queries.fetchQuery(personQuery(ownId));
     const people = [own, ...(queries.getQueryData(familyQuery().queryKey) ?? [])];
