@@ -66,6 +66,26 @@ scene('the bar of a failure is in sight wherever the page is scrolled', async (o
   await back();
 });
 
+scene('the video form stays in its place when the photos can be moved', async (open) => {
+  const { page, ...person } = await open();
+  await signIn(person.context, product, host);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/PhotoOrder-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(`/app/parties/${partyId}?tab=invitation`);
+  const top = async () => (await page.getByLabel('Enlace de YouTube').boundingBox())?.y;
+  await page.getByLabel('Enlace de YouTube').waitFor();
+  const before = await top();
+  arrival.resolve();
+  await page
+    .getByRole('button', { name: /foto 1 de 3/ })
+    .first()
+    .waitFor();
+  expect(Math.abs((await top())! - before!)).toBeLessThan(2);
+});
+
 scene('a party that is refused says so above the button', async (open) => {
   const { page, ...person } = await open();
   await signIn(person.context, product, host);

@@ -3,8 +3,8 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { Rules } from '../useRules';
 import { firstUse } from './firstUse';
-import type { PickerProps } from './picker';
-import { PickerPlaceholder, type PickerStart } from './PickerPlaceholder';
+import type { PickerProps, PickerStart } from './picker';
+import { PickerPlaceholder } from './PickerPlaceholder';
 
 interface Props<T extends FieldValues> {
   control: Control<T>;

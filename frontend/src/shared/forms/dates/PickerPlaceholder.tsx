@@ -3,20 +3,18 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { CalendarIcon } from '@mui/x-date-pickers/icons';
 import type { TFunction } from 'i18next';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numericPattern } from '@/shared/dates/patterns';
 import { formatDate } from '@/shared/dates/wallClock';
-import type { PickerProps } from './picker';
-
-/** The user's action before the picker was loaded. */
-export type PickerStart = 'focus' | 'open' | undefined;
+import type { PickerProps, PickerStart } from './picker';
 
 interface Props extends Pick<
   PickerProps,
   'id' | 'label' | 'value' | 'inputRef' | 'error' | 'helperText'
 > {
   withTime?: boolean;
-  onStart: (start: PickerStart) => void;
+  onStart: Dispatch<SetStateAction<PickerStart>>;
 }
 
 /** Looks like a picker until its code has arrived. */
@@ -29,6 +27,7 @@ export function PickerPlaceholder({
   ...field
 }: Props) {
   const { t, i18n } = useTranslation('pickers');
+  const release = () => onStart((start) => (start === 'press' ? undefined : start));
   const date = /^\d{4}-\d\d-\d\d/.test(value)
     ? `${formatDate(value.slice(0, 10), 'digits', i18n.language)}${value.slice(10)}`
     : '';
@@ -40,13 +39,22 @@ export function PickerPlaceholder({
       error={!!error}
       helperText={error ?? helperText}
       onFocus={() => onStart('focus')}
-      onBlur={() => onStart(undefined)}
+      onBlur={() => onStart((start) => (start === 'focus' ? undefined : start))}
       slotProps={{
         htmlInput: { readOnly: true },
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton edge="end" aria-label={t('chooseDate')} onClick={() => onStart('open')}>
+              <IconButton
+                edge="end"
+                aria-label={t('chooseDate')}
+                // A picker that replaces the pressed button gets no click.
+                onPointerDown={({ button }) => button === 0 && onStart('press')}
+                onPointerUp={release}
+                onPointerCancel={release}
+                onPointerLeave={release}
+                onClick={() => onStart('open')}
+              >
                 <CalendarIcon />
               </IconButton>
             </InputAdornment>

@@ -1,6 +1,6 @@
 /**
- * Resolves at the end of the first click, key press or scrolling by touch on the page. Not at its begin: a
- * picker that took the place of a pressed button would lose the click.
+ * Resolves at the end of the first click, key press or scrolling by touch on the page, so that nothing is
+ * replaced while it is pressed.
  */
 export const firstUse = new Promise<void>((resolve) => {
   if (navigator.userActivation?.hasBeenActive) resolve();

@@ -2,12 +2,14 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { earliestBirthday } from '@/api/rules.gen';
 import type { Ref } from 'react';
 
+/** The user's action before the picker was loaded; a press that is under way opens it too. */
+export type PickerStart = 'focus' | 'press' | 'open' | undefined;
+
 export interface PickerProps {
   id: string;
   label: string;
   value: string;
-  /** The user's action before the picker was loaded. */
-  start: 'focus' | 'open' | undefined;
+  start: PickerStart;
   onChange: (value: string) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;

@@ -6,7 +6,7 @@ import { usePicked } from './usePicked';
 /** What both pickers have in common: the field, its value, and the dialog as a layer. */
 export function usePicker(props: PickerProps, format: string) {
   const [value, onChange] = usePicked(props.value, props.onChange, format);
-  const [open, setOpen] = useState(props.start === 'open');
+  const [open, setOpen] = useState(props.start === 'open' || props.start === 'press');
   useLayer(open, () => setOpen(false));
   return {
     picker: {
