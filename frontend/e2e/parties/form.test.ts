@@ -156,6 +156,29 @@ describe('a new party', () => {
     await page.mouse.up();
     await page.getByRole('dialog').getByRole('columnheader').first().waitFor();
   });
+
+  scene('opens the calendar whose code arrives while its button is pressed', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, ana);
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/DateTimePicker-*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/app/parties/add');
+    await field(page, 'Título').fill('Cumple de Sofía');
+    await page
+      .getByRole('button', { name: /Elegir fecha/ })
+      .first()
+      .hover();
+    await page.mouse.down();
+    arrival.resolve();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.mouse.up();
+    await dialog.getByRole('columnheader').first().waitFor();
+  });
 });
 
 describe('a party that is edited', () => {

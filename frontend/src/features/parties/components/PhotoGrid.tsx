@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
 import { colors } from '@/shared/theme/colors';
@@ -36,8 +37,14 @@ export function Photo({ id, label }: PhotoProps) {
   );
 }
 
+interface PhotoGridProps {
+  pictures: readonly { id: string }[];
+  /** Under each photo. */
+  below?: ReactNode;
+}
+
 /** Photos to look at. */
-export function PhotoGrid({ pictures }: { pictures: readonly { id: string }[] }) {
+export function PhotoGrid({ pictures, below }: PhotoGridProps) {
   const { t } = useTranslation('parties');
   const total = pictures.length;
   return (
@@ -45,6 +52,7 @@ export function PhotoGrid({ pictures }: { pictures: readonly { id: string }[] })
       {pictures.map(({ id }, index) => (
         <Box component="li" key={id} sx={{ borderRadius: 4, overflow: 'hidden' }}>
           <Photo id={id} label={t('photos.one', { number: index + 1, total })} />
+          {below}
         </Box>
       ))}
     </Box>

@@ -11,9 +11,16 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
 import { mayRetry, useUploads } from '../useUploads';
+import { PhotoGrid } from './PhotoGrid';
 import { UploadRow } from './UploadRow';
 
 const PhotoOrder = lazyPart(() => import('./PhotoOrder'));
+
+/**
+ * Of the row of buttons in PhotoTile, with its border: the form below must not move while it is used. On the
+ * narrowest phones the row wraps.
+ */
+const buttonsHeight = { height: 44.5, '@media (max-width: 353px)': { height: 88.5 } };
 
 /** Listed explicitly, so that phones convert HEIC to JPEG where possible. */
 const accepted = [...pictures.types, 'image/heic', 'image/heif'].join();
@@ -88,7 +95,12 @@ export function PhotosEditor({ party }: { party: Party }) {
           ))}
         </Box>
       )}
-      {party.pictures.length > 0 && <PhotoOrder party={party} />}
+      {party.pictures.length > 0 && (
+        <PhotoOrder
+          party={party}
+          waiting={<PhotoGrid pictures={party.pictures} below={<Box sx={buttonsHeight} />} />}
+        />
+      )}
     </Section>
   );
 }
