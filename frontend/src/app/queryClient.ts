@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
 import { getSession, getSessionEnd, subscribeToSession } from '@/api/session';
-import { wipeForeignDoors } from '@/features/door/sync/kept';
+import { wipeForeignDoors } from '@/features/door/sync/wipeForeignDoors';
 import { i18n } from '@/shared/i18n/i18n';
 import { language } from '@/shared/i18n/language';
 

@@ -49,10 +49,10 @@ export function useDoor(partyId: string, source?: DoorSource): DoorState {
     () => ({
       tap: door.tap,
       ask: async (guest: DoorGuest, handover: Handover) => {
-        const { verdict, code } = await door.desk.ask(guest, handover);
+        const { verdict, code } = await door.handovers.ask(guest, handover);
         return verdict === 'refused' ? (code ?? 'unknown') : null;
       },
-      wrongCode: door.desk.wrongCode,
+      wrongCode: door.handovers.wrongCode,
       update: async () => {
         await door.readAgain();
         return door.getView().guests;

@@ -401,7 +401,7 @@ describe('an exit that the server decides on', () => {
   it('is sent at once, after the earlier taps, and is never queued', async () => {
     const door = await open();
     door.tap([guest(door, 'g2')], 'arrived');
-    const { verdict } = await door.desk.ask(guest(door, 'g1'), byCode);
+    const { verdict } = await door.handovers.ask(guest(door, 'g1'), byCode);
     expect(verdict).toBe('done');
     expect(tapped()).toEqual(['g2 arrived', 'g1 exit']);
     expect(server.log[1]?.handover).toMatchObject(byCode);
@@ -412,11 +412,11 @@ describe('an exit that the server decides on', () => {
   it('is not recorded here when the server refuses it, or does not answer', async () => {
     const door = await open();
     server.verdicts.g1 = { verdict: 'refused', code: 'pickup_code_wrong' };
-    expect(await door.desk.ask(guest(door, 'g1'), byCode)).toMatchObject({
+    expect(await door.handovers.ask(guest(door, 'g1'), byCode)).toMatchObject({
       code: 'pickup_code_wrong',
     });
     server.faults = ['unreachable'];
-    await expect(door.desk.ask(guest(door, 'g1'), byCode)).rejects.toThrow('network_error');
+    await expect(door.handovers.ask(guest(door, 'g1'), byCode)).rejects.toThrow('network_error');
     expect(door.getView()).toMatchObject({ refused: [], link: { queued: 0 } });
     expect(guest(door, 'g1').status).not.toBe('exit');
   });
@@ -425,13 +425,13 @@ describe('an exit that the server decides on', () => {
     const door = await open();
     server.faults = Array.from({ length: 50 }, () => 'unreachable');
     door.tap([guest(door, 'g2')], 'arrived');
-    await expect(door.desk.ask(guest(door, 'g1'), byCode)).rejects.toThrow('network_error');
+    await expect(door.handovers.ask(guest(door, 'g1'), byCode)).rejects.toThrow('network_error');
     expect(tapped()).toEqual([]);
   });
 
   it('wrong codes survive the page', async () => {
     const door = await open();
-    door.desk.wrongCode('g1');
+    door.handovers.wrongCode('g1');
     const store = await DoorStore.open(server.source().owner);
     await until(async () => (await store.snapshot('p'))?.wrongCodes?.g1?.length === 1);
     door.dispose();

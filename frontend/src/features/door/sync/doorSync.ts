@@ -3,7 +3,7 @@ import { DoorCare } from '../care/doorCare';
 import type { RefusedTap } from '../types';
 import { DoorClock } from './clock';
 import type { QueuedTap, Snapshot } from './model';
-import { HandoverDesk } from './handoverDesk';
+import { HandoverRequests } from './handoverRequests';
 import { DoorReader } from './doorReader';
 import { onPageEvents } from './pageEvents';
 import { refusedOf, viewOf, type Ended, type SyncView } from './doorView';
@@ -34,7 +34,7 @@ export class DoorSync {
   private readonly drafts: TapDrafts;
   private readonly recorder: TapRecorder;
   private readonly care: DoorCare;
-  readonly desk: HandoverDesk;
+  readonly handovers: HandoverRequests;
   private readonly keeper: ListKeeper;
   private snapshot: Snapshot | null = null;
   private refused: RefusedTap[] = [];
@@ -73,7 +73,7 @@ export class DoorSync {
       snapshot: () => this.toKeep(),
       onKept: () => this.tell(),
     });
-    this.desk = new HandoverDesk({
+    this.handovers = new HandoverRequests({
       source,
       drafts: this.drafts,
       store,
@@ -203,7 +203,7 @@ export class DoorSync {
     this.refused = this.snapshot?.refused ?? [];
     this.opened = store;
     this.clock.restore(this.snapshot?.clock ?? null);
-    this.desk.restore(this.snapshot?.wrongCodes);
+    this.handovers.restore(this.snapshot?.wrongCodes);
     this.watchEnd();
     this.publish();
     return store;
@@ -278,9 +278,9 @@ export class DoorSync {
   // Keeping
 
   private toKeep(): Snapshot | null {
-    const { snapshot, refused, clock, desk } = this;
+    const { snapshot, refused, clock, handovers } = this;
     if (!snapshot || this.isDisposed || this.ended) return null;
-    return { ...snapshot, refused, wrongCodes: desk.wrongCodes, clock: clock.offset };
+    return { ...snapshot, refused, wrongCodes: handovers.wrongCodes, clock: clock.offset };
   }
 
   private watchEnd(): void {
@@ -307,7 +307,7 @@ export class DoorSync {
     this.recorder.clear();
     this.care.stop();
     this.refused = [];
-    this.desk.restore({});
+    this.handovers.restore({});
     this.keeper.isKept = false;
     this.publish();
   }
@@ -336,7 +336,7 @@ export class DoorSync {
       undoable: this.recorder.undoable,
       refused: this.refused,
       care: this.care.notes,
-      wrongCodes: this.desk?.wrongCodes ?? {},
+      wrongCodes: this.handovers?.wrongCodes ?? {},
       error: this.error,
       ended: this.ended,
       // Taps survive the page.

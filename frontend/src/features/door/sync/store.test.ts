@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { wipeForeignDoors } from './kept';
+import { wipeForeignDoors } from './wipeForeignDoors';
 import { databaseOf, readMark, type Owner } from './marks';
 import { wipeDoors } from './wipe';
 import { seal, newKey, unseal } from './sealed';

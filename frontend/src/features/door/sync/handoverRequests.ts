@@ -24,8 +24,8 @@ interface Wiring {
   onChange: () => void;
 }
 
-/** What a door does besides taps when children leave. */
-export class HandoverDesk {
+/** Requests of a door when children leave, beside its taps. */
+export class HandoverRequests {
   private codes: WrongCodes = {};
 
   constructor(private readonly wiring: Wiring) {}
