@@ -11,6 +11,7 @@ import { PreviewRenderer } from '../../../src/modules/media/infrastructure/previ
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { interleave } from '../../support/locks.js';
 import { photo, plain, upload } from '../../support/pictures.js';
 import { eventually, storedKeys } from '../../support/storage.js';
 
@@ -99,6 +100,20 @@ describe('the preview of a link', () => {
     const replica = () => new ShowPreview(cards, stored, lock, renderer);
     await Promise.all(Array.from({ length: 3 }, () => replica().run(partyId)));
     await replica().run(partyId);
+    expect(drawn).toEqual(['Cumple de Sofía']);
+  });
+
+  it('is not drawn by a replica while another one draws it', async () => {
+    const renderer = t.get<PreviewRenderer>(PreviewRenderer);
+    const show = () =>
+      new ShowPreview(
+        t.get<PreviewCards>(PreviewCards),
+        t.get<PreviewFiles>(PreviewFiles),
+        t.get<PreviewLock>(PreviewLock),
+        renderer,
+      ).run(partyId);
+    const { outcomes } = await interleave(t.em, renderer, 'draw', show, show);
+    expect(outcomes).toEqual(['done', 'done']);
     expect(drawn).toEqual(['Cumple de Sofía']);
   });
 

@@ -15,7 +15,12 @@ import { RateLimits } from '../../../src/shared/rate-limits/rate-limits.js';
 import { codeOf } from '../../http/auth/auth-flows.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { interleave, whileRowIsLocked, whileRowsAreSkipped } from '../../support/locks.js';
+import {
+  interleave,
+  outcomeOf,
+  whileRowIsLocked,
+  whileRowsAreSkipped,
+} from '../../support/locks.js';
 
 const PASSWORD = 'una clave bien larga';
 const EARLIER_KEY = 'an-earlier-secret-that-only-the-tests-know';
@@ -215,4 +220,22 @@ it('the use of a mailed code and a registration of its address do not deadlock',
     () => t.get(Register).run({ password: PASSWORD, holder }),
   );
   expect(outcomes).toEqual(['done', 'email_taken']);
+});
+
+it('a code that is issued while the earlier one is used stays valid', async () => {
+  const email = 'otra@example.com';
+  const issue = () => t.get(ProveAddress).run({ email, isVerified: true, name: 'Ana Otra' });
+  const { code } = await issue();
+  let next = '';
+  const { outcomes } = await interleave(
+    t.em,
+    t.get(MailedCodeRepository),
+    'lock',
+    () => t.get(VerifyCode).run({ email, code, adult: true }),
+    async () => {
+      next = (await issue()).code;
+    },
+  );
+  expect(outcomes).toEqual(['done', 'done']);
+  expect(await outcomeOf(t.get(VerifyCode).run({ email, code: next }))).toBe('done');
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MakeDoorPass } from '../../../src/modules/door/application/make-door-pass.js';
+import { OpenDoorPass } from '../../../src/modules/door/application/open-door-pass.js';
 import { BlockTaker } from '../../../src/modules/door/application/pickup/block-taker.js';
 import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
+import { OpenPickupPass } from '../../../src/modules/door/application/pickup/open-pickup-pass.js';
 import { RevokePickupPass } from '../../../src/modules/door/application/pickup/revoke-pickup-pass.js';
 import {
   ReadCareCopy,
@@ -16,12 +18,15 @@ import {
 import type { Tap } from '../../../src/modules/door/domain/tap.js';
 import { CareCopyRepository } from '../../../src/modules/door/infrastructure/care-copy.repository.js';
 import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
+import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
+import { PickupRepository } from '../../../src/modules/door/infrastructure/pickup.repository.js';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
 import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
 import { interleave, whilePartyIsLocked, whileRowIsLocked } from '../../support/locks.js';
-import { pickupPass } from '../../support/pickup-pass.js';
+import { newKey, pickupPass } from '../../support/pickup-pass.js';
 import { sceneOf, type Scene } from '../../http/door/scene.js';
 
 let t: TestApp;
@@ -81,6 +86,28 @@ it('two reads of the care data by one phone leave one copy', async () => {
     partyId,
   ]);
   expect(copies).toHaveLength(1);
+});
+
+it('the last place of a door pass goes to one of two phones', async () => {
+  const { host, partyId } = await sceneOf(t);
+  const { id, secret } = await doorPass(t, partyId, host.id);
+  const phone = () => ({ id: randomUUID(), key: newKey(), name: 'Android' });
+  const open = () => t.get(OpenDoorPass).run(secret, phone());
+  const { outcomes } = await interleave(t.em, t.get(DoorPassRepository), 'devicesOf', open, open);
+  expect(outcomes).toEqual(['done', 'door_pass_in_use']);
+  const phones = await t.em.execute('select id from door.door_pass_devices where pass_id = ?', [
+    id,
+  ]);
+  expect(phones).toHaveLength(2);
+});
+
+it('a pass to pick up goes to one of two phones that claim it', async () => {
+  const { family, partyId, kid } = await sceneOf(t);
+  const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
+  const { secret } = await pickupPass(t, given);
+  const claim = () => t.get(OpenPickupPass).run({ secret, key: newKey() }, true);
+  const { outcomes } = await interleave(t.em, t.get(PickupRepository), 'lockByHash', claim, claim);
+  expect(outcomes).toEqual(['done', 'pass_claimed']);
 });
 
 it.each([

@@ -4,12 +4,13 @@ import { Logger } from '@nestjs/common';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
+import { PictureReadModel } from '../../../src/modules/media/infrastructure/picture.read-model.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { whilePartyIsLocked } from '../../support/locks.js';
+import { interleave, whilePartyIsLocked } from '../../support/locks.js';
 import { pictureIds, plain } from '../../support/pictures.js';
 import { storedBytes, storedKeys } from '../../support/storage.js';
 
@@ -132,6 +133,16 @@ describe('the remains of a crash', () => {
     expect(removed).toBe(1);
     expect(await filesOf(rowless)).toEqual([]);
     expect(await t.em.execute('select id from shared.storage_owner')).toHaveLength(1);
+  });
+
+  it('are left to a replica that is tidying already', async () => {
+    const rowless = await add();
+    await dropRow(rowless);
+    t.clock.advance(GRACE_MS + 60_000);
+    const results: unknown[] = [];
+    const run = async () => results.push(await tidy());
+    await interleave(t.em, t.get<PictureReadModel>(PictureReadModel), 'among', run, run);
+    expect(results).toEqual([undefined, { files: 1, rows: 0, missing: 0 }]);
   });
 });
 
