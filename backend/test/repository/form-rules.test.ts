@@ -17,6 +17,7 @@ import { assertContactPhone } from '../../src/modules/family/domain/contact-phon
 import { parsePhone } from '../../src/modules/family/domain/phone.js';
 import { AuthorizationRequest } from '../../src/modules/family/http/dto/care.requests.js';
 import { CreateFamilyMemberRequest } from '../../src/modules/family/http/dto/family.requests.js';
+import { CARE_KEPT_HOURS } from '../../src/modules/invitations/domain/care-period.js';
 import { guestKindOf } from '../../src/modules/invitations/domain/places.js';
 import { CareRequest } from '../../src/modules/invitations/http/dto/care.dto.js';
 import {
@@ -25,6 +26,7 @@ import {
 } from '../../src/modules/invitations/http/dto/family.requests.js';
 import { ManualGuestRequest } from '../../src/modules/invitations/http/dto/guest.requests.js';
 import { SearchText } from '../../src/modules/invitations/http/search-text.js';
+import { GUEST_INFO_HOURS } from '../../src/modules/parties/parties.api.js';
 import {
   assertNotOver,
   assertValidSchedule,
@@ -424,4 +426,8 @@ describe('a search for people', () => {
     const code = refused(() => new SearchText().transform(value));
     expect(forms.visibleLength(value) < limits('peopleSearch').min).toBe(code === 'min');
   });
+});
+
+it('care data are kept as long as the details of guests are open', () => {
+  expect(CARE_KEPT_HOURS).toBe(GUEST_INFO_HOURS);
 });

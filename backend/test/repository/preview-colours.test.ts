@@ -14,6 +14,13 @@ it.each(PARTY_THEMES)('%s has the colours of the invitation', (theme) => {
   expect(themes).toMatch(new RegExp(`\\b${theme}: palette\\('${ground}', '${accent}'`));
 });
 
+it.each([null, 'unknown'])("without a known theme (%j) it has the product's colours", (theme) => {
+  const colors = read('frontend/src/shared/theme/colors.ts');
+  const { ground, accent } = previewColours(theme);
+  expect(colors).toContain(`purpleDark: '${ground}'`);
+  expect(colors).toContain(`yellow: '${accent}'`);
+});
+
 it('robots.txt lets programs that show links read the page and its image', () => {
   const [allowed = ''] = read('frontend/public/robots.txt').split('User-agent: *');
   expect(allowed).toContain('User-agent: WhatsApp');

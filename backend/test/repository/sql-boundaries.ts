@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const MODULES = 'backend/src/modules';
+const SOURCES = 'backend/src/{modules,shared,cli}/**/*.ts';
+const MODULE = /^backend\/src\/modules\/(?<context>[^/]+)\//;
+
+/** Writes demonstration data into tables of all contexts, and looks whether a database has people. */
+const ACROSS_CONTEXTS = ['backend/src/cli/seed', 'backend/src/cli/backup/load.ts'];
 
 /** Which context may call which, and so read the views of which. */
 export const contextMap = JSON.parse(
@@ -33,7 +37,7 @@ const ENTITY_SCHEMA = /\bschema: '(?<schema>[a-z_]+)'/g;
  */
 export function sqlViolations(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const context = path.slice(MODULES.length + 1).split('/')[0] ?? '';
+    const context = MODULE.exec(path)?.groups?.context ?? 'shared';
     const report = (relation: string, rule: string) => `${path}: ${relation}: ${rule}`;
     const violations: string[] = [];
 
@@ -66,8 +70,9 @@ export function sqlViolations(files: SourceFile[]): string[] {
   });
 }
 
-/** The product's own files of all contexts. */
-export const contextFiles = (): SourceFile[] =>
-  globSync(`${MODULES}/**/*.ts`, { cwd: root })
+/** The product's own files of all contexts, and of what no context owns. */
+export const productFiles = (): SourceFile[] =>
+  globSync(SOURCES, { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
+    .filter((path) => !ACROSS_CONTEXTS.some((exception) => path.startsWith(exception)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
