@@ -6,7 +6,10 @@ const { MUTATION_LAYER: layer, MUTATION_CONTEXT: context = '*' } = process.env;
 const unit = config.projects.find(({ displayName }) => displayName === 'unit');
 
 const tests = {
-  domain: ['<rootDir>/backend/src/modules/*/domain/**/*.test.ts'],
+  domain: [
+    '<rootDir>/backend/src/modules/*/domain/**/*.test.ts',
+    '<rootDir>/backend/test/repository/preview-colours.test.ts',
+  ],
   application: [
     `<rootDir>/backend/src/modules/${context}/application/**/*.test.ts`,
     // Handlers of events are tested in the context that publishes them.

@@ -57,7 +57,17 @@ async function mutate(layer: Layer, context: string): Promise<void> {
     maxTestRunnerReuse: layer === 'domain' ? 50 : 0,
     // A mutant that does not terminate counts as killed.
     timeoutMS: layer === 'domain' ? 10_000 : 600_000,
-    ignorePatterns: ['docs', 'docker', '**/dist', '.data', 'frontend/e2e', 'frontend/src'],
+    ignorePatterns: [
+      'docs',
+      'docker',
+      '**/dist',
+      '.data',
+      'frontend/e2e',
+      'frontend/src',
+      // Read by preview-colours.test.ts.
+      '!frontend/src/shared/pictures/themes.ts',
+      '!frontend/src/shared/theme/colors.ts',
+    ],
     tempDirName: join('.data', 'mutation-tmp'),
     reporters: ['clear-text', 'json', 'html'],
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },

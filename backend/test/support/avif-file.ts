@@ -17,8 +17,12 @@ interface Rest {
   /** More boxes, in `meta` and beside it. */
   meta?: Buffer[];
   top?: Buffer[];
-  /** Of `iloc`, `infe` and `ipma`. */
-  versions?: { iloc?: 0 | 1 | 2; infe?: 2 | 3; ipma?: 0 | 1 };
+  /** Decoders know `infe` of versions 2 and 3. */
+  versions?: { iloc?: 0 | 1 | 2; infe?: 1 | 2 | 3 | 4; ipma?: 0 | 1; iref?: 0 | 1 };
+  /** More entries of `ipma`. */
+  associations?: Buffer[];
+  /** Numbers of properties are written in two bytes. */
+  hasWideIndexes?: boolean;
 }
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255]);
@@ -56,12 +60,15 @@ export const grid = (columns: number, ...tiles: number[]): AvifItem => ({
 });
 
 /** A file of these items, numbered from 1; the first one is the picture. */
-export function avifFile(items: AvifItem[], { meta = [], top = [], versions = {} }: Rest = {}) {
+export function avifFile(
+  items: AvifItem[],
+  { meta = [], top = [], versions = {}, associations = [], hasWideIndexes = false }: Rest = {},
+) {
   const ftyp = box('ftyp', text('avif\0\0\0\0avifmif1miaf'));
-  const { iloc = 0, infe = 2, ipma = 0 } = versions;
-  const [inIloc, inInfe, inIpma] = [iloc === 2, infe === 3, ipma === 1].map((isWide) =>
-    isWide ? u32 : u16,
-  ) as [typeof u32, typeof u32, typeof u32];
+  const { iloc = 0, infe = 2, ipma = 0, iref = 0 } = versions;
+  const numbers = (areWide: boolean) => (areWide ? u32 : u16);
+  const [inIloc, inInfe] = [numbers(iloc === 2), numbers(infe !== 2)] as const;
+  const [inIpma, inIref] = [numbers(ipma === 1), numbers(iref === 1)] as const;
   const properties = [...new Set(items.flatMap((item) => item.properties))];
   const described = (start: number) => {
     let at = start;
@@ -75,13 +82,15 @@ export function avifFile(items: AvifItem[], { meta = [], top = [], versions = {}
     const listed = items.map(({ type, isHidden }, n) =>
       flaggedBox('infe', infe, isHidden ? 1 : 0, inInfe(n + 1), u16(0), text(`${type}\0`)),
     );
-    const associated = items.map((item, n) => {
+    const ofItems = items.map((item, n) => {
       const indexes = item.properties.map((property) => properties.indexOf(property) + 1);
-      return Buffer.concat([inIpma(n + 1), Buffer.from([indexes.length, ...indexes])]);
+      const written = hasWideIndexes ? indexes.map(u16) : [Buffer.from(indexes)];
+      return Buffer.concat([inIpma(n + 1), Buffer.from([indexes.length]), ...written]);
     });
+    const associated = [...ofItems, ...associations];
     const references = items.flatMap(({ reference }, n) => {
       const [type, ...ids] = reference ?? [];
-      return type ? [box(type, u16(n + 1), u16(ids.length), ...ids.map(u16))] : [];
+      return type ? [box(type, inIref(n + 1), u16(ids.length), ...ids.map(inIref))] : [];
     });
     return fullBox(
       'meta',
@@ -96,11 +105,11 @@ export function avifFile(items: AvifItem[], { meta = [], top = [], versions = {}
         ...located,
       ),
       fullBox('iinf', 0, u16(items.length), ...listed),
-      ...(references.length > 0 ? [fullBox('iref', 0, ...references)] : []),
+      ...(references.length > 0 ? [fullBox('iref', iref, ...references)] : []),
       box(
         'iprp',
         box('ipco', ...properties),
-        fullBox('ipma', ipma, u32(items.length), ...associated),
+        flaggedBox('ipma', ipma, hasWideIndexes ? 1 : 0, u32(associated.length), ...associated),
       ),
       ...meta,
     );

@@ -4,6 +4,7 @@ it.each([
   [' Ana Pérez ', 'Ana Pérez'],
   ['Li', 'Li'],
   ['X', null],
+  ['x'.repeat(100), 'x'.repeat(100)],
   ['x'.repeat(101), null],
   ['<b>Ana</b>', null],
   ['Ana\u202E', null],

@@ -161,6 +161,11 @@ describe('a person', () => {
     expect(ana).toMatchObject({ ...later, phone: null });
   });
 
+  it('may be an account holder whose provider gives no birthday', () => {
+    const ana = { fullName: 'Ana Pérez', email: 'ana@example.com', birthday: null };
+    expect(Person.accountHolder(ana, now).birthday).toBeNull();
+  });
+
   it('may be a manual guest without a birthday', () => {
     const guest = Person.manualGuest(
       {
@@ -215,7 +220,10 @@ describe('a manual guest', () => {
       birthday: '2018-05-06',
       healthInsuranceName: 'Médica Uruguaya',
       healthInsurancePhone: '1727',
+      isKid: null,
     });
+    expect(Person.manualGuest({ ...typed, isKid: true }, now).isKid).toBe(true);
+    expect(Person.manualGuest({ ...typed, isKid: false }, now).isKid).toBe(false);
   });
 });
 

@@ -145,7 +145,12 @@ describe('a phone in E.164', () => {
     ['', 'UY'],
     ['<b>', null],
   ])('is not made of %p in %p', (typed, country) => {
-    expect(() => internationalPhone(typed, country)).toThrow('Validation.validatePhone');
+    expect(() => internationalPhone(typed, country)).toThrow(
+      expect.objectContaining({
+        code: 'Validation.validatePhone',
+        details: [{ field: 'contact_phone', code: 'phone' }],
+      }),
+    );
   });
 });
 

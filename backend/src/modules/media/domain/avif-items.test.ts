@@ -26,6 +26,18 @@ const alpha = (): AvifItem => ({
   reference: ['auxl', 1],
 });
 
+const tilesWithAlpha = (): AvifItem[] => [
+  grid(2, 2, 3),
+  picture(),
+  picture(),
+  { ...alpha(), reference: ['auxl', 2] },
+  { ...alpha(), reference: ['auxl', 3] },
+];
+
+/** The header of a `free` box that states this length. */
+const header = (length: number) => Buffer.from([0, 0, 0, length, ...Buffer.from('free')]);
+const u64 = (value: number) => Buffer.from([0, 0, 0, 0, 0, 0, 0, value]);
+
 describe('the coded items of an AVIF', () => {
   it('are its picture and its alpha channel, without its metadata', () => {
     expect(avifItems(avifFile([picture(), alpha(), exif]))).toEqual([7_500, 4_000_000]);
@@ -37,6 +49,42 @@ describe('the coded items of an AVIF', () => {
     ['large numbers', { iloc: 2 as const, infe: 3 as const, ipma: 1 as const }],
   ])('are read of boxes with %s', (_, versions) => {
     expect(avifItems(avifFile([picture(), exif], { versions }))).toEqual([7_500]);
+  });
+
+  it('are read where their properties have wide numbers', () => {
+    const file = avifFile([picture(), alpha()], { hasWideIndexes: true });
+    expect(avifItems(file)).toEqual([7_500, 4_000_000]);
+  });
+
+  it.each<[string, AvifItem[]]>([
+    ['several metadata of one picture', [picture(), exif, { ...exif, type: 'mime' }]],
+    ['other metadata', [picture(), { ...exif, type: 'uri ' }, { ...exif, type: 'tmap' }]],
+    ['an alpha channel', [picture(), alpha()]],
+    ['tiles with an alpha channel each', tilesWithAlpha()],
+    ['a tile that metadata refer to', [grid(1, 2), picture(), { ...exif, reference: ['dimg', 2] }]],
+  ])('are listed for a file with %s, whose references have 16 or 32 bits', (_, items) => {
+    for (const iref of [0, 1] as const) {
+      const coded = items.filter(({ type }) => type === 'av01');
+      expect(avifItems(avifFile(items, { versions: { iref } }))).toHaveLength(coded.length);
+    }
+  });
+
+  it.each([
+    ['with a length of 64 bits', Buffer.concat([header(1), u64(24), Buffer.alloc(8)])],
+    ['without content', box('free')],
+  ])('are known in a file that has a box %s', (_, more) => {
+    expect(avifItems(avifFile([picture()], { top: [more] }))).toEqual([7_500]);
+  });
+
+  it('are known in a file whose last box reaches to its end', () => {
+    const file = Buffer.concat([avifFile([picture()]), header(0), Buffer.alloc(9)]);
+    expect(avifItems(file)).toEqual([7_500]);
+  });
+
+  it('are known in a file of as many boxes as are read', () => {
+    const more = Array<Buffer>(1_000 - 3).fill(box('free'));
+    expect(avifItems(avifFile([picture()], { top: more }))).toEqual([7_500]);
+    expect(avifItems(avifFile([picture()], { top: [...more, box('free')] }))).toBeUndefined();
   });
 
   it('have the largest of their sizes', () => {
@@ -68,6 +116,17 @@ describe('the coded items of an AVIF', () => {
     ['has two lists of places', avifFile([picture()], { meta: [fullBox('iloc', 0)] })],
     ['is also a film', avifFile([picture()], { top: [box('moov')] })],
     ['is also described in short', avifFile([picture()], { top: [box('mini')] })],
+    [
+      'has a box that is shorter than its header',
+      avifFile([picture()], { top: [Buffer.from([0, 0, 0, 4]), box('free')] }),
+    ],
+    ['lists items as old files do', avifFile([picture()], { versions: { infe: 1 } })],
+    ['lists items in an unknown way', avifFile([picture()], { versions: { infe: 4 } })],
+    [
+      'states properties of an item twice',
+      avifFile([picture()], { associations: [Buffer.from([0, 1, 1, 1])] }),
+    ],
+    ['has two lists of properties', avifFile([picture()], { meta: [box('iprp')] })],
     ['ends within a box', avifFile([picture()]).subarray(0, -1)],
     ['has a box without an end', avifFile([picture()], { meta: [Buffer.from([0, 0, 0, 7])] })],
     [
