@@ -8,6 +8,7 @@ import { RequestLocale } from '../../../shared/http/locale.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PartiesApi } from '../../parties/parties.api.js';
+import { PEOPLE_SEARCH } from '../domain/people-search.js';
 import { AddKnownGuest } from '../application/add-known-guest.js';
 import { AddManualGuest } from '../application/add-manual-guest.js';
 import { ReadGuestInfo } from '../application/read-guest-info.js';
@@ -79,7 +80,10 @@ export class DoorController {
     errors: ['invalid_characters', 'forbidden', 'not_found'],
   })
   @RateLimit('search')
-  @ApiParam({ name: 'text', schema: { type: 'string', minLength: 3, maxLength: 100 } })
+  @ApiParam({
+    name: 'text',
+    schema: { type: 'string', minLength: PEOPLE_SEARCH.min, maxLength: PEOPLE_SEARCH.max },
+  })
   @ApiOkResponse({ type: [CandidateResponse] })
   async search(
     @CurrentCaller() { accountId }: AccountCaller,

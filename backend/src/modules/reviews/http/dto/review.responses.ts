@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { RATING } from '../../domain/review.entity.js';
 
 export class ReviewResponse {
   @ApiProperty({ format: 'uuid' })
@@ -7,7 +8,7 @@ export class ReviewResponse {
   @ApiProperty({ format: 'uuid' })
   party_id!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  @ApiProperty({ type: 'integer', minimum: RATING.min, maximum: RATING.max })
   rating!: number;
 
   @ApiProperty()
