@@ -59,7 +59,7 @@ export class CheckSecondFactor {
 
   private async refuse(factor: SecondFactor, account: Account, now: Date): Promise<DomainError> {
     const triesLeft = factor.countWrongTry(now);
-    // Who gets this far knows the password or reads the mail: the owner should know.
+    // The caller knows the password or reads the mail: the owner should know.
     if (triesLeft === 0) await this.mail(account, 'secondFactorTries');
     return forbidden('second_factor_invalid', { triesLeft });
   }

@@ -7,7 +7,7 @@ import { MailedCode } from '../domain/mailed-code.entity.js';
 export class MailedCodeRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Row lock until the transaction ends: tries of one code run one after the other. */
+  /** Row lock until the transaction ends: no code is replaced while it is tried. */
   lock(addressHash: string): Promise<MailedCode | null> {
     return this.em.findOne(
       MailedCode,

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** After the end of a party. */
+/** After the end of a party: as long as its host may read the guests' details (`GUEST_INFO_HOURS`). */
 export const CARE_KEPT_HOURS = 24;
 
 /**

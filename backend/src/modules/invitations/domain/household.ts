@@ -120,7 +120,7 @@ export class Household {
   }
 
   /**
-   * Grants a request of the waiting list. Who is inside, or was let in by the host, stays.
+   * Grants a request of the waiting list. People who are inside, or were let in by the host, stay.
    * @returns changed invitations
    */
   promote(guestIds: string[], now: Date): Invitation[] {

@@ -13,7 +13,7 @@ import {
 const notes = (condition = '') => `exists (
   select 1 from family.noted_condition_view n where n.person_id = i.guest_id ${condition})`;
 
-/** Who is typed in by the host without a birthday counts as an adult, and may be a kid. */
+/** A person typed in by the host without a birthday counts as an adult, and may be a kid. */
 const MAY_BE_KID = `(${IS_KID} or i.account_id is null and g.birthday is null)`;
 
 /** $1 the party, $2 now, $3 ids of invitations that are shown although they are not on the list. */

@@ -45,7 +45,7 @@ export const GUEST_COLUMNS = `
 export const IS_OLD_ENOUGH_ALONE = `coalesce(
   g.birthday <= ((p.date_start at time zone p.timezone)::date - interval '${LEAVES_ALONE_AGE} years')::date, false)`;
 
-/** For the household alone. Who may no longer pick the child up is not shown. */
+/** For the household alone. Persons who may no longer pick the child up are not shown. */
 export const STAY_COLUMNS = `i.contact_phone as "contactPhone", i.leaves_alone as "leavesAlone",
   case when i.picked_up_by_id is not null and exists (
          select 1 from family.pick_up_view v

@@ -20,7 +20,7 @@ export class SeeChange {
   ) {}
 
   /**
-   * Under the party's lock, as an answer (ADR 8). Who no longer comes is declined, also after the deadline.
+   * Under the party's lock, as an answer (ADR 8). People who no longer come are declined, also after the deadline.
    * Repeating it changes nothing.
    * @throws not_found for a change of which the household is not told, or once it is removed, change_outdated,
    *   not_accepted, party_cancelled, rsvp_expired, guest_arrived

@@ -34,7 +34,7 @@ export class ListMissing {
     return this.withChoices(await this.missing.of(partyId));
   }
 
-  /** Who ended the mails with reminders is not reminded in a chat either. */
+  /** A family that ended the mails with reminders is not reminded in a chat either. */
   private async withChoices(families: MissingFamily[]): Promise<NudgeableFamily[]> {
     const accountIds = families.flatMap(({ accountId }) => accountId ?? []);
     const muted = await this.choices.mutedOf(accountIds, 'reminders');

@@ -48,7 +48,7 @@ export class ChangeAudienceReadModel {
 
   /**
    * The addresses of the change's readers who are concerned by it now; families without an account have none.
-   * Who does not come any more, or has replied or answered since, is not asked.
+   * A household that does not come any more, or has replied or answered since, is not asked.
    */
   mailReaders(changeId: string): Promise<(MailReader & { isAsked: boolean; isComing: boolean })[]> {
     return this.reader.rows(

@@ -46,14 +46,14 @@ const ANSWERED_SINCE = `
     from invitations.family_links l
    where l.id = n.family_link_id and l.answered_at > c.changed_at`;
 
-/** Who confirmed and then declined does not come: an answer since the change is the later one. */
+/** A household that confirmed and then declined does not come: an answer since the change is the later one. */
 const REPLY = `case when not n.asks_to_reconfirm then null
   when s.answered then s.answer else n.answer end as answer`;
 
 /** How many changes of a party are listed. */
 const LISTED = 50;
 
-/** Who is not sure any more has nothing to confirm. */
+/** A household that is not sure any more has nothing to confirm. */
 const OWN = `${CHANGE},
   n.asks_to_reconfirm and (s.answered is null or s.answer is not null) as "asksToReconfirm",
   coalesce(n.seen_at, case when s.answered then c.changed_at end)::text as "seenAt",
