@@ -52,13 +52,17 @@ build: $(INSTALLED) ## Build the server and the frontend
 	@$(STEP) 'Building the frontend' npm run --silent build -w frontend
 
 .PHONY: test
-test: $(INSTALLED) ## Run all checks and tests: lint, types, boundaries, contract, unit to browser tests
+test: $(INSTALLED) ## Run the checks and tests of a change: lint, types, boundaries, contract, unit to browser tests
 	@node backend/scripts/check.ts
+
+.PHONY: test-release
+test-release: $(SERVER) $(FRONTEND) ## Run the tests of crashes, upgrades, commands, several servers, memory and weights
+	@node backend/scripts/check.ts release
 
 .PHONY: test-long
 test-long: $(SERVER) $(FRONTEND) ## Unbounded runs of races, crashes and hostile input (SERVER_KILLS=50 DATABASE_STOPS=20)
 	@TEST_LONG=1 npm test --silent -- --selectProjects unit --testPathPatterns door/domain --testTimeout 3600000
-	@TEST_LONG=1 npm test --silent -- --selectProjects integration --testTimeout 3600000
+	@TEST_LONG=1 npm test --silent -- --selectProjects integration servers --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns 'hostile|code-limits' --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
 

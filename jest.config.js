@@ -1,7 +1,8 @@
 // One test file:  npm test -- --selectProjects integration --testPathPatterns parties
 // Projects: unit (rules, no database), components (the frontend's screens in jsdom), integration (use
-// cases on PostgreSQL), http (flows over the API), e2e (a real browser against the built product) and
-// ops (servers and databases that are killed, on clusters of their own).
+// cases on PostgreSQL), http (flows over the API), e2e (a real browser against the built product),
+// servers (what only processes of the built server show), release (pages of two releases, weights of
+// screens) and ops (servers and databases that are killed, on clusters of their own).
 // All but unit and components start one PostgreSQL cluster and one mail inbox, and stop them.
 const shared = {
   // The default is a folder of /tmp that another user can create before.
@@ -36,6 +37,12 @@ const onServices = {
   ...shared,
   globalSetup: '<rootDir>/backend/scripts/embedded/jest-setup.mjs',
   globalTeardown: '<rootDir>/backend/scripts/embedded/jest-teardown.mjs',
+};
+
+const inBrowser = {
+  ...onServices,
+  globalSetup: '<rootDir>/frontend/e2e/jest-setup.mjs',
+  globalTeardown: '<rootDir>/frontend/e2e/jest-teardown.mjs',
 };
 
 /**
@@ -107,17 +114,29 @@ export default {
       displayName: 'http',
       testMatch: ['<rootDir>/backend/test/http/**/*.test.ts'],
     }),
+    inParts(3, {
+      ...onServices,
+      ...nest,
+      displayName: 'servers',
+      testMatch: ['<rootDir>/backend/test/servers/**/*.test.ts'],
+    }),
     {
       ...onServices,
       displayName: 'ops',
       testMatch: ['<rootDir>/backend/test/ops/**/*.test.ts'],
     },
     inParts(6, {
-      ...onServices,
-      globalSetup: '<rootDir>/frontend/e2e/jest-setup.mjs',
-      globalTeardown: '<rootDir>/frontend/e2e/jest-teardown.mjs',
+      ...inBrowser,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/frontend/e2e/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/frontend/e2e/*.test.ts',
+        '<rootDir>/frontend/e2e/!(release)/**/*.test.ts',
+      ],
+    }),
+    inParts(2, {
+      ...inBrowser,
+      displayName: 'release',
+      testMatch: ['<rootDir>/frontend/e2e/release/**/*.test.ts'],
     }),
   ],
 };

@@ -1,4 +1,4 @@
-// `make test`: one line per step, the cheapest first. Stops at the first failure.
+// `make test` and `make test-release`: one line per step, the cheapest first. Stops at the first failure.
 import { spawn } from 'node:child_process';
 
 type Step = [name: string, command: string[], env?: Record<string, string>];
@@ -7,7 +7,11 @@ type Step = [name: string, command: string[], env?: Record<string, string>];
 type Lane = Step[];
 
 /** Lanes of a group run at the same time. */
-const groups: Lane[][] = [
+type Group = Lane[];
+
+const inParts = { TEST_IN_PARTS: '1' };
+
+const test: Group[] = [
   [
     [['lint', npmRun('lint:code')]],
     [['types', npmRun('types')]],
@@ -25,16 +29,27 @@ const groups: Lane[][] = [
       [
         'unit, component, integration and HTTP tests',
         jest('unit', 'components', 'integration', 'http'),
-        { TEST_IN_PARTS: '1' },
+        inParts,
       ],
-      ['browser tests', jest('e2e'), { TEST_IN_PARTS: '1' }],
+      ['browser tests', jest('e2e'), inParts],
+    ],
+  ],
+];
+
+/** What only several processes, releases or cold browsers show. Uses the built product. */
+const release: Group[] = [
+  [
+    [
+      ['tests of built servers', jest('servers'), inParts],
+      ['pages of two releases, weights of screens', jest('release'), inParts],
     ],
     // Beside both, because they mostly wait for servers; in band, because each takes several.
-    [['crash and upgrade tests', [...jest('ops'), '--runInBand']]],
+    [['crash tests, upgrades, commands and image', [...jest('ops'), '--runInBand']]],
   ],
 ];
 
 const started = Date.now();
+const groups = process.argv[2] === 'release' ? release : test;
 for (const group of groups) {
   const names = group.flat().map(([name]) => name);
   console.log(`\n— ${names.join(', ')}`);

@@ -26,15 +26,8 @@ export default {
   ...(layer === 'application' && {
     testEnvironment: '<rootDir>/backend/scripts/mutation/mutants.environment.mjs',
   }),
-  // These ask built servers, which have no mutants, or repeat one request or thousands of random cases.
-  testPathIgnorePatterns: [
-    '/(two|three)-servers.test',
-    '/memory.test',
-    '/logs.test',
-    '/many-people.test',
-    '/recount.test',
-    '.fold.test',
-  ],
+  // These repeat one request or thousands of random cases.
+  testPathIgnorePatterns: ['/many-people.test', '/recount.test', '.fold.test'],
   // Stryker works in a copy below .data, which the normal projects leave out.
   modulePathIgnorePatterns: ['<rootDir>/backend/dist/', '<rootDir>/.data/'],
   testTimeout: config.testTimeout,

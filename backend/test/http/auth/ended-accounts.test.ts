@@ -1,5 +1,5 @@
 // An access token is valid for 15 minutes, but not after its account was erased or disabled. On two
-// processes: integration/auth/two-servers.test.ts.
+// processes: servers/auth/two-servers.test.ts.
 import { jest } from '@jest/globals';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';

@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { startServer, type ServerProcess } from '../../backend/test/support/server-process.js';
+import { startServer, type ServerProcess } from '../../../backend/test/support/server-process.js';
 import {
   copyAsNextRelease,
   startAlternatingProxy,
   type AlternatingProxy,
-} from '../../backend/test/support/releases.js';
-import { startProduct, type Person, type Product } from './support/browser.js';
-import { call, member, party, signIn, type Member } from './support/members.js';
-import { change, coming } from './support/parties.js';
+} from '../../../backend/test/support/releases.js';
+import { startProduct, type Person, type Product } from '../support/browser.js';
+import { call, member, party, signIn, type Member } from '../support/members.js';
+import { change, coming } from '../support/parties.js';
 
-const BUILT = resolve(import.meta.dirname, '../dist');
+const BUILT = resolve(import.meta.dirname, '../../dist');
 
 let folder: string;
 let product: Product;

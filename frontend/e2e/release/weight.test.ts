@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import { joinProduct, type Product } from './support/browser.js';
-import { child } from './support/day.js';
-import { member, newcomer, party, signIn, type Member } from './support/members.js';
+import { joinProduct, type Product } from '../support/browser.js';
+import { child } from '../support/day.js';
+import { member, newcomer, party, signIn, type Member } from '../support/members.js';
 
 // Guests open an invitation on a phone, often on a slow network. What each screen downloads
 // until the network is idle, gzipped, in bytes.
