@@ -70,7 +70,9 @@ import { HandoverRepository } from './infrastructure/handover.repository.js';
 import { HandoverReadModel } from './infrastructure/handover.read-model.js';
 import { DoorDataReadModel } from './infrastructure/personal-data.read-model.js';
 import { PickupReadModel } from './infrastructure/pickup.read-model.js';
-import { PickupRepository } from './infrastructure/pickup.repository.js';
+import { PickupBlockRepository } from './infrastructure/pickup-block.repository.js';
+import { PickupCodeTryRepository } from './infrastructure/pickup-code-try.repository.js';
+import { PickupPassRepository } from './infrastructure/pickup-pass.repository.js';
 import { PickupSecrets } from './infrastructure/pickup-secrets.js';
 import { PickupFactsReadModel } from './infrastructure/pickup-facts.read-model.js';
 import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
@@ -141,7 +143,9 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     PurgeDoor,
     PickupHouseholds,
     PickupReadModel,
-    PickupRepository,
+    PickupBlockRepository,
+    PickupCodeTryRepository,
+    PickupPassRepository,
     PickupSecrets,
     ReadCareReceipt,
     ReportWipedCopies,

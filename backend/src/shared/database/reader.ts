@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
 
 /**
- * Runs the SQL of read models: one statement with bound parameters (`$1`, `$2`…), whose rows are not
- * entities. It runs in the current transaction when there is one (ADR 11).
+ * Runs one SQL statement with bound parameters (`$1`, `$2`…) on rows that are not entities: of read models, and of
+ * operational tables that no context owns, which are listed in `test/repository/sql-places.ts`. It runs in the
+ * current transaction when there is one (ADR 11).
  */
 @Injectable()
 export class Reader {

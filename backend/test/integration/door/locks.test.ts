@@ -19,7 +19,7 @@ import type { Tap } from '../../../src/modules/door/domain/tap.js';
 import { CareCopyRepository } from '../../../src/modules/door/infrastructure/care-copy.repository.js';
 import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
 import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
-import { PickupRepository } from '../../../src/modules/door/infrastructure/pickup.repository.js';
+import { PickupPassRepository } from '../../../src/modules/door/infrastructure/pickup-pass.repository.js';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
 import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
@@ -106,7 +106,7 @@ it('a pass to pick up goes to one of two phones that claim it', async () => {
   const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
   const { secret } = await pickupPass(t, given);
   const claim = () => t.get(OpenPickupPass).run({ secret, key: newKey() }, true);
-  const { outcomes } = await interleave(t.em, t.get(PickupRepository), 'lockByHash', claim, claim);
+  const { outcomes } = await interleave(t.em, t.get(PickupPassRepository), 'lockByHash', claim, claim);
   expect(outcomes).toEqual(['done', 'pass_claimed']);
 });
 

@@ -9,6 +9,7 @@ import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 
 const BATCH = 500;
 const DAY_MS = 24 * 3_600_000;
@@ -28,6 +29,7 @@ export class EraseDoorPasses implements OnModuleInit {
     private readonly passes: DoorPassRepository,
     private readonly copies: CareCopyRepository,
     private readonly handovers: HandoverRepository,
+    private readonly tries: PickupCodeTryRepository,
   ) {}
 
   onModuleInit(): void {
@@ -39,7 +41,7 @@ export class EraseDoorPasses implements OnModuleInit {
 
   /** Idempotent; any number of servers may run it at once. */
   async run(): Promise<void> {
-    await this.handovers.forgetWrongCodes(new Date(this.clock.now().getTime() - CODES_COUNT_MS));
+    await this.tries.removeBefore(new Date(this.clock.now().getTime() - CODES_COUNT_MS));
     for (;;) {
       const ids = await this.due.due(this.clock.now(), BATCH);
       await this.em.transactional(() => this.passes.remove(ids));

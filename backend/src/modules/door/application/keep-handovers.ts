@@ -11,6 +11,7 @@ import { PickupCodeTry } from '../domain/pickup-code-try.entity.js';
 import type { LoggedTap } from '../domain/tap.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 import { MailHandovers } from './mail-handovers.js';
 
 /** Writes the record of the hand-overs that came with a batch of taps, and has their families told. */
@@ -18,6 +19,7 @@ import { MailHandovers } from './mail-handovers.js';
 export class KeepHandovers {
   constructor(
     private readonly handovers: HandoverRepository,
+    private readonly tries: PickupCodeTryRepository,
     private readonly seals: HandoverSeals,
     private readonly families: MailHandovers,
     private readonly live: LiveChannel,
@@ -87,7 +89,7 @@ export class KeepHandovers {
   /** Phones learn at once that a code is closed. */
   private countWrongCodes(partyId: string, check: HandoverCheck): void {
     for (const { triedAt, ...tried } of check.wrongCodes) {
-      this.handovers.add(new PickupCodeTry({ partyId, ...tried }, triedAt));
+      this.tries.add(new PickupCodeTry({ partyId, ...tried }, triedAt));
     }
     const isClosed = check.wrongCodes.some(({ invitationId }) =>
       check.codeClosedUntil(invitationId),

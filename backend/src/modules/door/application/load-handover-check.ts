@@ -6,6 +6,7 @@ import type { Tap } from '../domain/tap.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
 
 /** Gathers by what the hand-overs of a batch of taps are judged. */
@@ -15,6 +16,7 @@ export class LoadHandoverCheck {
     private readonly invitations: InvitationsApi,
     private readonly pickups: PickupFactsReadModel,
     private readonly handovers: HandoverRepository,
+    private readonly tries: PickupCodeTryRepository,
     private readonly seals: HandoverSeals,
   ) {}
 
@@ -44,7 +46,7 @@ export class LoadHandoverCheck {
         families: new Map(kids.map(({ id, accountId }) => [id, accountId])),
         facts: isEmpty ? new Map() : await this.pickups.of(party.id, ids),
         passes: isEmpty || passIds.length === 0 ? [] : await this.pickups.passes(party.id, passIds),
-        wrongCodes: hasCodes ? await this.handovers.wrongCodes(party.id, since, ids) : [],
+        wrongCodes: hasCodes ? await this.tries.ofParty(party.id, since, ids) : [],
         recordedIds: isEmpty
           ? new Set()
           : await this.handovers.recordedAmong(

@@ -5,7 +5,9 @@ import { CarePeriodEnded } from '../../invitations/invitations.events.js';
 import { copiedPhones } from '../domain/copied-phones.js';
 import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
-import { PickupRepository } from '../infrastructure/pickup.repository.js';
+import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
+import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
+import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
 
 /** Deletes what a door kept of who takes children, when the care period of its party is over (ADR 49). */
 @Injectable()
@@ -13,7 +15,9 @@ export class PurgeDoor implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly handovers: HandoverRepository,
-    private readonly pickups: PickupRepository,
+    private readonly passes: PickupPassRepository,
+    private readonly blocks: PickupBlockRepository,
+    private readonly tries: PickupCodeTryRepository,
     private readonly copies: CareCopyRepository,
     private readonly mails: MailOutbox,
   ) {}
@@ -28,9 +32,13 @@ export class PurgeDoor implements OnModuleInit {
     for (const familyId of await this.handovers.forgetNamesAt(ended.partyId)) {
       if (familyId) ended.report({ accountId: familyId }, 'hand_overs');
     }
-    const { passes, blocks } = await this.pickups.removeOfParty(ended.partyId);
-    for (const accountId of passes) ended.report({ accountId }, 'passes');
-    for (const accountId of blocks) ended.report({ accountId }, 'blocks');
+    await this.tries.removeOfParty(ended.partyId);
+    for (const accountId of await this.passes.removeOfParty(ended.partyId)) {
+      ended.report({ accountId }, 'passes');
+    }
+    for (const accountId of await this.blocks.removeOfParty(ended.partyId)) {
+      ended.report({ accountId }, 'blocks');
+    }
     const copies = await this.copies.ofParty(ended.partyId);
     copies.forEach((copy) => copy.forgetReader());
     ended.countPhones((ids) => copiedPhones(copies.filter(({ id }) => ids.includes(id))));

@@ -14,7 +14,7 @@ import type { PickupFacts } from '../domain/pickup-facts.js';
 import type { LoggedTap } from '../domain/tap.js';
 import { CODES_COUNT_MS, codeClosedUntil } from '../domain/wrong-codes.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
 import { maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
@@ -84,7 +84,7 @@ export class ReadDoor {
     private readonly invitations: InvitationsApi,
     private readonly log: DoorLogReadModel,
     private readonly pickups: PickupFactsReadModel,
-    private readonly handovers: HandoverRepository,
+    private readonly tries: PickupCodeTryRepository,
   ) {}
 
   /** @throws not_found, forbidden */
@@ -99,7 +99,7 @@ export class ReadDoor {
   private async pickupsOf(partyId: string, now: Date): Promise<Map<string, PickupAtDoor>> {
     const facts = await this.pickups.of(partyId);
     const since = new Date(now.getTime() - CODES_COUNT_MS);
-    const tries = await this.handovers.wrongCodes(partyId, since);
+    const tries = await this.tries.ofParty(partyId, since);
     const byKid = Map.groupBy(tries, ({ invitationId }) => invitationId);
     const closedUntil = (id: string) =>
       codeClosedUntil(byKid.get(id)?.map(({ triedAt }) => triedAt) ?? [], now);

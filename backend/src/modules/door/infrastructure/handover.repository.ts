@@ -2,10 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
 import { Handover } from '../domain/handover.entity.js';
-import { PickupCodeTry } from '../domain/pickup-code-try.entity.js';
-import type { WrongCode } from '../domain/handover-check.js';
 
-/** Hand-overs are added and never changed. */
+/** Hand-overs with their details. They are added and never changed; details are deleted (ADR 49). */
 @Injectable()
 export class HandoverRepository {
   constructor(private readonly em: EntityManager) {}
@@ -20,15 +18,9 @@ export class HandoverRepository {
     return new Set(found.map(({ id }) => id));
   }
 
-  /** @param invitationIds of these children alone, if given */
-  wrongCodes(partyId: string, since: Date, invitationIds?: string[]): Promise<WrongCode[]> {
-    const ofChildren = invitationIds && { invitationId: { $in: invitationIds } };
-    return this.em.find(PickupCodeTry, { partyId, triedAt: { $gt: since }, ...ofChildren });
-  }
-
   /** Written by the next flush. */
-  add(...rows: (Handover | HandoverDetails | PickupCodeTry)[]): void {
-    this.em.persist(rows);
+  add(handover: Handover, details: HandoverDetails): void {
+    this.em.persist([handover, details]);
   }
 
   /** The names in hand-overs of the children for whom an account answers; the record remains. */
@@ -37,17 +29,12 @@ export class HandoverRepository {
   }
 
   /**
-   * The names in hand-overs of a party, and wrong codes; the record remains.
+   * The names in hand-overs of a party; the record remains.
    * @returns the account that answers for the child, of each row
    */
   async forgetNamesAt(partyId: string): Promise<(string | null)[]> {
     const details = await this.em.find(HandoverDetails, { partyId });
     details.forEach((row) => this.em.remove(row));
-    await this.em.nativeDelete(PickupCodeTry, { partyId });
     return details.map(({ familyId }) => familyId ?? null);
-  }
-
-  async forgetWrongCodes(before: Date): Promise<void> {
-    await this.em.nativeDelete(PickupCodeTry, { triedAt: { $lt: before } });
   }
 }

@@ -8,7 +8,6 @@ import { matchGuests } from '../domain/claimed-guests.js';
 import type { FamilyLink } from '../domain/family-link.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
-import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
 import { FamilyLinkAccess } from './family-link-access.js';
@@ -22,7 +21,6 @@ export class ClaimFamilyLink {
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly access: FamilyLinkAccess,
-    private readonly links: FamilyLinkRepository,
     private readonly places: PartyPlaces,
     private readonly guests: LinkedGuestsReadModel,
     private readonly invitations: InvitationRepository,
@@ -56,7 +54,7 @@ export class ClaimFamilyLink {
     { status }: Pick<PartyFacts, 'status'>,
     now: Date,
   ): Promise<void> {
-    const household = await this.links.householdOf(link, accountId);
+    const household = await this.invitations.ofHouseholds(link.partyId, [accountId]);
     if (household.length > 0 && household.every(({ isRemoved }) => isRemoved)) {
       throw conflict('guest_removed');
     }

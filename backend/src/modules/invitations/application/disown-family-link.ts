@@ -4,7 +4,6 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
-import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
@@ -18,7 +17,6 @@ export class DisownFamilyLink {
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly access: FamilyLinkAccess,
-    private readonly links: FamilyLinkRepository,
     private readonly invitations: InvitationRepository,
     private readonly removal: LinkedGuestsRemoval,
     private readonly places: PartyPlaces,
@@ -39,7 +37,7 @@ export class DisownFamilyLink {
       if (link.disownedAt) return;
       const now = this.clock.now();
       if (link.accountId) {
-        const guests = await this.links.guestsOf(link);
+        const guests = await this.invitations.ofFamilyLink(link.id);
         await this.removal.run(guests, party, (invitation) => {
           invitation.remove(now);
           invitation.leaveLink();

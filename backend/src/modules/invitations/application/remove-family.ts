@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PartyPlaces } from './party-places.js';
@@ -15,6 +16,7 @@ export class RemoveFamily {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
+    private readonly invitations: InvitationRepository,
     private readonly nudges: NudgeRepository,
     private readonly removal: LinkedGuestsRemoval,
     private readonly places: PartyPlaces,
@@ -33,11 +35,11 @@ export class RemoveFamily {
       if (!link) throw notFound();
       const now = this.clock.now();
       if (link.accountId) {
-        const household = await this.links.householdOf(link, link.accountId);
+        const household = await this.invitations.ofHouseholds(partyId, [link.accountId]);
         household.forEach((invitation) => invitation.remove(now));
         await this.em.flush();
       } else {
-        const guests = await this.links.guestsOf(link);
+        const guests = await this.invitations.ofFamilyLink(link.id);
         await this.removal.run(guests, party, (invitation) => invitation.remove(now));
       }
       await this.nudges.removeOfFamily(link.id);

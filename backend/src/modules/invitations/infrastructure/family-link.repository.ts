@@ -1,7 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FamilyLink } from '../domain/family-link.entity.js';
-import { Invitation } from '../domain/invitation.entity.js';
 
 @Injectable()
 export class FamilyLinkRepository {
@@ -48,16 +47,6 @@ export class FamilyLinkRepository {
   /** How many are encrypted with none of the keys. */
   countOfOtherKeys(keyIds: string[]): Promise<number> {
     return this.em.count(FamilyLink, { keyId: { $nin: keyIds } });
-  }
-
-  /** The guests who came with the link, also those whom the host removed and those who were claimed. */
-  guestsOf(link: FamilyLink): Promise<Invitation[]> {
-    return this.em.find(Invitation, { familyLinkId: link.id }, { refresh: true });
-  }
-
-  /** The household's invitations to the link's party, also the removed ones. */
-  householdOf(link: FamilyLink, accountId: string): Promise<Invitation[]> {
-    return this.em.find(Invitation, { partyId: link.partyId, accountId }, { refresh: true });
   }
 
   /** Written by the next flush. */

@@ -50,6 +50,11 @@ export class InvitationRepository {
     return this.em.find(Invitation, where, { refresh: true });
   }
 
+  /** Those that came with a family link, also removed and claimed ones; as they are now. */
+  ofFamilyLink(familyLinkId: string): Promise<Invitation[]> {
+    return this.em.find(Invitation, { familyLinkId }, { refresh: true });
+  }
+
   /** The parties that list a member of the account's household, also former members and removed ones. */
   async partiesOf(accountId: string): Promise<string[]> {
     const rows = await this.em.execute<{ party_id: string }[]>(

@@ -6,7 +6,7 @@ import { LiveChannel } from '../../../../shared/live/live-channel.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PickupBlock } from '../../domain/pickup-block.entity.js';
 import { childrenNamed, PICKUP_BLOCKS_MAX } from '../../domain/pickup-pass.terms.js';
-import { PickupRepository } from '../../infrastructure/pickup.repository.js';
+import { PickupBlockRepository } from '../../infrastructure/pickup-block.repository.js';
 import type { NewPickupPass } from './make-pickup-pass.js';
 import { PickupHouseholds } from './pickup-households.js';
 
@@ -18,7 +18,7 @@ export class BlockTaker {
     private readonly clock: Clock,
     private readonly households: PickupHouseholds,
     private readonly invitations: InvitationsApi,
-    private readonly pickups: PickupRepository,
+    private readonly blocks: PickupBlockRepository,
     private readonly live: LiveChannel,
   ) {}
 
@@ -29,7 +29,7 @@ export class BlockTaker {
   run(accountId: string, partyId: string, given: NewPickupPass): Promise<string> {
     return this.em.transactional(async () => {
       const { guests } = await this.households.lock(accountId, partyId);
-      const blocks = await this.pickups.blocksOf(partyId, accountId);
+      const blocks = await this.blocks.ofFamily(partyId, accountId);
       const { authorizedPersonId, guestIds, idempotencyKey } = given;
       const repeated =
         idempotencyKey && blocks.find((block) => block.idempotencyKey === idempotencyKey);
@@ -43,7 +43,7 @@ export class BlockTaker {
         { partyId, accountId, invitationIds, authorizedPersonId, name, idempotencyKey },
         this.clock.now(),
       );
-      this.pickups.add(block);
+      this.blocks.add(block);
       this.live.signal(partyId, 'guests');
       return block.id;
     });
@@ -52,9 +52,9 @@ export class BlockTaker {
   /** @throws not_found */
   lift(accountId: string, blockId: string): Promise<void> {
     return this.em.transactional(async () => {
-      const block = await this.pickups.findBlock(blockId, accountId);
+      const block = await this.blocks.find(blockId, accountId);
       if (!block) throw notFound();
-      this.pickups.removeBlock(block);
+      this.blocks.remove(block);
       this.live.signal(block.partyId, 'guests');
     });
   }

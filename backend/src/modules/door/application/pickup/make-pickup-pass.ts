@@ -8,7 +8,8 @@ import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PickupPass, type PassTaker } from '../../domain/pickup-pass.entity.js';
 import { childrenNamed, PICKUP_PASSES_MAX } from '../../domain/pickup-pass.terms.js';
 import { isBlockOf } from '../../domain/pickup-facts.js';
-import { PickupRepository } from '../../infrastructure/pickup.repository.js';
+import { PickupBlockRepository } from '../../infrastructure/pickup-block.repository.js';
+import { PickupPassRepository } from '../../infrastructure/pickup-pass.repository.js';
 import { PickupSecrets } from '../../infrastructure/pickup-secrets.js';
 import { PickupHouseholds, type PickupHousehold } from './pickup-households.js';
 
@@ -31,7 +32,8 @@ export class MakePickupPass {
     private readonly clock: Clock,
     private readonly households: PickupHouseholds,
     private readonly invitations: InvitationsApi,
-    private readonly pickups: PickupRepository,
+    private readonly passes: PickupPassRepository,
+    private readonly blocks: PickupBlockRepository,
     private readonly secrets: PickupSecrets,
     private readonly live: LiveChannel,
   ) {}
@@ -50,7 +52,7 @@ export class MakePickupPass {
   ): Promise<{ id: string; link: string }> {
     return this.em.transactional(async () => {
       const household = await this.households.lock(accountId, partyId);
-      const passes = await this.pickups.passesOf(partyId, accountId);
+      const passes = await this.passes.ofFamily(partyId, accountId);
       const { idempotencyKey } = given;
       const repeated =
         idempotencyKey && passes.find((pass) => pass.idempotencyKey === idempotencyKey);
@@ -85,7 +87,7 @@ export class MakePickupPass {
       await this.secrets.createCode(passes),
       this.clock.now(),
     );
-    this.pickups.add(pass);
+    this.passes.add(pass);
     return pass;
   }
 
@@ -103,7 +105,7 @@ export class MakePickupPass {
     taker: PassTaker,
     invitationIds: string[],
   ): Promise<void> {
-    const blocks = await this.pickups.blocksOf(partyId, accountId);
+    const blocks = await this.blocks.ofFamily(partyId, accountId);
     const isBlocked = blocks.some(
       ({ invitationIds: of, name, authorizedPersonId: ref = null }) =>
         of.some((id) => invitationIds.includes(id)) &&

@@ -5,16 +5,16 @@ import { notFound } from '../../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
 import { AuthorizationRevoked, FamilyMembersLeaving } from '../../../family/family.events.js';
-import { PickupRepository } from '../../infrastructure/pickup.repository.js';
+import { PickupPassRepository } from '../../infrastructure/pickup-pass.repository.js';
 
-/** By the family, and with the person for whom the pass is: who is no longer trusted takes no child. */
+/** By the family, and with the person for whom the pass is: a person who is no longer trusted takes no child. */
 @Injectable()
 export class RevokePickupPass implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
-    private readonly pickups: PickupRepository,
+    private readonly passes: PickupPassRepository,
     private readonly live: LiveChannel,
   ) {}
 
@@ -28,7 +28,7 @@ export class RevokePickupPass implements OnModuleInit {
   /** Idempotent. @throws not_found */
   run(accountId: string, passId: string): Promise<void> {
     return this.em.transactional(async () => {
-      const pass = await this.pickups.lockPass(passId, accountId);
+      const pass = await this.passes.lock(passId, accountId);
       if (!pass) throw notFound();
       pass.revoke(this.clock.now());
       this.live.signal(pass.partyId, 'guests');
@@ -36,7 +36,7 @@ export class RevokePickupPass implements OnModuleInit {
   }
 
   private async ofTakers(ids: string[]): Promise<void> {
-    for (const pass of await this.pickups.lockPassesFor(ids)) {
+    for (const pass of await this.passes.lockForTakers(ids)) {
       pass.revoke(this.clock.now());
       this.live.signal(pass.partyId, 'guests');
     }

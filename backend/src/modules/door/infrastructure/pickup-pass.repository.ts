@@ -1,0 +1,45 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PickupPass } from '../domain/pickup-pass.entity.js';
+
+const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+
+@Injectable()
+export class PickupPassRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The oldest first. */
+  ofFamily(partyId: string, accountId: string): Promise<PickupPass[]> {
+    return this.em.find(PickupPass, { partyId, accountId }, { orderBy: { createdAt: 'asc' } });
+  }
+
+  /** Locked until the end of the transaction: the first phone has it. */
+  lockByHash(secretHash: string): Promise<PickupPass | null> {
+    return this.em.findOne(PickupPass, { secretHash }, FOR_UPDATE);
+  }
+
+  lock(id: string, accountId: string): Promise<PickupPass | null> {
+    return this.em.findOne(PickupPass, { id, accountId }, FOR_UPDATE);
+  }
+
+  /** Those for one of these people, of all parties. */
+  lockForTakers(takerIds: string[]): Promise<PickupPass[]> {
+    return this.em.find(PickupPass, { takerId: { $in: takerIds }, revokedAt: null }, FOR_UPDATE);
+  }
+
+  /** Written by the next flush. */
+  add(pass: PickupPass): void {
+    this.em.persist(pass);
+  }
+
+  async removeOf(accountId: string): Promise<void> {
+    await this.em.nativeDelete(PickupPass, { accountId });
+  }
+
+  /** @returns the account of each pass that the next flush deletes */
+  async removeOfParty(partyId: string): Promise<string[]> {
+    const passes = await this.em.find(PickupPass, { partyId });
+    this.em.remove(passes);
+    return passes.map(({ accountId }) => accountId);
+  }
+}
