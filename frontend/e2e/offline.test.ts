@@ -23,6 +23,12 @@ const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Revisa tu conexión a internet' });
 const connect = (page: Page, online: boolean) => page.context().setOffline(!online);
 
+/** The tab of the invitation with its parts, which would fail by themselves if they came later. */
+async function tabIsWhole(page: Page): Promise<void> {
+  await page.getByLabel('Enlace de YouTube').waitFor();
+  await button(page, 'Eliminar la foto 1 de 2').waitFor();
+}
+
 /** Offline the page stays and names the connection; online again the part opens by itself. */
 async function opensLater(page: Page, opener: Locator, part: Locator): Promise<void> {
   const heading = page.getByRole('heading').first();
@@ -69,6 +75,7 @@ describe('without a connection', () => {
     const { page, ...person } = await open();
     await signIn(person.context, product, host);
     await page.goto(`/app/parties/${partyId}?tab=invitation`);
+    await tabIsWhole(page);
     await opensLater(page, button(page, 'Compartir'), page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
     const confirmations = page.getByRole('tab', { name: 'Confirmaciones' });
@@ -103,7 +110,7 @@ scene('a download that failed for a moment is repeated on request', async (open)
   await signIn(person.context, product, host);
   await page.goto(`/app/parties/${partyId}?tab=invitation`);
   await button(page, 'Compartir').waitFor();
-  await page.getByLabel('Enlace de YouTube').waitFor(); // the tab below it, with its parts
+  await tabIsWhole(page);
   await page.waitForLoadState('networkidle');
   // The device believes that it is online. Some browsers remember the failure until a reload.
   const unreachable = ['**/assets/**', '**/api/health/live'];
