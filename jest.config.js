@@ -49,7 +49,7 @@ const inBrowser = {
  * With TEST_IN_PARTS, as in `make test`, the files of a project are run as a few large ones
  * (backend/test/parts); otherwise, and in mutation runs, each by itself.
  */
-const inParts = (parts, project) =>
+const inParts = (parts, project, longest) =>
   process.env.TEST_IN_PARTS
     ? {
         ...project,
@@ -59,6 +59,7 @@ const inParts = (parts, project) =>
           ...project.testEnvironmentOptions,
           inParts: {
             parts,
+            longest,
             patterns: project.testMatch.map((pattern) => pattern.replace('<rootDir>/', '')),
           },
         },
@@ -125,14 +126,18 @@ export default {
       displayName: 'ops',
       testMatch: ['<rootDir>/backend/test/ops/**/*.test.ts'],
     },
-    inParts(6, {
-      ...inBrowser,
-      displayName: 'e2e',
-      testMatch: [
-        '<rootDir>/frontend/e2e/*.test.ts',
-        '<rootDir>/frontend/e2e/!(release)/**/*.test.ts',
-      ],
-    }),
+    inParts(
+      8,
+      {
+        ...inBrowser,
+        displayName: 'e2e',
+        testMatch: [
+          '<rootDir>/frontend/e2e/*.test.ts',
+          '<rootDir>/frontend/e2e/!(release)/**/*.test.ts',
+        ],
+      },
+      'frontend/e2e/screens.test.ts', // each screen of the product
+    ),
     inParts(2, {
       ...inBrowser,
       displayName: 'release',

@@ -10,9 +10,9 @@ export const inParts = (Environment) =>
     constructor(config, context) {
       super(config, context);
       const { rootDir, testEnvironmentOptions } = config.projectConfig;
-      const { patterns, parts } = testEnvironmentOptions.inParts;
+      const { patterns, parts, longest } = testEnvironmentOptions.inParts;
       const part = Number(/(\d+)\.part\.mjs$/.exec(context.testPath)?.[1]);
-      this.global.part = { rootDir, files: dealt(rootDir, patterns, parts)[part - 1] };
+      this.global.part = { rootDir, files: dealt(rootDir, patterns, parts, longest)[part - 1] };
     }
 
     handleTestEvent(event, state) {
@@ -22,9 +22,12 @@ export const inParts = (Environment) =>
 
 const ownEnvironment = /^\/\*\*[^/]*@jest-environment/;
 
-/** The files by size, dealt back and forth, so that the parts take about as long. */
-function dealt(rootDir, patterns, parts) {
-  const size = (file) => statSync(join(rootDir, file)).size;
+/**
+ * The files by size, dealt back and forth, so that the parts take about as long.
+ * @param longest takes longer than its size says: it is in the first part, which is begun first
+ */
+function dealt(rootDir, patterns, parts, longest) {
+  const size = (file) => (file === longest ? Infinity : statSync(join(rootDir, file)).size);
   const files = globSync(patterns, { cwd: rootDir }).sort((a, b) => size(b) - size(a));
   const own = files.filter((file) =>
     ownEnvironment.test(readFileSync(join(rootDir, file), 'utf8')),
