@@ -106,7 +106,13 @@ it('a pass to pick up goes to one of two phones that claim it', async () => {
   const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
   const { secret } = await pickupPass(t, given);
   const claim = () => t.get(OpenPickupPass).run({ secret, key: newKey() }, true);
-  const { outcomes } = await interleave(t.em, t.get(PickupPassRepository), 'lockByHash', claim, claim);
+  const { outcomes } = await interleave(
+    t.em,
+    t.get(PickupPassRepository),
+    'lockByHash',
+    claim,
+    claim,
+  );
   expect(outcomes).toEqual(['done', 'pass_claimed']);
 });
 
