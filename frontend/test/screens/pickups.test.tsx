@@ -101,6 +101,21 @@ describe('who takes the kids of a household', () => {
     expect(requested(`GET ${PASSES}`)).toBe(0);
   });
 
+  it.each([
+    ['passes', PASSES, BLOCKS],
+    ['people on the list', BLOCKS, PASSES],
+  ])(
+    'is not asked before its %s are there, which would move the buttons',
+    async (_, late, early) => {
+      await open({});
+      answerWith(`GET ${late}`, 'pending');
+      await screen.findByText('Quién retira');
+      await waitFor(() => expect(requested(`GET ${early}`)).toBe(1));
+      expect(screen.queryByRole('button', { name: 'Mandar un pase' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Agregar a alguien' })).not.toBeInTheDocument();
+    },
+  );
+
   it('is sent a pass with two taps, and a chat with the link', async () => {
     await open({});
     await press('Mandar un pase');

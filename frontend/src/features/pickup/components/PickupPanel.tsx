@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { passesQuery } from '../api/pickups';
+import { blocksQuery, passesQuery } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
 import { Blocks } from './Blocks';
 import { LeavesAlone } from './LeavesAlone';
@@ -17,7 +17,7 @@ import { PassSheet } from './PassSheet';
 export function PickupPanel({ scene }: { scene: PickupScene }) {
   const { t } = useTranslation('pickups');
   const passes = useQuery(passesQuery(scene.party.id));
-  const [isMaking, setIsMaking] = useState(false);
+  const blocks = useQuery(blocksQuery(scene.party.id));
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
       <div>
@@ -26,7 +26,18 @@ export function PickupPanel({ scene }: { scene: PickupScene }) {
           {t('intro')}
         </Typography>
       </div>
-      {passes.isPending && <ListSkeleton rows={1} />}
+      {/* All at once: a list that came later would move the buttons below it while they are pressed. */}
+      {passes.isPending || blocks.isPending ? <ListSkeleton rows={2} /> : <Lists scene={scene} />}
+    </Box>
+  );
+}
+
+function Lists({ scene }: { scene: PickupScene }) {
+  const { t } = useTranslation('pickups');
+  const passes = useQuery(passesQuery(scene.party.id));
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <>
       {passes.isLoadingError && (
         <ErrorState compact error={passes.error} onRetry={() => void passes.refetch()} />
       )}
@@ -54,7 +65,7 @@ export function PickupPanel({ scene }: { scene: PickupScene }) {
         ))}
       <Blocks scene={scene} />
       <PassSheet scene={scene} open={isMaking} onClose={() => setIsMaking(false)} />
-    </Box>
+    </>
   );
 }
 
