@@ -426,6 +426,11 @@ describe('receipts', () => {
       const own = await read(`/api/users/${id}/handovers`, scene.family).expect(200);
       expect(byState(own.body)).toEqual(expected);
     }
+    const sibling = await t.make.familyMember(scene.family.id);
+    const guest = { guestId: sibling, accountId: scene.family.id, rsvp: 'accepted' } as const;
+    await t.make.invitation({ partyId: scene.partyId, ...guest });
+    const ofSibling = await read(`/api/users/${sibling}/handovers`, scene.family).expect(200);
+    expect(ofSibling.body).toEqual([]);
     await read(`/api/users/${scene.kid.guestId}/handovers`, scene.host).expect(404);
     await read(`/api/parties/${scene.partyId}/handovers`, scene.family).expect(403);
   });

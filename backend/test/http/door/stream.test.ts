@@ -150,6 +150,16 @@ describe('the stream of a door', () => {
     }
   });
 
+  it('tells that a tap put a removed guest back on the list', async () => {
+    const scene = await sceneOf(t);
+    const phone = phoneOf(t, scene);
+    await call.remove(scene.host, scene.kid.id).expect(204);
+    await phone.send([phone.tap(scene.kid, 'arrived', { minutesAgo: 10 })]).expect(200);
+    const stream = await watching(scene);
+    await phone.send([phone.tap(scene.kid, 'arrived', { seen_seq: 1 })]).expect(200);
+    await stream.until(() => stream.names.includes('reload guests'));
+  });
+
   it('tells that the list or the party has changed', async () => {
     const scene = await sceneOf(t);
     const stream = await watching(scene);

@@ -226,6 +226,34 @@ it('tells to fetch the door when the list or the party changed, or too much did'
   expect(fromTheFuture.seen).toEqual(['reload guests', 'heartbeat']);
 });
 
+it.each([
+  [500, ['changes', 'heartbeat']],
+  [501, ['reload guests', 'heartbeat']],
+])('sends a newcomer who missed %i changes %j', async (missed, seen) => {
+  door.mark.seq = 900;
+  expect((await joined(900 - missed)).seen).toEqual(seen);
+});
+
+it('reads the mark of the party for a signal about the party, not for taps', async () => {
+  await joined(0);
+  const { checks } = door;
+  door.mark.seq = 1;
+  signal('taps');
+  await settled();
+  expect(door.checks).toBe(checks);
+  signal('party');
+  await settled();
+  expect(door.checks).toBe(checks + 1);
+});
+
+it('ends a stream whose host changed without a signal', async () => {
+  const watcher = await joined(0);
+  door.mark.hostId = 'other';
+  room.check();
+  await settled();
+  expect(watcher.seen).toEqual(['heartbeat', 'end revoked']);
+});
+
 it.each<[string, (watcher: Watcher) => void, string]>([
   ['revoked', (watcher) => (watcher.is = 'revoked'), 'end revoked'],
   ['expired', (watcher) => (watcher.is = 'expired'), 'end expired'],
