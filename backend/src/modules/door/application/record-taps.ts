@@ -69,7 +69,6 @@ export class RecordTaps {
         this.changes.add(log.added);
         await this.invitations.projectAttendance(log.changed, log.admitted, now);
         this.live.signal(partyId, 'taps');
-        if (log.admitted.length > 0) this.live.signal(partyId, 'guests');
       }
       await this.handovers.run(caller, party, excerpt.rows, log, check);
       const cards = await this.careTaps.run(caller, party, device, sent.filter(isCareTap), {
