@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from '@/app/queryClient';
 import { guest, party, person } from '../support/data';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
@@ -102,19 +103,36 @@ describe('who takes the kids of a household', () => {
   });
 
   it.each([
-    ['passes', PASSES, BLOCKS],
-    ['people on the list', BLOCKS, PASSES],
+    ['passes', PASSES, 'pickupBlocks'],
+    ['people on the list', BLOCKS, 'pickupPasses'],
   ])(
     'is not asked before its %s are there, which would move the buttons',
-    async (_, late, early) => {
+    async (_, late, other) => {
       await open({});
       answerWith(`GET ${late}`, 'pending');
       await screen.findByText('Quién retira');
-      await waitFor(() => expect(requested(`GET ${early}`)).toBe(1));
+      await waitFor(() => expect(queryClient.getQueryData([other, partyId])).toEqual([]));
       expect(screen.queryByRole('button', { name: 'Mandar un pase' })).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Agregar a alguien' })).not.toBeInTheDocument();
     },
   );
+
+  it.each([
+    ['passes', PASSES],
+    ['people on the list', BLOCKS],
+  ])('is told that its %s cannot be read, and is asked all the same', async (_, path) => {
+    await open({});
+    answerWith(`GET ${path}`, { status: 403, body: { statusCode: 403, message: 'forbidden' } });
+    await screen.findByRole('button', { name: 'Reintentar' });
+    await press('Mandar un pase');
+    expect(await screen.findByRole('button', { name: 'Rosa Díaz' })).toBeVisible();
+    expect(requested(`GET ${path}`)).toBe(1);
+    answerWith(`GET ${path}`, { body: [] });
+    await userEvent.keyboard('{Escape}');
+    await press('Reintentar');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+    expect(requested(`GET ${path}`)).toBe(2);
+  });
 
   it('is sent a pass with two taps, and a chat with the link', async () => {
     await open({});

@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
-import { blocksQuery, useLiftBlock, type FamilyBlock } from '../api/pickups';
+import { useLiftBlock, type FamilyBlock } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
 import { useKidNames } from '../useKidNames';
 import { NewBlock } from './NewBlock';
 
+interface Props {
+  scene: PickupScene;
+  blocks: UseQueryResult<FamilyBlock[]>;
+}
+
 /** To whom the kids are not handed over. */
-export function Blocks({ scene }: { scene: PickupScene }) {
+export function Blocks({ scene, blocks }: Props) {
   const { t } = useTranslation('pickups');
-  const blocks = useQuery(blocksQuery(scene.party.id));
   const [isAdding, setIsAdding] = useState(false);
   const rows = blocks.data ?? [];
   return (

@@ -18,6 +18,9 @@ export function PickupPanel({ scene }: { scene: PickupScene }) {
   const { t } = useTranslation('pickups');
   const passes = useQuery(passesQuery(scene.party.id));
   const blocks = useQuery(blocksQuery(scene.party.id));
+  // Shown at once: a list that came later would move the buttons below it while they are pressed.
+  const isWaiting = [passes, blocks].some(({ isFetched, isPaused }) => !isFetched && !isPaused);
+  const [isMaking, setIsMaking] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
       <div>
@@ -26,46 +29,41 @@ export function PickupPanel({ scene }: { scene: PickupScene }) {
           {t('intro')}
         </Typography>
       </div>
-      {/* All at once: a list that came later would move the buttons below it while they are pressed. */}
-      {passes.isPending || blocks.isPending ? <ListSkeleton rows={2} /> : <Lists scene={scene} />}
-    </Box>
-  );
-}
-
-function Lists({ scene }: { scene: PickupScene }) {
-  const { t } = useTranslation('pickups');
-  const passes = useQuery(passesQuery(scene.party.id));
-  const [isMaking, setIsMaking] = useState(false);
-  return (
-    <>
-      {passes.isLoadingError && (
-        <ErrorState compact error={passes.error} onRetry={() => void passes.refetch()} />
+      {isWaiting ? (
+        <ListSkeleton rows={2} />
+      ) : (
+        <>
+          {passes.isPending && <ListSkeleton rows={1} />}
+          {passes.isLoadingError && (
+            <ErrorState compact error={passes.error} onRetry={() => void passes.refetch()} />
+          )}
+          {passes.data && passes.data.length > 0 && (
+            <Box component="ul" aria-label={t('list')} sx={list}>
+              {passes.data.map((pass) => (
+                <PassRow key={pass.id} pass={pass} scene={scene} />
+              ))}
+            </Box>
+          )}
+          {scene.isOpen && (
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => setIsMaking(true)}
+              sx={{ justifySelf: { sm: 'start' } }}
+            >
+              {t('make')}
+            </Button>
+          )}
+          {scene.kids
+            .filter(({ mayLeaveAlone }) => mayLeaveAlone)
+            .map((kid) => (
+              <LeavesAlone key={kid.id} kid={kid} isOpen={scene.isOpen} />
+            ))}
+          <Blocks scene={scene} blocks={blocks} />
+        </>
       )}
-      {passes.data && passes.data.length > 0 && (
-        <Box component="ul" aria-label={t('list')} sx={list}>
-          {passes.data.map((pass) => (
-            <PassRow key={pass.id} pass={pass} scene={scene} />
-          ))}
-        </Box>
-      )}
-      {scene.isOpen && (
-        <Button
-          variant="contained"
-          size="large"
-          onClick={() => setIsMaking(true)}
-          sx={{ justifySelf: { sm: 'start' } }}
-        >
-          {t('make')}
-        </Button>
-      )}
-      {scene.kids
-        .filter(({ mayLeaveAlone }) => mayLeaveAlone)
-        .map((kid) => (
-          <LeavesAlone key={kid.id} kid={kid} isOpen={scene.isOpen} />
-        ))}
-      <Blocks scene={scene} />
       <PassSheet scene={scene} open={isMaking} onClose={() => setIsMaking(false)} />
-    </>
+    </Box>
   );
 }
 
