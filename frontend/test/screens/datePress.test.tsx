@@ -46,6 +46,10 @@ it.each([
   ['was pressed', [pointerDown, pointerUp, click]],
   ['was pressed, and the pointer has left', [pointerDown, pointerUp, click, pointerLeave]],
   ['was pressed with a key', [click]],
+  [
+    'was pressed, and touched again to scroll',
+    [pointerDown, pointerUp, click, pointerDown, pointerCancel],
+  ],
 ])('a calendar opens that arrives when its button %s', async (_, events) => {
   await arriveAfter(events);
   expect(screen.getByRole('dialog')).toBeVisible();

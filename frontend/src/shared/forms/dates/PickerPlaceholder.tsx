@@ -49,7 +49,9 @@ export function PickerPlaceholder({
                 edge="end"
                 aria-label={t('chooseDate')}
                 // A picker that replaces the pressed button gets no click.
-                onPointerDown={({ button }) => button === 0 && onStart('press')}
+                onPointerDown={({ button }) =>
+                  button === 0 && onStart((start) => (start === 'open' ? start : 'press'))
+                }
                 onPointerUp={release}
                 onPointerCancel={release}
                 onPointerLeave={release}
