@@ -63,6 +63,9 @@ function heads() {
   return import('./heads');
 }
 
-function texts<T>(namespace: string) {
-  return textFile(language, namespace)?.() as Promise<T>;
+/** Rejects in a locale without a file of the namespace. */
+async function texts<T>(namespace: string): Promise<T> {
+  const read = textFile(language, namespace);
+  if (!read) throw new Error(`No texts of ${namespace}`);
+  return (await read()) as T;
 }
