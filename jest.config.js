@@ -46,7 +46,7 @@ const inBrowser = {
 };
 
 /**
- * With TEST_IN_PARTS, as in `make test`, the files of a project are run as a few large ones
+ * With TEST_IN_PARTS, as in `make test` and `make test-release`, the files of a project are run as a few large ones
  * (backend/test/parts); otherwise, and in mutation runs, each by itself.
  */
 const inParts = (parts, project, longest) =>

@@ -36,7 +36,7 @@ const test: Group[] = [
   ],
 ];
 
-/** What only several processes, releases or cold browsers show. Uses the built product. */
+/** What only several processes, releases or browsers with an empty cache show. Uses the built product. */
 const release: Group[] = [
   [
     [

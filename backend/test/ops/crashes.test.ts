@@ -15,7 +15,7 @@ const READY_AGAIN_MS = 60_000;
 /** A mail whose server was killed misses its heartbeat and is sent by another server. */
 const MAILS_WITHIN_MS = 60_000;
 
-/** Few in `make test`, many in `make test-long`, or the number in the variable. */
+/** Few in `make test-release`, many in `make test-long`, or the number in the variable. */
 function rounds(variable: string, few: number, many: number): number {
   return Number(process.env[variable] ?? (process.env.TEST_LONG ? many : few));
 }

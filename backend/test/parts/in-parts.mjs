@@ -29,6 +29,7 @@ const ownEnvironment = /^\/\*\*[^/]*@jest-environment/;
 function dealt(rootDir, patterns, parts, longest) {
   const size = (file) => (file === longest ? Infinity : statSync(join(rootDir, file)).size);
   const files = globSync(patterns, { cwd: rootDir }).sort((a, b) => size(b) - size(a));
+  if (longest && files[0] !== longest) throw new Error(`There is no ${longest}`);
   const own = files.filter((file) =>
     ownEnvironment.test(readFileSync(join(rootDir, file), 'utf8')),
   );

@@ -1,4 +1,4 @@
-// No test file is left out of the projects of jest.config.js, or of the parts in which `make test` runs them.
+// No test file is left out of the projects of jest.config.js, or of the parts in which they are run.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

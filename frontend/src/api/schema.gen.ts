@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Record that the family has seen a change, and whether it still comes
-         * @description Who no longer comes is declined, also after the deadline.
+         * @description People who no longer come are declined, also after the deadline.
          *
          *     Access: the bearer, while no account answers for the family; limited by link and by address.
          */
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Record that the household has seen a change, and whether it still comes
-         * @description Who no longer comes is declined, also after the deadline. Repeating it changes nothing.
+         * @description People who no longer come are declined, also after the deadline. Repeating it changes nothing.
          *
          *     Access: a household that is told of it.
          */

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.js';
 
 const PASSWORD = 'una clave bien larga';
 /**
- * Between two requests of a client; `make test` leaves processors to what runs beside it. A registration
+ * Between two requests of a client; `make test-release` leaves processors to what runs beside it. A registration
  * hashes a password, which takes a processor as long as twenty parties.
  */
 const PAUSE_MS = process.env.TEST_LONG

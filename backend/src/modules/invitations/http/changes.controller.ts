@@ -45,7 +45,7 @@ export class ChangesController {
     summary: 'Record that the household has seen a change, and whether it still comes',
     access: 'a household that is told of it.',
     description:
-      'Who no longer comes is declined, also after the deadline. Repeating it changes nothing.',
+      'People who no longer come are declined, also after the deadline. Repeating it changes nothing.',
     errors: [
       'not_found',
       'change_outdated',

@@ -74,7 +74,7 @@ export class FamilyLinksController {
   @Operation('seeChangeByLink', {
     summary: 'Record that the family has seen a change, and whether it still comes',
     access: 'the bearer, while no account answers for the family; limited by link and by address.',
-    description: 'Who no longer comes is declined, also after the deadline.',
+    description: 'People who no longer come are declined, also after the deadline.',
     errors: [
       'not_found',
       'link_claimed',

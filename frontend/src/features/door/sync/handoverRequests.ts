@@ -24,7 +24,7 @@ interface Wiring {
   onChange: () => void;
 }
 
-/** Requests of a door when children leave, beside its taps. */
+/** What a door sends besides taps when children leave. */
 export class HandoverRequests {
   private codes: WrongCodes = {};
 
