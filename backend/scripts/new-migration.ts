@@ -1,7 +1,8 @@
 // `make migration NAME=gift_lists`: an empty migration with the next name, and its line in the list. MikroORM's
 // migration:create connects to a database, and does not add to the list, which is what is run.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { migrationStamp } from './migration-stamp.ts';
 
 const name = process.argv[2] ?? '';
 if (!/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -9,7 +10,11 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 const folder = resolve(import.meta.dirname, '../src/migrations');
-const stamp = new Date().toISOString().slice(0, 19).replace(/\D/g, '');
+const last = readdirSync(folder)
+  .flatMap((file) => /^Migration(\d{14})_/.exec(file)?.[1] ?? [])
+  .toSorted()
+  .at(-1);
+const stamp = migrationStamp(new Date(), last ?? '');
 const className = `Migration${stamp}_${name}`;
 
 writeFileSync(
