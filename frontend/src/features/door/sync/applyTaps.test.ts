@@ -29,6 +29,14 @@ describe('own taps on the server’s state', () => {
     expect(apply([tap, undo])).toEqual([['not_arrived', null]]);
   });
 
+  it('leave what another phone recorded meanwhile when they are undone before they were sent', () => {
+    const since = '2027-03-20T15:59:00Z';
+    const tap = aTap({ deviceSeq: 1 });
+    const undo = aTap({ deviceSeq: 2, to: 'undo', undoes: tap.id });
+    const guest = aGuest('a', { status: 'arrived', since });
+    expect(apply([tap, undo], [guest])).toEqual([['arrived', since]]);
+  });
+
   it('lead back to what was shown when they are undone after they were sent', () => {
     const since = '2027-03-20T16:00:00Z';
     const guest = { ...aGuest('a'), status: 'exit' as const, since: '2027-03-20T17:00:00Z' };

@@ -93,8 +93,11 @@ afterEach(async () => {
 });
 
 /** As a screen does; a second one is another tab, or the phone after it was switched on again. */
-async function open(source = server.source()): Promise<DoorSync> {
-  const door = new DoorSync('p', source);
+async function open(
+  source = server.source(),
+  onAllSent: () => void = () => undefined,
+): Promise<DoorSync> {
+  const door = new DoorSync('p', source, onAllSent);
   doors.push(door);
   door.open();
   await until(() => !door.getView().isPending);
@@ -159,6 +162,29 @@ it('a lost answer is asked for again, and the tap counts once', async () => {
   await until(() => isSent(door));
   expect(server.batches).toEqual([1, 1]);
   expect(tapped()).toEqual(['g1 arrived']);
+});
+
+it('a busy server that says when is asked again no earlier', async () => {
+  const door = await open();
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  server.faults = [new ApiError(503, 'unavailable', undefined, 600)];
+  door.tap([guest(door, 'g1')], 'arrived');
+  await until(() => server.faults.length === 0 && queued(door) === 1);
+  await until(() => timers.mock.calls.some(([, wait]) => (wait ?? 0) >= 600_000));
+  expect(tapped()).toEqual([]);
+});
+
+it('says when no tap waits any more, and not before', async () => {
+  const unsent: number[] = [];
+  const door: DoorSync = await open(server.source(), () => unsent.push(queued(door)));
+  server.faults = ['unreachable'];
+  door.tap(door.getView().guests, 'arrived');
+  await until(() => queued(door) === 60 && server.faults.length === 0);
+  expect(unsent).toEqual([]);
+  page.connect(true);
+  await until(() => server.log.length === 60 && isSent(door));
+  expect(server.batches).toEqual([50, 10]);
+  expect(unsent).toEqual([0]);
 });
 
 it('at most fifty go at once', async () => {
