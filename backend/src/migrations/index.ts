@@ -64,6 +64,7 @@ import { Migration20261129000700_care_purges } from './Migration20261129000700_c
 import { Migration20261129000710_care_runs } from './Migration20261129000710_care_runs.js';
 import { Migration20261129000720_erasure_kinds } from './Migration20261129000720_erasure_kinds.js';
 import { Migration20261129000730_care_notes_index } from './Migration20261129000730_care_notes_index.js';
+import { Migration20261129000731_sessions_by_key } from './Migration20261129000731_sessions_by_key.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   Migration20261129000710_care_runs,
   Migration20261129000720_erasure_kinds,
   Migration20261129000730_care_notes_index,
+  Migration20261129000731_sessions_by_key,
 ];

@@ -90,6 +90,7 @@ import { SecondFactorRepository } from './infrastructure/second-factor.repositor
 import { SecretCipher } from './infrastructure/secret-cipher.js';
 import { OwnAccountReadModel } from './infrastructure/own-account.read-model.js';
 import { SessionReadModel } from './infrastructure/session.read-model.js';
+import { SessionKeys } from './infrastructure/session-keys.js';
 import { SessionRepository } from './infrastructure/session.repository.js';
 import { ReencryptSecondFactorsJob } from './jobs/reencrypt-second-factors.job.js';
 import { CompleteErasuresJob } from './jobs/complete-erasures.job.js';
@@ -189,6 +190,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     OwnAccountReadModel,
     RegistrationReadModel,
     SessionReadModel,
+    SessionKeys,
     SessionRepository,
     StartSecondFactor,
     SwitchOffSecondFactor,

@@ -58,13 +58,59 @@ describe('a session that is bound to its browser', () => {
     await refresh(ana.email, next.body.refreshToken, cookieOf(opened)).expect(200);
   });
 
-  it('keeps the key of the browser, so that its other sessions go on', async () => {
+  it('gets a new key at each log-in, with which the other sessions of the browser go on', async () => {
     const ana = await flows.register();
     const eva = await flows.register();
     const first = await login(ana.email).expect(200);
     const second = await login(eva.email, cookieOf(first)).expect(200);
-    expect(cookieOf(second)).toBe(cookieOf(first));
-    await refresh(ana.email, first.body.refreshToken, cookieOf(first)).expect(200);
+    expect(cookieOf(second)).not.toBe(cookieOf(first));
+    await refresh(ana.email, first.body.refreshToken, cookieOf(second)).expect(200);
+    await refresh(eva.email, second.body.refreshToken, cookieOf(second)).expect(200);
+    await refresh(eva.email, second.body.refreshToken, cookieOf(first)).expect(401);
+  });
+
+  describe('does not take over a key that was planted in its browser', () => {
+    const invented = `__Host-sessionKey=${'k'.repeat(43)}`;
+    /** Of the attacker's own session, so that the server did make it. */
+    const borrowed = async () => cookieOf(await login((await flows.register()).email).expect(200));
+
+    it.each([
+      ['invented', () => Promise.resolve(invented)],
+      ['of another session', borrowed],
+    ])('at a log-in: one that is %s', async (_, plant) => {
+      const planted = await plant();
+      const ana = await flows.register();
+      const opened = await login(ana.email, planted).expect(200);
+      expect(cookieOf(opened)).toMatch(/^__Host-sessionKey=/);
+      expect(cookieOf(opened)).not.toBe(planted);
+      await refresh(ana.email, opened.body.refreshToken, planted).expect(401);
+    });
+
+    it.each([
+      ['invented', () => Promise.resolve(invented)],
+      ['of another session', borrowed],
+    ])('at the refresh of a session without a key: one that is %s', async (_, plant) => {
+      const planted = await plant();
+      const ana = await flows.register();
+      const first = await refresh(ana.email, ana.session.refreshToken, planted).expect(200);
+      expect(cookieOf(first)).not.toBe(planted);
+      const bound = await refresh(ana.email, first.body.refreshToken, cookieOf(first)).expect(200);
+      await refresh(ana.email, bound.body.refreshToken, planted).expect(401);
+      await refresh(ana.email, bound.body.refreshToken, cookieOf(first)).expect(200);
+    });
+
+    it('at a verification that keeps the session which is presented', async () => {
+      const form = registrationOf();
+      const registered = await post('register', form).expect(201);
+      const { text } = await waitForMail(form.email);
+      const [link = ''] = /accountVerification\/[\w-]+/.exec(text) ?? [];
+      const verified = await post(link, {}, invented)
+        .set('Authorization', `Bearer ${registered.body.accessToken}`)
+        .expect(200);
+      expect(verified.headers['set-cookie']?.toString()).not.toContain('sessionKey');
+      await refresh(form.email, verified.body.refreshToken, invented).expect(401);
+      await refresh(form.email, verified.body.refreshToken, cookieOf(registered)).expect(200);
+    });
   });
 
   it('begins at registration and verification too', async () => {

@@ -5,6 +5,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import { hashSecret, newSecret } from '../domain/secret.js';
 import { Session } from '../domain/session.entity.js';
+import { SessionKeys } from '../infrastructure/session-keys.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { CheckSecondFactor } from './check-second-factor.js';
 import { sessionClient, type SessionClient } from './session-client.js';
@@ -24,6 +25,7 @@ export interface OpenedSession {
 export class OpenSession {
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly keys: SessionKeys,
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly secondFactor: CheckSecondFactor,
@@ -56,21 +58,38 @@ export class OpenSession {
     const now = this.clock.now();
     account.signIn(now);
     const session = new Session(account.id, now, client.userAgent);
-    const key = giveKey(client);
-    if (key) session.bindTo(hashSecret(key));
+    if (client.keepKey) session.bindTo(hashSecret(await this.giveKey(session, client)));
     await this.sessions.save(session);
     return this.issueToken(session, account);
   }
 
   /**
    * Issues the next refresh token of an existing session. A session that is not bound yet is bound
-   * once the browser has shown that it keeps its key: the answer with the cookie may be lost.
+   * once the browser presents the key that it got for it: the answer with the cookie may be lost.
    */
   async continue(session: Session, account: Account): Promise<OpenedSession> {
     const client = sessionClient();
-    const key = giveKey(client);
-    if (!session.keyHash && key && key === client.key) session.bindTo(hashSecret(key));
+    const { key, keepKey } = client;
+    if (session.keyHash) {
+      if (key && session.isUsableWith(hashSecret(key))) keepKey?.(key);
+    } else if (keepKey && key && this.keys.wasMadeFor(session.id, key)) {
+      session.bindTo(hashSecret(key));
+      keepKey(key);
+    } else if (keepKey) {
+      await this.giveKey(session, client);
+    }
     return this.issueToken(session, account);
+  }
+
+  /**
+   * Gives the browser a new key. One that it presents may have been planted there, and is not kept; its
+   * other sessions go on with the new one (ADR 15).
+   */
+  private async giveKey(session: Session, { key, keepKey }: SessionClient): Promise<string> {
+    const made = this.keys.newFor(session.id);
+    if (key) await this.sessions.changeKey(hashSecret(key), hashSecret(made));
+    keepKey?.(made);
+    return made;
   }
 
   private async issueToken(session: Session, account: Account): Promise<OpenedSession> {
@@ -84,13 +103,4 @@ export class OpenSession {
       refreshToken: secret.value,
     };
   }
-}
-
-/**
- * Gives a browser that asks for one its key; one that it has is kept, because all sessions of the
- * browser share it.
- */
-function giveKey({ key = newSecret().value, keepKey }: SessionClient): string | undefined {
-  keepKey?.(key);
-  return keepKey && key;
 }

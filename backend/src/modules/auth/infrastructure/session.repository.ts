@@ -35,6 +35,11 @@ export class SessionRepository {
     await this.em.persist(token).flush();
   }
 
+  /** Of all sessions of a browser. */
+  async changeKey(keyHash: string, next: string): Promise<void> {
+    await this.em.nativeUpdate(Session, { keyHash }, { keyHash: next });
+  }
+
   async delete(id: string): Promise<void> {
     await this.em.nativeDelete(Session, { id });
   }
