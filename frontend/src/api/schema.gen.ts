@@ -4881,6 +4881,18 @@ export interface components {
                 };
             };
         };
+        /** @description `request_timeout` */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "request_timeout";
+                };
+            };
+        };
         /** @description `payload_too_large` */
         PayloadTooLarge: {
             headers: {
@@ -5339,18 +5351,6 @@ export interface components {
                 };
             };
         };
-        /** @description `request_timeout` */
-        RequestTimeout: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "request_timeout";
-                };
-            };
-        };
         /** @description `party_finished`, `too_many_pictures` */
         PartyFinishedOrTooManyPictures: {
             headers: {
@@ -5467,6 +5467,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -5515,6 +5516,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -5554,6 +5556,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PasswordMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5595,6 +5598,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PasswordMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5627,6 +5631,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["EmailLinkInvalid"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["EmailTaken"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5653,6 +5658,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5695,6 +5701,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PasswordMissing"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5736,6 +5743,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PasswordMissingOrGuestArrived"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5779,6 +5787,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5820,6 +5829,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["AccountDisabled"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["EmailTakenOrValidationValidateUniquePhone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5852,6 +5862,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["RefreshTokenExpired"];
             403: components["responses"]["AccountDisabled"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5879,6 +5890,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["ValidationFailed"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5906,6 +5918,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5959,6 +5972,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["RegistrationNeeded"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6014,6 +6028,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6040,6 +6055,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6072,6 +6088,7 @@ export interface operations {
             401: components["responses"]["OpenidFailed"];
             403: components["responses"]["OpenidEmailUnverified"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6099,6 +6116,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6155,6 +6173,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["ResetLinkInvalid"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6197,6 +6216,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PasswordMissingOrSecondFactorOn"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6240,6 +6260,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SecondFactorOnOrSecondFactorNotStarted"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6283,6 +6304,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PasswordMissingOrSecondFactorOff"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6324,6 +6346,7 @@ export interface operations {
                     };
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PasswordMissingOrSecondFactorOff"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6386,6 +6409,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["VerificationLinkInvalid"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["VerificationLinkUsed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6442,6 +6466,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrAccountDisabled"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6509,6 +6534,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["FamilyMemberExistsOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6581,6 +6607,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["FamilyMemberExistsOrValidationValidateUniquePhone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6719,6 +6746,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6806,6 +6834,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6869,6 +6898,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -7025,6 +7055,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
             409: {
                 headers: {
@@ -7066,6 +7097,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
@@ -7107,6 +7139,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
@@ -7163,6 +7196,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `too_young_to_leave_alone`, `contact_phone_missing` */
             409: {
                 headers: {
@@ -7204,6 +7238,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_not_started`, `not_accepted`, `limit_reached` */
             409: {
                 headers: {
@@ -7246,6 +7281,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_not_started`, `not_accepted`, `not_arrived`, `handover_required`, `limit_reached` */
             409: {
                 headers: {
@@ -7292,6 +7328,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `guest_removed`, `party_cancelled`, `party_finished`, `not_accepted` */
             409: {
                 headers: {
@@ -7508,6 +7545,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_not_started`, `already_invited` */
             409: {
                 headers: {
@@ -7638,6 +7676,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
@@ -7762,6 +7801,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyCancelledOrPartyFinished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7797,6 +7837,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyFinished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7859,6 +7900,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyFinishedOrAlreadyInvited"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7890,6 +7932,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyFinished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7921,6 +7964,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7951,6 +7995,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `only_named_children`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
             409: {
                 headers: {
@@ -7993,6 +8038,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `link_claimed`, `change_outdated`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
             409: {
                 headers: {
@@ -8033,6 +8079,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["LinkClaimed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8066,6 +8113,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `link_claimed`, `guest_removed`, `limit_reached` */
             409: {
                 headers: {
@@ -8108,6 +8156,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["LinkClaimedOrGuestArrived"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8170,6 +8219,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `rsvp_expired`, `already_answered`, `nudge_refused` */
             409: {
                 headers: {
@@ -8240,6 +8290,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `change_outdated`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
             409: {
                 headers: {
@@ -8281,6 +8332,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["NotAccepted"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8401,6 +8453,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8473,6 +8526,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_finished`, `party_cancelled`, `invalid_status_transition` */
             409: {
                 headers: {
@@ -8530,6 +8584,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8564,6 +8619,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyFinishedOrGuestArrived"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8595,6 +8651,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyFinishedOrRestoreExpired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8626,6 +8683,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -8908,6 +8966,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -8993,6 +9052,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_not_finished`, `review_already_exists` */
             409: {
                 headers: {
@@ -9087,6 +9147,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9223,6 +9284,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["ValidationFailed"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9295,6 +9357,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_finished`, `limit_reached` */
             409: {
                 headers: {
@@ -9363,6 +9426,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             403: components["responses"]["DoorPassRevokedOrDoorPassExpired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["DoorPassInUse"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9395,6 +9459,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             403: components["responses"]["DoorPassRevokedOrDoorPassExpired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9552,6 +9617,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `limit_reached` */
             409: {
                 headers: {
@@ -9661,6 +9727,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `taker_blocked`, `limit_reached`, `pass_claimed` */
             409: {
                 headers: {
@@ -9729,6 +9796,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             403: components["responses"]["PassRevokedOrPassExpired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PassClaimed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9761,6 +9829,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             403: components["responses"]["PassRevokedOrPassExpired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PassClaimed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

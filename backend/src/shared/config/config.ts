@@ -306,6 +306,12 @@ export class Config {
   @Min(1)
   UPLOAD_SECONDS: number = 300;
 
+  /** A request whose body, of at most 100 KB, takes longer is ended; uploads have the two limits above. */
+  @integer()
+  @IsInt()
+  @Min(1)
+  BODY_SECONDS: number = 30;
+
   /** Port of the Prometheus metrics; proxies must not forward it. Disabled when unset. */
   @integer()
   @IsOptional()

@@ -84,7 +84,9 @@ function complete(operation: Operation, hasBody: boolean, shared: Responses): vo
     ...(operation[DOOR_HELPERS_EXTENSION]
       ? (['door_pass_revoked', 'door_pass_expired'] as const)
       : []),
-    ...(hasBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(hasBody
+      ? (['request_timeout', 'payload_too_large', 'unsupported_media_type'] as const)
+      : []),
     ...(operation[RATE_LIMIT_EXTENSION] ? (['too_many_requests'] as const) : []),
     ...declared,
     'internal_error',

@@ -18,6 +18,7 @@ import { useOriginForm } from './origin-form.js';
 import { readQuery } from './query.js';
 import { securityHeaders } from './security-headers.js';
 import { serveFrontend } from './serve-frontend.js';
+import { limitBodyTime } from './slow-bodies.js';
 
 const BODY_LIMIT = '100kb';
 
@@ -44,6 +45,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
     next();
   });
   // After the headers, because a refused body is answered from here.
+  app.use(limitBodyTime(config.BODY_SECONDS));
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.use(limitJson);
   app.use('/api', setRequestLocale);

@@ -26,6 +26,7 @@ describe('response headers', () => {
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
     });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
@@ -36,7 +37,7 @@ describe('response headers', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -22,7 +22,9 @@ export class SessionKeys {
 
   newFor(sessionId: string): string {
     const random = randomBytes(RANDOM_BYTES);
-    return Buffer.concat([random, proofOf(this.secrets[0]!, sessionId, random)]).toString('base64url');
+    return Buffer.concat([random, proofOf(this.secrets[0]!, sessionId, random)]).toString(
+      'base64url',
+    );
   }
 
   /** @param key of a browser, of `KEY_BYTES` */

@@ -2,6 +2,7 @@ import { BadRequestException, RequestTimeoutException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
+import { keepsOwnPace } from '../../../shared/http/slow-bodies.js';
 import { unsupported } from '../domain/picture-format.js';
 import { MAX_PICTURE_MEGABYTES } from '../domain/picture-limits.js';
 import type { OpenUpload } from './open-uploads.js';
@@ -47,6 +48,7 @@ export async function readPicture(
     throw tooLarge();
   }
   if (request.destroyed) throw new BadRequestException();
+  keepsOwnPace(request);
   await receive(request, { stallMs, deadlineMs }, upload);
   const [field] = Object.keys(request.body as object);
   if (field !== undefined) throw wrongField(field);
