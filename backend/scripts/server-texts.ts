@@ -52,6 +52,7 @@ const handovers = () => [
   ...namesIn('modules/door/domain/handover.ts', 'HANDOVER_CONCERNS').map(
     (name) => `concern.${name}`,
   ),
+  ...namesIn('modules/door/domain/guest-history.ts', 'DOOR_STATUSES').map((name) => `now.${name}`),
 ];
 
 const receipt = () => [

@@ -39,6 +39,7 @@ import { ReadDoor } from './application/read-door.js';
 import { ReadLiveDoor } from './application/read-live-door.js';
 import { RecordTaps } from './application/record-taps.js';
 import { RevokeDoorPass } from './application/revoke-door-pass.js';
+import { SumUpHandovers } from './application/sum-up-handovers.js';
 import { MailHandovers } from './application/mail-handovers.js';
 import { VerifyHandovers } from './application/verify-handovers.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
@@ -158,6 +159,7 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     RevokeDoorPass,
     RevokePickupPass,
     MailHandovers,
+    SumUpHandovers,
     VerifyHandovers,
     { provide: LiveDoor, useClass: ReadLiveDoor },
   ],

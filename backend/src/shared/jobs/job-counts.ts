@@ -9,7 +9,7 @@ export interface JobCount {
    */
   state: 'queued' | 'retrying' | 'active' | 'dead' | 'undeliverable';
   count: number;
-  /** Age of the oldest. */
+  /** Age of the oldest, since it was due. */
   seconds: number;
 }
 
@@ -23,7 +23,9 @@ export function countJobs(em: EntityManager): Promise<JobCount[]> {
                  when state = 'retry' then 'retrying'
                  else 'active' end as state,
             count(*)::int as count,
-            extract(epoch from now() - min(created_on))::int as seconds
+            greatest(0, extract(epoch from now() - min(
+              case when state = 'created' then greatest(created_on, start_after) else created_on end)
+            ))::int as seconds
        from ${JOBS_SCHEMA}.job
       where state in ('created', 'retry', 'active')
       group by 1, 2

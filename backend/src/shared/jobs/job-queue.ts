@@ -68,6 +68,25 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await this.boss.send(queue, data, { db: fromKysely(this.em.getKysely()) });
   }
 
+  /**
+   * As `enqueue`, after some seconds; in place of a job of the same key that has not run, at the time which that one
+   * had.
+   */
+  async enqueueLatest(queue: string, key: string, data: object, seconds: number): Promise<void> {
+    await this.start();
+    const [waiting] = await this.em.execute<{ due: number }[]>(
+      `delete from ${JOBS_SCHEMA}.job
+        where name = ? and singleton_key = ? and state in ('created', 'retry')
+        returning extract(epoch from start_after)::float8 * 1000 as due`,
+      [queue, key],
+    );
+    await this.boss.send(queue, data, {
+      singletonKey: key,
+      startAfter: waiting ? new Date(waiting.due) : seconds,
+      db: fromKysely(this.em.getKysely()),
+    });
+  }
+
   /** Creates the queue if needed and processes its jobs, `concurrency` at a time. */
   async work<T extends object>(
     queue: string,

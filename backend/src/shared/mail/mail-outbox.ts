@@ -22,6 +22,12 @@ export class MailOutbox {
     return this.jobs.enqueue(MAIL_QUEUE, { locale: currentLocale(), ...mail });
   }
 
+  /** After some seconds, in place of an unsent mail of the same key, at the time which that one had. */
+  sendLatest(mail: Mail, key: string, seconds: number): Promise<void> {
+    const data = { locale: currentLocale(), ...mail };
+    return this.jobs.enqueueLatest(MAIL_QUEUE, key, data, seconds);
+  }
+
   /** Deletes unsent mails to an address, of one template or all. */
   cancel(address: string, template?: MailTemplate): Promise<void> {
     return this.jobs.cancel(MAIL_QUEUE, { to: address, ...(template && { template }) });

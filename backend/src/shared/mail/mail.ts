@@ -39,6 +39,7 @@ export const MAIL_TEMPLATES = [
   'handedOverAlert',
   'handoverCorrected',
   'handoverUndone',
+  'handoverSummary',
 ] as const;
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];

@@ -123,6 +123,80 @@ it('is told when its child came in again, by the route without a door', async ()
   expect(templates()).toEqual(['handedOver', 'handoverUndone']);
 });
 
+describe('a family of a child whose exit is recorded and taken back again and again', () => {
+  /** Summaries that wait for their time. */
+  const waiting = () =>
+    t.em.execute<{ id: string; params: Record<string, string>; minutes: number }[]>(
+      `select id, data -> 'params' as params,
+              round(extract(epoch from start_after - now()) / 60)::int as minutes
+         from jobs.job where state = 'created' and data ->> 'to' = ?`,
+      [scene.family.email],
+    );
+  let taps = 0;
+  /** Each exit and each undo is a request of its own. @returns the last exit */
+  const exitsAndUndos = async (rounds: number) => {
+    for (let n = 0; n < rounds; n += 1) {
+      const tap = door.withOverride(`Vecina ${n}`);
+      await door.send(tap);
+      await door.send(door.phone.tap(scene.kid, 'undo', { undoes: tap.id, seen_seq: (taps += 1) }));
+    }
+  };
+
+  it('is told ten times in an hour, and then in one mail where the child is', async () => {
+    await exitsAndUndos(8);
+    expect(templates()).toHaveLength(10);
+    expect(await waiting()).toMatchObject([
+      { minutes: 10, params: { state: 'Lo último que se anotó: todavía no llegó.', lines: '' } },
+    ]);
+    await door.send(door.withParent());
+    expect(templates()).toHaveLength(10);
+    const [summary, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(summary).toMatchObject({ minutes: 10, params: { child: 'Tomás Paz' } });
+    await t.em.execute('update jobs.job set start_after = now() where id = ?', [summary!.id]);
+    const mail = await waitForMailWith(scene.family.email, ({ subject }) =>
+      subject.includes('muchos cambios'),
+    );
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toMatch(/Lo último que se anotó: salió a las \d\d:\W?\d\d h\./);
+      expect(part).toContain('Es un adulto de tu familia');
+    }
+  });
+
+  it('is told of each again an hour later', async () => {
+    await exitsAndUndos(6);
+    t.clock.advance(3_600_001);
+    const later = handoversOf(t, scene);
+    await later.send(later.withParent());
+    expect(templates()).toHaveLength(11);
+  });
+
+  it('is told of another child as before', async () => {
+    const guestId = await t.make.familyMember(scene.family.id, { fullName: 'Lola Paz' });
+    const { partyId, family } = scene;
+    const lola = {
+      id: await t.make.invitation({ partyId, guestId, accountId: family.id, rsvp: 'accepted' }),
+    };
+    await exitsAndUndos(6);
+    await door.send(door.withParent(lola));
+    expect(sent().at(-1)).toMatchObject({
+      template: 'handedOver',
+      params: { children: 'Lola Paz' },
+    });
+    expect(sent()).toHaveLength(11);
+  });
+
+  it('reads that it came in again, when that was recorded without a door', async () => {
+    await exitsAndUndos(5);
+    await door.send(door.withParent());
+    await t.http
+      .patch(`/api/invitations/${scene.kid.id}/arrived`)
+      .set(callsOf(t).as(scene.host))
+      .expect(200);
+    expect((await waiting())[0]?.params.state).toContain('está en la fiesta desde las');
+  });
+});
+
 it('one that is undone in the same request is told of nothing', async () => {
   const tap = door.withOverride('Vecina Sara');
   await door.phone.send([tap, door.phone.tap(scene.kid, 'undo', { undoes: tap.id })]).expect(200);

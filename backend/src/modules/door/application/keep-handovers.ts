@@ -4,6 +4,7 @@ import { LiveChannel } from '../../../shared/live/live-channel.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { DoorLog } from '../domain/door-log.js';
 import { effectiveHandover, handoverChanges } from '../domain/effective-handovers.js';
+import { guestHistory } from '../domain/guest-history.js';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
 import { Handover } from '../domain/handover.entity.js';
 import type { AcceptedHandover, HandoverCheck } from '../domain/handover-check.js';
@@ -45,7 +46,11 @@ export class KeepHandovers {
       (id) => log.rowsOf(id),
     );
     const doubtful = log.handovers.filter((handover) => isDoubtful(handover, log));
-    await this.families.run(caller, party, changes, log.handovers, doubtful);
+    const door = {
+      added: log.added.map(({ id }) => id),
+      stateOf: (id: string) => stateOf(log, id),
+    };
+    await this.families.run(caller, party, changes, log.handovers, door, doubtful);
   }
 
   private async record(
@@ -96,6 +101,11 @@ export class KeepHandovers {
     );
     if (isClosed) this.live.signal(partyId, 'guests');
   }
+}
+
+function stateOf(log: DoorLog, invitationId: string) {
+  const rows = log.rowsOf(invitationId);
+  return { ...guestHistory(rows), handoverId: effectiveHandover(rows) };
 }
 
 /** Does not count, was not taken back, and the family should know of it. */

@@ -52,12 +52,20 @@ export class LogAttendance implements OnModuleInit {
   }
 
   /** A child who came in again was handed over to no one. */
-  private async tellReturn({ partyId, invitationId, accountId }: AttendanceRecorded) {
+  private async tellReturn({
+    partyId,
+    invitationId,
+    accountId,
+    recordedAt: since,
+  }: AttendanceRecorded) {
     const rows = await this.log.ofGuests([partyId], [invitationId]);
     const before = effectiveHandover(rows);
     const party = before && (await this.parties.find(partyId));
     if (!party) return;
     const host = { kind: 'account', accountId, verified: true } as const;
-    await this.families.run(host, party, [{ invitationId, before, after: null }], []);
+    await this.families.run(host, party, [{ invitationId, before, after: null }], [], {
+      added: [],
+      stateOf: () => ({ status: 'arrived', since, handoverId: null }),
+    });
   }
 }

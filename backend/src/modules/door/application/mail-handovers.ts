@@ -9,14 +9,25 @@ import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { HandoverChange } from '../domain/effective-handovers.js';
 import type { AcceptedHandover } from '../domain/handover-check.js';
+import type { GuestHistory } from '../domain/guest-history.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
 import { clockTime, handoverInWords, type ToldHandover } from './handover-in-words.js';
+import { SumUpHandovers } from './sum-up-handovers.js';
 
 interface Notice {
   template: MailTemplate;
   invitationId: string;
   handover: ToldHandover;
+}
+
+/** Taps that are being recorded, and what they lead to. */
+export interface RecordedAtDoor {
+  /** Ids of the taps. */
+  added: readonly string[];
+  stateOf(
+    invitationId: string,
+  ): Pick<GuestHistory, 'status' | 'since'> & { handoverId: string | null };
 }
 
 type Party = Pick<PartyFacts, 'id' | 'name' | 'theme' | 'timezone' | 'locale'>;
@@ -30,10 +41,12 @@ export class MailHandovers {
     private readonly family: FamilyApi,
     private readonly passes: DoorPassRepository,
     private readonly mails: MailOutbox,
+    private readonly summaries: SumUpHandovers,
   ) {}
 
   /**
    * @param changes of the hand-overs that count
+   * @param door what is being recorded
    * @param doubtful further new hand-overs, which do not count and are told because of their concern
    * @param accepted those of this transaction, among them the new ones of `changes`
    */
@@ -42,6 +55,7 @@ export class MailHandovers {
     party: Party,
     changes: readonly HandoverChange[],
     accepted: readonly AcceptedHandover[],
+    door: RecordedAtDoor,
     doubtful: readonly AcceptedHandover[] = [],
   ): Promise<void> {
     if (changes.length === 0 && doubtful.length === 0) return;
@@ -54,7 +68,33 @@ export class MailHandovers {
         handover,
       })),
     ];
-    if (notices.length > 0) await this.mail(caller, party, notices);
+    const { atOnce, summed } = await this.summaries.split(party.id, notices, door.added);
+    if (atOnce.length > 0) await this.mail(caller, party, atOnce);
+    if (summed.length > 0) await this.sumUp(caller, party, summed, accepted, door);
+  }
+
+  private async sumUp(
+    caller: Caller,
+    party: Party,
+    notices: Notice[],
+    accepted: readonly AcceptedHandover[],
+    door: RecordedAtDoor,
+  ): Promise<void> {
+    const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
+    const states = ids.map((invitationId) => ({ invitationId, ...door.stateOf(invitationId) }));
+    const present = states.map(({ invitationId, handoverId }) => ({
+      ...{ invitationId, before: null, after: handoverId },
+    }));
+    const known = await this.known(party.id, present, accepted);
+    const by = await this.nameOf(caller);
+    const locale = party.locale ?? DEFAULT_LOCALE;
+    await this.summaries.mail(
+      party,
+      states.map(({ handoverId, ...state }) => {
+        const handover = known.get(handoverId ?? '');
+        return { ...state, lines: handover ? handoverInWords(handover, by, locale) : '' };
+      }),
+    );
   }
 
   /** By id: those of this transaction, and recorded ones that they replace. */

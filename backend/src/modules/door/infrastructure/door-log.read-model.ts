@@ -44,6 +44,22 @@ export class DoorLogReadModel {
     return row?.count ?? 0;
   }
 
+  /** How many taps of each guest the server got since a moment. @param except ids of taps that do not count */
+  async countsSince(
+    partyId: string,
+    invitationIds: string[],
+    since: Date,
+    except: readonly string[],
+  ): Promise<Map<string, number>> {
+    const rows = await this.reader.rows<{ invitationId: string; count: number }>(
+      `select invitation_id as "invitationId", count(*)::int as count from door.attendance_changes
+        where party_id = $1 and invitation_id = any($2) and received_at > $3 and id <> all($4)
+        group by invitation_id`,
+      [partyId, invitationIds, since, except],
+    );
+    return new Map(rows.map(({ invitationId, count }) => [invitationId, count]));
+  }
+
   /** The whole log, in its order, and which cards were acknowledged; without a log there are none. */
   async of(partyId: string): Promise<{ log: LoggedTap[]; cards: LoggedCareTap[] }> {
     const rows = await this.reader.rows<SqlRow & { cards: object[] | null }>(
