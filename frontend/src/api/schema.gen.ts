@@ -4015,7 +4015,7 @@ export interface components {
         PictureUpload: {
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels.
+             * @description JPEG, PNG or WebP of at most 10 MB and 50 megapixels.
              */
             picture: string;
         };

@@ -5,20 +5,7 @@ import { crc32 } from 'node:zlib';
 import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import {
-  avifOfHugeTile,
-  avifOfOneAlpha,
-  avifOfOneTile,
-  avifOfTiles,
-  avifWithHugeAlpha,
-  avifWithManyAlphas,
-  avifWithUnknownAlpha,
-  honestAvif,
-  lyingAvif,
-  repeatingAvif,
-} from '../../support/crafted-avif.js';
 import { animation, photo, pictureIds, plain, upload } from '../../support/pictures.js';
-import { HUGE_AVIF } from '../../support/huge-avif.js';
 import { eventually, storedKeys } from '../../support/storage.js';
 
 let t: TestApp;
@@ -75,17 +62,13 @@ describe('an upload is refused, and no file is kept, for', () => {
       async () => cut(await photo(400, 300).webp().toBuffer()),
       invalid('unreadable'),
     ],
-    [
-      'a truncated AVIF',
-      async () => cut(await photo(64, 64).avif().toBuffer()),
-      invalid('unreadable'),
-    ],
     ['the head of a JPEG and nothing more', () => bytes('\xff\xd8\xff\xe0'), invalid('unreadable')],
     ['an SVG with a script', () => bytes(SVG), unsupported()],
     ['HTML', () => bytes('<!doctype html><script>alert(1)</script>'), unsupported()],
     ['a ZIP', () => bytes('PK\x03\x04\x14\0\0\0\x08\0'), unsupported()],
     ['a GIF', () => bytes('GIF89a\x01\0\x01\0\0\0\0;'), unsupported()],
     ['a TIFF', () => plain().tiff().toBuffer(), unsupported()],
+    ['an AVIF', () => plain().avif({ effort: 0 }).toBuffer(), unsupported()],
     [
       'a HEIC',
       () => bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
@@ -109,26 +92,6 @@ describe('an upload is refused, and no file is kept, for', () => {
     expect(body).toMatchObject(invalid('too_many_pixels'));
   });
 
-  it('an AVIF of 1 KB with 49 megapixels, without decoding it', async () => {
-    const { body } = await upload(t, host, partyId, HUGE_AVIF);
-    expect(body).toMatchObject(invalid('too_many_pixels'));
-    expect(body.details[0].params).toEqual({ max: 3 });
-  });
-
-  it.each<[string, string, () => Promise<Buffer>]>([
-    ['picture has 49 megapixels and states fewer', 'unreadable', lyingAvif],
-    ['alpha channel has 49 megapixels', 'too_many_pixels', avifWithHugeAlpha],
-    ['alpha channel has no size', 'unreadable', avifWithUnknownAlpha],
-    ['alpha channels are many', 'too_many_pixels', avifWithManyAlphas],
-    ['tile has 49 megapixels', 'too_many_pixels', avifOfHugeTile],
-    ['tiles are one, many times', 'unreadable', avifOfOneTile],
-    ['tiles have one alpha channel', 'unreadable', avifOfOneAlpha],
-    ['data are the same bytes many times', 'unreadable', repeatingAvif],
-  ])('an AVIF whose %s, without decoding it', async (_, code, make) => {
-    const { body } = await upload(t, host, partyId, await make());
-    expect(body).toMatchObject(invalid(code));
-  });
-
   it('10 MB and one byte', async () => {
     const most = 10 * 1024 * 1024;
     const file = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(most)]);
@@ -136,15 +99,6 @@ describe('an upload is refused, and no file is kept, for', () => {
     expect(body).toEqual(tooLarge);
     const { body: added } = await upload(t, host, partyId, file.subarray(0, most)).expect(201);
     await t.http.delete(`/api/pictures/${added.id}`).set(host.auth).expect(204);
-    await eventually(async () => (await storedKeys(t)).length === 0);
-  });
-
-  it.each<[string, () => Promise<Buffer>]>([
-    ['of one picture', honestAvif],
-    ['of tiles', () => avifOfTiles()],
-  ])('nothing in an AVIF that is made like those and is small, %s', async (_, make) => {
-    const { body } = await upload(t, host, partyId, await make()).expect(201);
-    await t.http.delete(`/api/pictures/${body.id}`).set(host.auth).expect(204);
     await eventually(async () => (await storedKeys(t)).length === 0);
   });
 

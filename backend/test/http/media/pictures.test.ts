@@ -37,22 +37,19 @@ const served = async (id: string, w?: number) => {
 };
 
 describe('uploaded pictures', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'are stored as WebP when they are %s',
-    async (type) => {
-      const added = await add(await plain()[type]().toBuffer());
-      expect(added).toEqual({ id: expect.any(String), width: 800, height: 600 });
-      expect(await sharp(await served(added.id)).metadata()).toMatchObject({
-        format: 'webp',
-        width: 800,
-        height: 600,
-      });
-      expect(await storedKeys(t, `pictures/${added.id}`)).toEqual([
-        `pictures/${added.id}/480.webp`,
-        `pictures/${added.id}/960.webp`,
-      ]);
-    },
-  );
+  it.each(['jpeg', 'png', 'webp'] as const)('are stored as WebP when they are %s', async (type) => {
+    const added = await add(await plain()[type]().toBuffer());
+    expect(added).toEqual({ id: expect.any(String), width: 800, height: 600 });
+    expect(await sharp(await served(added.id)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 800,
+      height: 600,
+    });
+    expect(await storedKeys(t, `pictures/${added.id}`)).toEqual([
+      `pictures/${added.id}/480.webp`,
+      `pictures/${added.id}/960.webp`,
+    ]);
+  });
 
   it('are stored in three widths and never enlarged', async () => {
     const { id, width, height } = await add(await plain(4000, 3000).jpeg().toBuffer());

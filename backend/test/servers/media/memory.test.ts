@@ -7,14 +7,6 @@ import {
 } from '../../../src/modules/media/domain/decoding-limits.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import {
-  avifOfHugeTile,
-  avifOfTiles,
-  avifWithHugeAlpha,
-  lyingAvif,
-  repeatingAvif,
-} from '../../support/crafted-avif.js';
-import { HUGE_AVIF } from '../../support/huge-avif.js';
 import { startServer, type ServerProcess } from '../../support/server-process.js';
 
 const MAX_MEGABYTES = 400;
@@ -83,29 +75,20 @@ function largest(shape: Pick<PictureShape, 'format'> & Partial<PictureShape>, ch
 const FINE = { chromaSubsampling: '4:4:4' };
 const progressive = { isProgressive: true };
 
-/** The largest picture of each way of encoding that is accepted, and one that is not. */
-const SAMPLES: [name: string, status: number, make: () => Promise<Buffer>][] = [
-  ['a small AVIF of 49 megapixels', 400, () => Promise.resolve(HUGE_AVIF)],
-  ['one that states fewer', 400, lyingAvif],
-  ['one with so large an alpha channel', 400, avifWithHugeAlpha],
-  ['one of so large a tile', 400, avifOfHugeTile],
-  ['one of two tiles', 201, () => avifOfTiles([2000, 1500])],
-  ['one that reads its bytes thirty times', 400, repeatingAvif],
-  ['a JPEG, turned', 201, () => turned(largest({ format: 'jpeg' }, 3).jpeg(FINE))],
+/** The largest picture of each way of encoding that is accepted. */
+const SAMPLES: [name: string, make: () => Promise<Buffer>][] = [
+  ['a JPEG, turned', () => turned(largest({ format: 'jpeg' }, 3).jpeg(FINE))],
   [
     'a progressive JPEG, turned',
-    201,
     () =>
       turned(largest({ format: 'jpeg', ...progressive }, 3).jpeg({ progressive: true, ...FINE })),
   ],
   [
     'a PNG with alpha, turned',
-    201,
     () => turned(largest({ format: 'png', isTurned: true }).png({ compressionLevel: 1 })),
   ],
   [
     'a PNG of 16 bits',
-    201,
     () =>
       deep(largest({ format: 'png', isDeep: true }))
         .png({ compressionLevel: 1 })
@@ -113,7 +96,6 @@ const SAMPLES: [name: string, status: number, make: () => Promise<Buffer>][] = [
   ],
   [
     'an interlaced PNG of 16 bits, turned',
-    201,
     () =>
       turned(
         deep(largest({ format: 'png', isDeep: true, ...progressive })).png({
@@ -124,13 +106,7 @@ const SAMPLES: [name: string, status: number, make: () => Promise<Buffer>][] = [
   ],
   [
     'a lossless WebP, turned',
-    201,
     () => turned(largest({ format: 'webp' }).webp({ lossless: true, effort: 0 })),
-  ],
-  [
-    'an AVIF of 10 bits with alpha, turned',
-    201,
-    () => turned(largest({ format: 'avif' }).avif({ effort: 0, bitdepth: 10, ...FINE })),
   ],
 ];
 
@@ -166,13 +142,16 @@ describeOnLinux('the memory of a busy server', () => {
   });
   afterAll(() => stop());
 
-  it.each(SAMPLES)('stays below 400 MB for the largest: %s', async (_, status, make) => {
-    expect(await send(await make())).toBe(status);
+  it.each(SAMPLES)('stays below 400 MB for the largest: %s', async (_, make) => {
+    expect(await send(await make())).toBe(201);
     expect(peak()).toBeLessThan(MAX_MEGABYTES);
   });
 
   it('stays below 400 MB for several at once', async () => {
-    const picture = await largest({ format: 'avif' }).avif({ effort: 0, bitdepth: 10 }).toBuffer();
+    const shape = { format: 'png', isDeep: true, ...progressive } as const;
+    const picture = await turned(
+      deep(largest(shape)).png({ progressive: true, compressionLevel: 1 }),
+    );
     expect(await Promise.all([send(picture), send(picture)])).toEqual([201, 201]);
     expect(peak()).toBeLessThan(MAX_MEGABYTES);
   });

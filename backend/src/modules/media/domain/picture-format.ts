@@ -6,10 +6,8 @@ import type { PictureFormat } from './picture-limits.js';
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
 /**
- * Detects the format from the first bytes; the file's name and declared type are ignored. Reads the
- * compatible brands too: by the major brand alone, as the package file-type has it, an AVIF may pass
- * for a HEIC and an animation for a picture.
- * @throws heic_not_supported, animated_not_supported, unsupported_media_type
+ * Detects the format from the first bytes; the file's name and declared type are ignored.
+ * @throws heic_not_supported, unsupported_media_type
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256));
@@ -19,8 +17,6 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat {
     return 'webp';
   }
   const brands = isoBrands(head);
-  if (brands.includes('avis')) throw unsupported('animated_not_supported');
-  if (brands.includes('avif')) return 'avif';
   if (brands.some((brand) => HEIC_BRANDS.includes(brand))) throw unsupported('heic_not_supported');
   throw unsupported('unsupported_media_type');
 }

@@ -4,9 +4,7 @@ import sharp from 'sharp';
 // draws itself: an upload is recognised by its first bytes before it gets here.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map(
-    (format) => `VipsForeignLoad${format}Buffer`,
-  ),
+  operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 sharp.cache(false); // no picture is read twice
 

@@ -4,8 +4,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { DomainError, invalidFields } from '../../../shared/errors/domain-error.js';
 import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
-import { avifItems } from '../domain/avif-items.js';
-import { exceededByItems, maxMegapixels } from '../domain/decoding-limits.js';
+import { maxMegapixels } from '../domain/decoding-limits.js';
 import { MAX_MEGAPIXELS, type PictureFormat } from '../domain/picture-limits.js';
 import type { EncodedPicture } from '../domain/picture.entity.js';
 import { keptWidths, LARGEST } from '../domain/widths.js';
@@ -38,7 +37,6 @@ export class PictureEncoder {
     return this.limit(async () => {
       // Loaded with the first picture, because it takes 15 MB.
       const { sharp } = await import('./image-library.js');
-      if (format === 'avif') checkItems(upload);
       checkShape(format, await readable(sharp(upload, { limitInputPixels: false }).metadata()));
       const { data, info } = await readable(pixels(sharp(upload, CAREFULLY)));
       const versions = [];
@@ -68,14 +66,6 @@ function checkShape(format: PictureFormat, metadata: Metadata): void {
   });
   if (width * height > max * 1_000_000) throw invalidPicture('too_many_pixels', { max });
   if (pages > 1) throw unsupported('animated_not_supported');
-}
-
-/** Its metadata are only those of the primary picture. */
-function checkItems(avif: Buffer): void {
-  const items = avifItems(avif);
-  if (!items) throw invalidPicture('unreadable');
-  const max = exceededByItems(items);
-  if (max !== undefined) throw invalidPicture('too_many_pixels', { max });
 }
 
 /** The largest version, decoded once. Without `keep…` calls sharp drops all metadata. */

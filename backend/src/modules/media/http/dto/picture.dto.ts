@@ -16,7 +16,7 @@ export class PictureUpload {
   @ApiProperty({
     type: 'string',
     format: 'binary',
-    description: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MEGABYTES} MB and ${MAX_MEGAPIXELS} megapixels.`,
+    description: `JPEG, PNG or WebP of at most ${MAX_PICTURE_MEGABYTES} MB and ${MAX_MEGAPIXELS} megapixels.`,
   })
   picture!: unknown;
 }
