@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { redAndBlue } from '../../../backend/test/support/pictures.js';
 import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { member, party, signIn, type Member } from '../support/members.js';
 import { pathOf, serverAway } from '../support/page.js';
@@ -28,6 +32,26 @@ async function at(person: Person, id: string): Promise<Page> {
   await person.page.goto(`/app/parties/${id}`);
   return person.page;
 }
+
+/** Made by an encoder of the same kind as a phone's; this browser cannot read it. */
+const heic = readFileSync(join(import.meta.dirname, '../fixtures/red-and-blue.heic'));
+
+/** The colours of a stored photo, left and right. */
+async function colours(page: Page, id: string | null): Promise<number[][]> {
+  const stored = await page.request.get(`/api/picturescdn/${id}?w=480`);
+  const { data, info } = await sharp(await stored.body())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = Math.floor(info.height / 2) * info.width;
+  return [middle + 10, middle + info.width - 10].map((pixel) => [
+    ...data.subarray(pixel * 3, pixel * 3 + 3),
+  ]);
+}
+
+/** Lossy formats change colours a little. */
+const near = (colour: number[]) =>
+  colour.map((value) => expect.closeTo(value, -1.7) as unknown as number);
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
   name,
@@ -94,6 +118,29 @@ describe('the photos', () => {
     expect(await photos(page).count()).toBe(1);
     await button(page, 'Quitar rota.jpg de la lista').click();
     await row('rota.jpg').waitFor({ state: 'detached' });
+  });
+
+  scene('of formats that the server does not read are redrawn', async (open) => {
+    const id = await party(product, ana);
+    const page = await at(await open(), id);
+    expect(await page.getByTestId('photos').getAttribute('accept')).toBe(
+      'image/jpeg,image/png,image/webp',
+    );
+    const avif = await (await redAndBlue(128, 96)).avif({ effort: 0 }).toBuffer();
+    await page
+      .getByTestId('photos')
+      .setInputFiles([
+        file('IMG_1.HEIC', heic, 'image/heic'),
+        file('IMG_2.jpg', heic),
+        file('IMG_3.avif', avif, 'image/avif'),
+        file('rota.heic', heic.subarray(0, 700), 'image/heic'),
+      ]);
+    const broken = page.getByRole('listitem').filter({ hasText: 'rota.heic' });
+    await broken.getByText('No pudimos leer esta foto HEIC. Guárdala como JPEG').waitFor();
+    await photos(page).nth(2).waitFor();
+    for (const stored of await order(page)) {
+      expect(await colours(page, stored)).toEqual([near([255, 0, 0]), near([0, 0, 255])]);
+    }
   });
 
   scene('are tried again after the connection failed', async (open) => {

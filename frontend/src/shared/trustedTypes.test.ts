@@ -9,13 +9,17 @@ describe('the default policy', () => {
     expect(plainText(text)).toBeNull(),
   );
 
-  it('knows one worker', () => {
-    expect(ownWorker('/sw.js')).toBe('/sw.js');
+  it('knows two workers', () => {
+    for (const url of ['/sw.js', '/assets/heic.worker-B1x_-9.js']) expect(ownWorker(url)).toBe(url);
     for (const url of [
       'https://example.com/sw.js',
       '/api/sw.js',
       '//sw.js',
       'data:text/javascript,1',
+      '/assets/index-B1x.js',
+      'https://example.com/assets/heic.worker-B1x.js',
+      '/api/x?/assets/heic.worker-B1x.js',
+      '/assets/heic.worker-../../api/x.js',
     ]) {
       expect(ownWorker(url)).toBeNull();
     }

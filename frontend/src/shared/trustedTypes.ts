@@ -10,13 +10,16 @@ export const workerUrl = '/sw.js';
 /** Text that cannot become an element or an entity; null refuses it. */
 export const plainText: Check = (text) => (/[<&]/.test(text) ? null : text);
 
-/** The service worker; null refuses every other script. */
-export const ownWorker: Check = (url) => (url === workerUrl ? url : null);
+/** As the build names it. */
+const heicWorker = /^\/assets\/heic\.worker-[\w-]+\.js$/;
+
+/** The service worker and the one that reads photos; null refuses every other script. */
+export const ownWorker: Check = (url) => (url === workerUrl || heicWorker.test(url) ? url : null);
 
 /**
  * The server requires Trusted Types: no text becomes markup or script. Two cases are harmless: the date
- * fields write their sections, which are plain text, through innerHTML, and the door registers the
- * service worker. A page can have one default policy.
+ * fields write their sections, which are plain text, through innerHTML, and two workers are started. A page
+ * can have one default policy.
  */
 export function setDefaultPolicy(): void {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;

@@ -33,30 +33,44 @@ export function problemOf(file: FileFacts): PhotoProblem | null {
   return file.size > largestBytes ? 'size' : null;
 }
 
+/** Some phones and programs name a HEIC like a JPEG. What begins like this is an ISO media file. */
+const isIsoMedia = async (file: Blob) => (await file.slice(4, 8).text()) === 'ftyp';
+
 /**
- * The photo to send. One that the server would refuse is redrawn as JPEG where this browser can
- * read it: iPhones read their own HEIC, and a huge photo is only too large as a file.
+ * The photo to send. One that the server would refuse is redrawn as JPEG where it can be read: by this
+ * browser, or a HEIC by a library. A huge photo is only too large as a file.
  * @throws PhotoRefused
  */
 export async function preparePhoto(file: File): Promise<Blob> {
-  const problem = problemOf(file);
+  const problem = problemOf(file) ?? ((await isIsoMedia(file)) ? 'heic' : null);
   if (!problem) return file;
   if (problem === 'empty') throw new PhotoRefused(problem);
   if (problem === 'kind' && !file.type.startsWith('image/')) throw new PhotoRefused(problem);
   // A drawing could hold anything; only photos are redrawn.
   if (file.type === 'image/svg+xml') throw new PhotoRefused('kind');
-  const redrawn = await redraw(file).catch(() => null);
+  const redrawn = await redraw(file)
+    .catch(() => (problem === 'heic' ? redrawHeic(file) : null))
+    .catch(() => null);
   if (!redrawn || redrawn.size > largestBytes) throw new PhotoRefused(problem);
   return redrawn;
 }
 
-async function redraw(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+async function redrawHeic(file: File): Promise<Blob | null> {
+  const { readHeic } = await import('./readHeic');
+  return redraw(await readHeic(file));
+}
+
+async function redraw(photo: File | ImageData): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.fillStyle = 'white'; // where the photo is transparent, which JPEG would show black
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }

@@ -22,8 +22,8 @@ const PhotoOrder = lazyPart(() => import('./PhotoOrder'));
  */
 const buttonsHeight = { height: 44.5, '@media (max-width: 353px)': { height: 88.5 } };
 
-/** Listed explicitly, so that phones convert HEIC to JPEG where possible. */
-const accepted = [...pictures.types, 'image/heic', 'image/heif'].join();
+/** iPhones convert their HEIC to one of the types that are listed; Androids would hide it instead. */
+const accepted = navigator.userAgent.includes('Android') ? 'image/*' : pictures.types.join();
 
 export function PhotosEditor({ party }: { party: Party }) {
   const { t } = useTranslation('parties');
