@@ -17,6 +17,7 @@ import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';
 import { query } from '../../support/sql.js';
 import { callsOf } from '../invitations/calls.js';
+import { handoverScene, handoversOf, pickupPass } from './handover.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
 const MINUTE = 60_000;
@@ -173,6 +174,29 @@ describe('the stream of a door', () => {
     await t.http.patch(path).set(call.as(scene.host)).send({ status: 'finished' }).expect(200);
     await stream.until(() => stream.isClosed);
     expect(stream.names.at(-1)).toBe('end finished');
+  });
+
+  it('tells all phones that the code of a kid is closed, and nothing before', async () => {
+    const scene = await handoverScene(t);
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    const door = handoversOf(t, scene);
+    const helper = await helperOf(scene);
+    const streams = [await watching(scene), await watching(scene, undefined, helper)];
+    const wrong = async (count: number) => {
+      for (let n = 0; n < count; n += 1) await door.send(door.withCode(`000${n}`));
+    };
+    await wrong(4);
+    // The tap that follows them is told after what they told.
+    await door.phone.send([door.phone.tap(scene.parent, 'arrived')]).expect(200);
+    await Promise.all(streams.map((one) => one.until(() => one.numbers.length === 1)));
+    for (const { names } of streams) expect(names).not.toContain('reload guests');
+    await wrong(1);
+    await Promise.all(streams.map((one) => one.until(() => one.names.includes('reload guests'))));
+    const { body } = await t.http.get(`/api/parties/${scene.partyId}/door`).set(helper).expect(200);
+    expect(body.guests[1].pickup).toMatchObject({
+      passes: [{ id: pass.id }],
+      code_closed_until: expect.any(String),
+    });
   });
 
   it('of a finished party ends at once', async () => {

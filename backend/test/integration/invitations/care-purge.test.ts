@@ -73,6 +73,14 @@ const changeAll = () =>
   );
 const changes = async () => (await t.em.execute('select 1 from invitations.party_changes')).length;
 
+/** A code for a child of the party that was wrong as it ended. */
+const wrongCode = (partyId: string, invitationId: string) =>
+  t.em.execute(
+    `insert into door.pickup_code_tries (party_id, invitation_id, tap_id, guess, tried_at)
+     values (?, ?, gen_random_uuid(), 'none', ?)`,
+    [partyId, invitationId, END],
+  );
+
 /** A run this many days after END. @returns of how many parties care data were purged */
 const runAt = (days: number) => {
   t.clock.set(new Date(END.getTime() + days * DAY));
@@ -122,6 +130,8 @@ describe('care data of a party', () => {
     const given = { partyId, accountId: parent.id, invitationIds };
     for (const name of ['Abuela Marta', 'Abuelo Pepe']) await pickupPass(t, { ...given, name });
     await pickupBlock(t, given);
+    const elsewhere = randomUUID();
+    for (const id of [partyId, elsewhere]) await wrongCode(id, invitationIds[0]!);
     const rows = async () =>
       (
         await t.em.execute<{ name: string }[]>(
@@ -137,6 +147,8 @@ describe('care data of a party', () => {
       [parent.id],
     );
     expect(receipt.purged).toMatchObject({ passes: 2, blocks: 1 });
+    const tries = 'select party_id from door.pickup_code_tries';
+    expect(await t.em.execute(tries)).toEqual([{ party_id: elsewhere }]);
   });
 
   it('are kept while a party that was started by mistake, and then moved, is to come', async () => {
