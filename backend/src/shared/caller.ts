@@ -5,6 +5,8 @@ export interface AccountCaller {
   verified: boolean;
   /** The browser's session, if the token was issued in one. */
   sessionId?: string;
+  /** When that session began. */
+  signedInAt?: Date;
 }
 
 /** A phone that opened the link of a door pass: it has no account, and is for one party's door. */
@@ -15,6 +17,8 @@ export interface DoorHelper {
   partyId: string;
   /** Whether the host lets the bearer read care data. */
   care: boolean;
+  /** When the phone was tied to the pass; known once the pass was read. */
+  boundAt?: Date;
 }
 
 export type Caller = AccountCaller | DoorHelper;

@@ -4123,8 +4123,8 @@ export interface components {
             taker: components["schemas"]["PassTakerResponse"];
             /** @description SHA-256 of the key's text in hex; null until a phone has claimed the pass. */
             key_hash: string | null;
-            /** @description PBKDF2-SHA-256 of the four digits, 50000 rounds, 256 bits in hex. */
-            code_hash: string;
+            /** @description PBKDF2-SHA-256 of the digits, 50000 rounds, 256 bits in hex. For helpers null until a phone has claimed the pass, and of four digits. */
+            code_hash: string | null;
             /** @description In hex; the same for all passes of a child. */
             code_salt: string;
             /** Format: date-time */
@@ -4175,7 +4175,9 @@ export interface components {
             stays: components["schemas"]["Stay"] | null;
             /** @description Perhaps the same person, answered for by two households. */
             possible_repeat: boolean;
-            /** @description Of kids, while the party requires hand-overs. */
+            /** @description An exit has to say with whom: of each kid if the party requires it, else of kids for whom there is a pass or a block. */
+            needs_handover: boolean;
+            /** @description Of those who need it. */
             pickup: components["schemas"]["PickupResponse"] | null;
         };
         DoorCountsResponse: {
@@ -4271,7 +4273,7 @@ export interface components {
             pass_id?: string | null;
             /** @description Of the pass, as its QR shows it. */
             key?: string | null;
-            /** @example 0712 */
+            /** @example 071268 */
             code?: string | null;
             reason?: string | null;
             /**
@@ -4614,8 +4616,10 @@ export interface components {
              * @description When the child left, by the phone.
              */
             at: string;
-            /** @description Who recorded it. */
+            /** @description Who recorded it. Null when that is not known any more. */
             by: string | null;
+            /** @description A helper of the door recorded it, on its own word. */
+            by_helper: boolean;
             /** @description blocked: the family does not want the child to be handed to this person. revoked, expired: the pass was. Recorded because the phone could not know, or the host overrode it. */
             concern: components["schemas"]["HandoverConcern"] | null;
             /** @description effective: brought the present exit of the child. second: recorded while the child was out already. undone: taken back, or the child came in again. */
@@ -4670,7 +4674,7 @@ export interface components {
             /** @description The kids. */
             guest_ids: string[];
             taker: components["schemas"]["PassPersonResponse"];
-            /** @description For a phone without a screen to show. */
+            /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
             code: string;
             state: components["schemas"]["PickupPassState"];
             /** Format: date-time */
@@ -4699,7 +4703,7 @@ export interface components {
             /** @description The kids. */
             guest_ids: string[];
             taker: components["schemas"]["PassPersonResponse"];
-            /** @description For a phone without a screen to show. */
+            /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
             code: string;
             state: components["schemas"]["PickupPassState"];
             /** Format: date-time */

@@ -109,6 +109,27 @@ describe('a child leaves', () => {
     expect(screen.queryByRole('button', { name: 'Escanear' })).toBeNull();
   });
 
+  it('is asked for where the party requires nothing, if its family made a pass or a block', async () => {
+    const needs = { needs_handover: true };
+    const door = await open(
+      [
+        kid('Lola', { takers: [guardian('Ana Paz')] }, needs),
+        kid('Tomás', {}, { needs_handover: false, pickup: null }),
+        adult('Ana Paz', { needs_handover: false, status: 'exit' }),
+      ],
+      { requiresHandover: false },
+    );
+    expect(await button('Escanear')).toBeVisible();
+    await click('Salió: Tomás');
+    await click('Salieron los 2');
+    expect(within(await dialog()).queryByRole('button', { name: 'Tomás' })).toBeNull();
+    await click(/Ana Paz/);
+    expect(taps(door)).toEqual([
+      { who: ['Tomás'], with: {} },
+      { who: ['Tomás', 'Lola'], with: { Lola: byHand('Ana Paz') } },
+    ]);
+  });
+
   it('with the siblings inside, unless one of them stays', async () => {
     const takers = [guardian('Ana Paz')];
     const door = await open([
@@ -156,10 +177,10 @@ describe('a child leaves', () => {
 });
 
 describe('the code', () => {
-  const marta = aPass('Marta', '0712');
+  const marta = aPass('Marta', '071245');
   const type = async (code: string) => {
     await click('Código');
-    await userEvent.type(await screen.findByLabelText('Código de cuatro números'), code);
+    await userEvent.type(await screen.findByLabelText('Código de seis números'), code);
   };
 
   it('of a pass leads to child and adult, without a connection too', async () => {
@@ -167,16 +188,41 @@ describe('the code', () => {
       link: { state: 'offline', queued: 0 },
     });
     await click('Salió: Lola');
-    await type('0712');
+    await type('071245');
     expect(await screen.findByText('El pase es válido')).toBeVisible();
     expect(await dialog()).toHaveTextContent(/Lolase va conMarta/);
     await click('Entregar');
     expect(taps(door)[0]?.with.Lola).toMatchObject({
       proof: 'code',
-      code: '0712',
+      code: '071245',
       taker_name: 'Marta',
     });
     expect(door.calls.map(([name]) => name)).not.toContain('update');
+  });
+
+  it('may have four digits, of a pass of an earlier release', async () => {
+    const old = aPass('Celia', '0712');
+    const door = await open([kid('Lola', { passes: [old.pass] })]);
+    await click('Salió: Lola');
+    await type('071');
+    expect(await button('Comprobar')).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Código de seis números'), '2');
+    await click('Comprobar');
+    await click('Entregar');
+    expect(taps(door)[0]?.with.Lola).toMatchObject({ code: '0712', taker_name: 'Celia' });
+  });
+
+  it('is decided by the server where a helper has no hash of it', async () => {
+    const unclaimed = { ...marta.pass, key_hash: null, code_hash: null };
+    const door = await open(
+      [kid('Lola', { passes: [unclaimed] })],
+      { isHost: false },
+      { ask: () => Promise.resolve(null) },
+    );
+    await click('Salió: Lola');
+    await type(marta.code);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(door.calls.map(([name]) => name)).toEqual(['update', 'ask']);
   });
 
   it('that the list does not have is sought in a newer list, then decided by the server', async () => {
@@ -187,12 +233,12 @@ describe('the code', () => {
       { ask: () => Promise.resolve(answers.shift() ?? null) },
     );
     await click('Salió: Lola');
-    await type('1111');
+    await type('111111');
     expect(await screen.findByText(/Ese código no corresponde/)).toHaveTextContent('Quedan');
     expect(door.calls.map(([name]) => name)).toEqual(['update', 'ask', 'wrongCode']);
-    const field = screen.getByLabelText('Código de cuatro números');
+    const field = screen.getByLabelText('Código de seis números');
     await waitFor(() => expect(field).toHaveValue(''));
-    await userEvent.type(field, '2222');
+    await userEvent.type(field, '222222');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -204,12 +250,12 @@ describe('the code', () => {
     await click('Salió: Lola');
     await click('Código');
     expect(await screen.findByText('Quedan 2 intentos.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Código de cuatro números'), '1111');
+    await userEvent.type(screen.getByLabelText('Código de seis números'), '111111');
     expect(await screen.findByText(/no hay señal para comprobarlo/)).toBeVisible();
     expect(door.calls).toContainEqual(['wrongCode', 'Lola']);
     door.become({ wrongCodes: { Lola: [now, now, now, now, now] } });
     expect(await screen.findByText('Demasiados códigos equivocados')).toBeVisible();
-    expect(screen.queryByLabelText('Código de cuatro números')).toBeNull();
+    expect(screen.queryByLabelText('Código de seis números')).toBeNull();
   });
 
   it('is closed as the server tells it, and when no server answers counts as wrong', async () => {
@@ -222,7 +268,7 @@ describe('the code', () => {
     await click('Código');
     expect(await screen.findByText('Demasiados códigos equivocados')).toBeVisible();
     door.become({ guests: [kid('Lola')] });
-    await userEvent.type(await screen.findByLabelText('Código de cuatro números'), '1111');
+    await userEvent.type(await screen.findByLabelText('Código de seis números'), '111111');
     expect(await screen.findByText(/no hay señal para comprobarlo/)).toBeVisible();
     expect(taps(door)).toEqual([]);
   });
@@ -236,7 +282,7 @@ describe('the code', () => {
       isHost: false,
     });
     await click('Salió: Lola');
-    await type('0712');
+    await type('071245');
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText('Avísale ya a quien organiza la fiesta.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Entregar/ })).toBeNull();
@@ -246,9 +292,9 @@ describe('the code', () => {
 
 describe('a pass of another child', () => {
   const open2 = async (given: object) => {
-    const marta = aPass('Marta', '0712');
+    const marta = aPass('Marta', '071245');
     const door = await open([
-      kid('Lola', { passes: [aPass('Otra', '9999').pass] }),
+      kid('Lola', { passes: [aPass('Otra', '999999').pass] }),
       kid('Ema', { passes: [{ ...marta.pass, ...given }] }, { household: { id: 'x', name: 'X' } }),
     ]);
     holdBeforeCamera(marta.text);
@@ -282,11 +328,11 @@ describe('a pass of another child', () => {
 
 describe('a host', () => {
   it('hands over against a block with a reason alone', async () => {
-    const marta = aPass('Marta', '0712');
+    const marta = aPass('Marta', '071245');
     const door = await open([kid('Lola', { passes: [marta.pass], blocked: [{ name: 'Marta' }] })]);
     await click('Salió: Lola');
     await click('Código');
-    await userEvent.type(await screen.findByLabelText('Código de cuatro números'), '0712');
+    await userEvent.type(await screen.findByLabelText('Código de seis números'), '071245');
     await click('Entregar igual, con un motivo');
     const act = await button('Entregar igual');
     expect(act).toBeDisabled();

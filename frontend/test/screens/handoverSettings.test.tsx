@@ -34,6 +34,7 @@ const openTab = (tab: string, given: Parameters<typeof party>[0], guests = [drop
           reason: 'Llamó la mamá',
           at: '2099-03-20T18:45:00-03:00',
           by: 'Ana Pereira',
+          by_helper: false,
           concern: 'blocked',
           state: 'effective',
         },
@@ -48,6 +49,7 @@ const openTab = (tab: string, given: Parameters<typeof party>[0], guests = [drop
           reason: null,
           at: '2099-03-20T18:50:00-03:00',
           by: null,
+          by_helper: true,
           concern: null,
           state: 'undone',
         },
@@ -95,12 +97,15 @@ describe('a party to which kids come alone', () => {
   });
 });
 
-it('a host reads afterwards with whom each child left', async () => {
-  await openTab('door', { status: 'finished', requires_handover: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
-  const rows = await screen.findAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Tomás Paz se fue por su cuentaA las 18:50 · de la familiaSe deshizo',
-    'Lola Paz se fue con Abuela RosaA las 18:45 · lo decidió quien organiza · lo anotó Ana PereiraMotivo: Llamó la mamáLa familia pidió no entregarlo',
-  ]);
-});
+it.each([true, false])(
+  'a host reads afterwards with whom each child left: %s',
+  async (requires) => {
+    await openTab('door', { status: 'finished', requires_handover: requires });
+    await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Tomás Paz se fue por su cuentaA las 18:50 · de la familia · según quien ayudaba en la puertaSe deshizo',
+      'Lola Paz se fue con Abuela RosaA las 18:45 · lo decidió quien organiza · lo anotó Ana PereiraMotivo: Llamó la mamáLa familia pidió no entregarlo',
+    ]);
+  },
+);

@@ -30,7 +30,7 @@ const pass = (given: object = {}) => ({
   id: rosa,
   guest_ids: [mateo],
   taker: { kind: 'today', authorized_person_id: null, name: 'Abuela Marta' },
-  code: '0417',
+  code: '041783',
   state: 'claimed',
   created_at: dates.date_start,
   claimed_at: dates.date_start,
@@ -92,8 +92,16 @@ describe('who takes the kids of a household', () => {
   it('is decided by those who come, where the host notes it', async () => {
     await open({ requires: false });
     expect(await screen.findByText('¡Nos vemos en la fiesta!')).toBeVisible();
+    await waitFor(() => expect(requested(`GET ${BLOCKS}`)).toBe(1));
     expect(screen.queryByText('Quién retira')).not.toBeInTheDocument();
-    expect(requested(`GET ${PASSES}`)).toBe(0);
+  });
+
+  it('stays with those who decided it, when the host no longer notes it', async () => {
+    await open({ requires: false, passes: [pass()] });
+    expect(await screen.findByText('Quién retira')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Anular el pase de Abuela Marta' }),
+    ).toBeVisible();
   });
 
   it('is not asked of those who do not come', async () => {
@@ -171,7 +179,7 @@ describe('who takes the kids of a household', () => {
     const [first, second] = within(await screen.findByRole('list', { name: 'Pases' })).getAllByRole(
       'listitem',
     ) as [HTMLElement, HTMLElement];
-    expect(first).toHaveTextContent('En su teléfono' + 'Números 0417');
+    expect(first).toHaveTextContent('En su teléfono' + 'Números 041783');
     expect(first).toHaveTextContent('Otro teléfono quiso abrirlo');
     expect(second).toHaveTextContent('Tío Pepe' + 'Anulado');
     expect(within(second).queryByRole('button')).not.toBeInTheDocument();

@@ -96,6 +96,7 @@ export const door = (guests: Schemas['InvitationResponse'][]): Schemas['DoorResp
     care: true,
     stays: null,
     possible_repeat: false,
+    needs_handover: false,
     pickup: null,
   })),
   counts: { not_arrived: guests.length, arrived: 0, exit: 0, kids_inside: 0 },

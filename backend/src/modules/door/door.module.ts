@@ -24,6 +24,7 @@ import { ReadCareReceipt } from './application/read-care-receipt.js';
 import { ReportWipedCopies } from './application/report-wiped-copies.js';
 import { CareReceiptsController } from './http/care-receipts.controller.js';
 import { PurgeDoor } from './application/purge-door.js';
+import { NeededHandovers } from './application/needed-handovers.js';
 import { BlockTaker } from './application/pickup/block-taker.js';
 import { ErasePickupData } from './application/pickup/erase-pickup-data.js';
 import { MakePickupPass } from './application/pickup/make-pickup-pass.js';
@@ -140,6 +141,7 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     PresentedPickups,
     OpenPickupPass,
     LoadHandoverCheck,
+    NeededHandovers,
     PickupFactsReadModel,
     PurgeDoor,
     PickupHouseholds,

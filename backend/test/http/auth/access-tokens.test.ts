@@ -36,6 +36,7 @@ describe('an access token', () => {
     expect(decode(session.accessToken.split('.')[1])).toEqual({
       sub: session.user.id,
       sid: expect.any(String),
+      auth_time: expect.any(Number),
       verified: 1,
       aud: 'convite-api',
       iss: 'convite',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
+import { bearer, flowsOf } from '../auth/auth-flows.js';
 import { callsOf } from '../invitations/calls.js';
 import { block, handoverScene, handoversOf, pickupPass, recordOf, revoke } from './handover.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
@@ -69,6 +70,113 @@ describe('a party that requires hand-overs', () => {
   });
 });
 
+describe('a kid with a pass or a block', () => {
+  const ways = [
+    ['a block', (free: Scene) => block(t, free, 'Darío Núñez')],
+    ['a pass', (free: Scene) => pickupPass(t, free, [free.kid.id])],
+    [
+      'a pass that was revoked',
+      async (free: Scene) => revoke(t, await pickupPass(t, free, [free.kid.id])),
+    ],
+  ] as const;
+
+  it.each(ways)('%s: is asked for where the party requires nothing', async (_, decide) => {
+    const free = await sceneOf(t);
+    const guestId = await t.make.familyMember(free.family.id, { fullName: 'Lola Paz' });
+    const row = { partyId: free.partyId, guestId, accountId: free.family.id };
+    const lola = { id: await t.make.invitation({ ...row, rsvp: 'accepted' }) };
+    await decide(free);
+    const own = handoversOf(t, free);
+    const { body } = await own.phone.read().expect(200);
+    expect(body.requires_handover).toBe(false);
+    const needed = (body.guests as { id: string; needs_handover: boolean; pickup: object | null }[])
+      .filter(({ needs_handover, pickup }) => needs_handover && pickup)
+      .map(({ id }) => id);
+    expect(needed).toEqual([free.kid.id]);
+
+    const { phone } = own;
+    const taps = [free.kid, lola, free.parent].map((guest) => phone.tap(guest, 'exit'));
+    const sent = await phone.send(taps).expect(200);
+    expect(sent.body.results).toMatchObject([refused('handover_required'), recorded, recorded]);
+    expect(await own.send(own.withParent())).toMatchObject(recorded);
+  });
+
+  it.each(ways)('%s: does not leave by the route without a door', async (_, decide) => {
+    const free = await sceneOf(t);
+    await decide(free);
+    const call = callsOf(t);
+    const patch = ({ id }: { id: string }, to: string) =>
+      t.http.patch(`/api/invitations/${id}/${to}`).set(call.as(free.host));
+    for (const guest of [free.kid, free.parent]) await patch(guest, 'arrived').expect(200);
+    await patch(free.parent, 'exit').expect(200);
+    const { body } = await patch(free.kid, 'exit').expect(409);
+    expect(body).toEqual({ statusCode: 409, message: 'handover_required' });
+  });
+
+  it('is refused to a blocked person where the party requires nothing', async () => {
+    const free = await sceneOf(t);
+    const pass = await pickupPass(t, free, [free.kid.id], { name: 'Darío Núñez' });
+    await block(t, free, 'Darío Núñez');
+    const own = handoversOf(t, free);
+    const { body } = await own.phone.read().expect(200);
+    expect(body.guests[1].pickup.blocked).toEqual([{ name: 'Darío Núñez' }]);
+    expect(await own.send(own.withQr(pass))).toMatchObject(refused('taker_blocked'));
+  });
+});
+
+describe('a phone that states an older list than it can have', () => {
+  const OLD = '2000-01-01T00:00:00Z';
+  const stating = (tap: { handover: object }, list_at: string) => ({
+    ...tap,
+    handover: { ...tap.handover, list_at },
+  });
+
+  it("is judged by the time of the helper's phone", async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id], { name: 'Darío Núñez' });
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id);
+    later(1);
+    await revoke(t, pass);
+    later(1);
+    const late = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await door.send(stating(door.withQr(pass), OLD), late.auth)).toMatchObject(
+      refused('pass_revoked'),
+    );
+    await block(t, scene, 'Ana Paz');
+    later(1);
+    const latest = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await door.send(stating(door.withParent(), OLD), latest.auth)).toMatchObject(
+      refused('taker_blocked'),
+    );
+    // One that was at the door before could have had such a list.
+    expect(await door.send(stating(door.withQr(pass), OLD), auth)).toMatchObject(recorded);
+    const [row] = await t.em.execute<{ concern: string; year: number }[]>(
+      'select concern, extract(year from list_at)::int as year from door.handovers where party_id = ?',
+      [scene.partyId],
+    );
+    expect(row).toEqual({ concern: 'revoked', year: t.clock.now().getUTCFullYear() });
+  });
+
+  it("is judged by the host's session", async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    const flows = flowsOf(t);
+    const { email } = scene.host;
+    /** With the code of the host's mail of this number. */
+    const session = async (mail: number) => {
+      await flows.requestCode(email).expect(204);
+      const code = await flows.code(email, mail);
+      return bearer((await flows.verifyCode({ email, code }).expect(200)).body);
+    };
+    const early = await session(1);
+    later(1);
+    await revoke(t, pass);
+    later(1);
+    const late = await session(2);
+    const sent = () => stating(door.withQr(pass), OLD);
+    expect(await door.send(sent(), late)).toMatchObject(refused('pass_revoked'));
+    expect(await door.send(sent(), early)).toMatchObject(recorded);
+  });
+});
+
 it('a party that requires none records exits with and without one', async () => {
   const free = await sceneOf(t);
   const own = handoversOf(t, free);
@@ -106,7 +214,7 @@ describe('a pass', () => {
   it('that was revoked before the list is refused, and after it recorded with a concern', async () => {
     const [early, late] = [
       await pickupPass(t, scene, [scene.kid.id]),
-      await pickupPass(t, scene, [scene.kid.id], { code: '9999' }),
+      await pickupPass(t, scene, [scene.kid.id], { code: '999999' }),
     ];
     await revoke(t, early);
     later(1);
@@ -132,13 +240,14 @@ describe('a pass', () => {
 describe('the code of a pass', () => {
   const wrong = async (times: number, guest?: { id: string }) => {
     const results = [];
-    for (let i = 0; i < times; i += 1) results.push(await door.send(door.withCode('0000', guest)));
+    for (let i = 0; i < times; i += 1)
+      results.push(await door.send(door.withCode('000000', guest)));
     return results;
   };
 
   it('is recognised', async () => {
     await pickupPass(t, scene, [scene.kid.id]);
-    expect(await door.send(door.withCode('4271'))).toMatchObject(recorded);
+    expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
     expect(await recordOf(t, scene.partyId)).toMatchObject([{ proof: 'code' }]);
   });
 
@@ -150,10 +259,10 @@ describe('the code of a pass', () => {
     await wrong(1);
     const helper = await doorPass(t, scene.partyId, scene.host.id);
     const right = () => handoversOf(t, scene);
-    expect(await right().send(right().withCode('4271'))).toMatchObject(
+    expect(await right().send(right().withCode('427183'))).toMatchObject(
       refused('pickup_code_closed'),
     );
-    expect(await right().send(right().withCode('4271'), helper.auth)).toMatchObject(
+    expect(await right().send(right().withCode('427183'), helper.auth)).toMatchObject(
       refused('pickup_code_closed'),
     );
     const { body } = await door.phone.read().expect(200);
@@ -162,26 +271,26 @@ describe('the code of a pass', () => {
     const until = new Date(t.clock.now().getTime() + 10 * MINUTE_MS).getTime();
     expect(Date.parse(kid.pickup.code_closed_until) / 1000).toBeCloseTo(until / 1000, -1);
     expect(lola.pickup.code_closed_until).toBeNull();
-    expect(await door.send(door.withCode('4271', other))).toMatchObject(recorded);
+    expect(await door.send(door.withCode('427183', other))).toMatchObject(recorded);
     later(9);
-    expect(await right().send(right().withCode('4271'))).toMatchObject(
+    expect(await right().send(right().withCode('427183'))).toMatchObject(
       refused('pickup_code_closed'),
     );
     later(1.1);
-    expect(await right().send(right().withCode('4271'))).toMatchObject(recorded);
+    expect(await right().send(right().withCode('427183'))).toMatchObject(recorded);
   });
 
   it('counts a tap that is sent again once, and another code with the same tap again', async () => {
     await pickupPass(t, scene, [scene.kid.id]);
-    const tap = door.withCode('0000');
+    const tap = door.withCode('000000');
     for (let i = 0; i < 8; i += 1) await door.send(tap);
-    expect(await door.send(door.withCode('4271'))).toMatchObject(recorded);
+    expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
     const next = await handoverScene(t);
     const phone = handoversOf(t, next);
     await pickupPass(t, next, [next.kid.id]);
-    const guesses = phone.withCode('0000');
+    const guesses = phone.withCode('000000');
     const results = [];
-    for (const code of ['0001', '0002', '0003', '0004', '0005', '4271']) {
+    for (const code of ['000001', '000002', '000003', '000004', '000005', '427183']) {
       results.push(await phone.send({ ...guesses, handover: { ...guesses.handover, code } }));
     }
     expect(results.at(-1)).toMatchObject(refused('pickup_code_closed'));
@@ -189,7 +298,7 @@ describe('the code of a pass', () => {
 
   it('closes within one request too', async () => {
     await pickupPass(t, scene, [scene.kid.id]);
-    const taps = ['0001', '0002', '0003', '0004', '0005', '4271'].map((code) =>
+    const taps = ['000001', '000002', '000003', '000004', '000005', '427183'].map((code) =>
       door.withCode(code),
     );
     const { body } = await door.phone.send(taps).expect(200);
@@ -269,12 +378,48 @@ describe('without a pass', () => {
   });
 });
 
+describe('on the phone of a helper', () => {
+  const hashes = async (auth: Record<string, string>) => {
+    const { body } = await door.phone.read().set(auth).expect(200);
+    const { passes } = body.guests[1].pickup as {
+      passes: { id: string; code_hash: string | null }[];
+    };
+    return Object.fromEntries(passes.map(({ id, code_hash: hash }) => [id, hash !== null]));
+  };
+
+  it('the hash of a code comes once a phone has claimed the pass', async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    await t.em.execute(
+      'update door.pickup_passes set key_hash = null, claimed_at = null where id = ?',
+      [pass.id],
+    );
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await hashes(auth)).toEqual({ [pass.id]: false });
+    expect(await hashes({})).toEqual({ [pass.id]: true });
+    await t.em.execute(
+      `update door.pickup_passes set key_hash = 'claimed', claimed_at = now() where id = ?`,
+      [pass.id],
+    );
+    expect(await hashes(auth)).toEqual({ [pass.id]: true });
+  });
+
+  it('no hash of four digits comes, which the server still takes', async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id], { code: '4271' });
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await hashes(auth)).toEqual({ [pass.id]: false });
+    expect(await door.send(door.withCode('4271'), auth)).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([
+      { taker_name: 'Abuela Celia', proof: 'code' },
+    ]);
+  });
+});
+
 it('a code is compared with the digits of the passes: deriving 50 hashes takes a second', async () => {
   await pickupPass(t, scene, [scene.kid.id]);
   await t.em.execute(`update door.pickup_passes set code_hash = '' where party_id = ?`, [
     scene.partyId,
   ]);
-  expect(await door.send(door.withCode('4271'))).toMatchObject(recorded);
+  expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
 });
 
 describe('a person to whom the family does not hand the child', () => {
@@ -414,8 +559,14 @@ describe('receipts', () => {
       concern: null,
     };
     const expected = [
-      expect.objectContaining({ ...receipt, by: 'Laura Sosa', state: 'effective' }),
-      expect.objectContaining({ ...receipt, by: 'Tía Rosa', state: 'undone' }),
+      expect.objectContaining({
+        ...receipt,
+        ...{ by: 'Laura Sosa', by_helper: false, state: 'effective' },
+      }),
+      expect.objectContaining({
+        ...receipt,
+        ...{ by: 'Tía Rosa', by_helper: true, state: 'undone' },
+      }),
     ];
     const read = (path: string, as: { id: string }) => t.http.get(path).set(call.as(as));
     const byState = (rows: { state: string }[]) =>

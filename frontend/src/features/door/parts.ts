@@ -17,8 +17,8 @@ export interface DoorParts {
   }) => ReactNode;
   /** Adds a guest: `searched` in vain. */
   addGuest?: (given: { searched: string; isOffline: boolean; onAdded: () => void }) => ReactNode;
-  /** Who else marks arrivals and exits. */
-  helpers?: (given: { isOffline: boolean }) => ReactNode;
+  /** Who else marks arrivals and exits. `asksWithWhom`: of a kid at least it is noted with whom it leaves. */
+  helpers?: (given: { isOffline: boolean; asksWithWhom: boolean }) => ReactNode;
   /**
    * The phones of a child's family. Only a host's door has them, and decides what a helper may not.
    * `contact` is whom this phone's copy of the care data says to call.

@@ -26,7 +26,9 @@ export interface DoorGuest {
   care: boolean;
   stays: components['schemas']['Stay'] | null;
   possible_repeat: boolean;
-  /** Of a kid, if the party requires a hand-over. */
+  /** An exit has to say with whom; a server of an earlier release leaves it out. */
+  needs_handover?: boolean;
+  /** Of those who need a hand-over. */
   pickup?: Pickup | null;
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AskedExit } from './handover/useHandover';
-import { leavingTogether } from './handover/takers';
+import { leavingTogether, needsHandover } from './handover/takers';
 import type { DoorActions, DoorGuest, DoorView, Move, RefusedTap } from './types';
 
-/** The actions of the door, where an exit of a kid is asked with whom, if the party requires that. */
+/** The actions of the door, where an exit that has to say with whom is asked that. */
 export function useExits(
   { guests, requiresHandover }: Pick<DoorView, 'guests' | 'requiresHandover'>,
   { tap, resolve }: Pick<DoorActions, 'tap' | 'resolve'>,
@@ -16,11 +16,13 @@ export function useExits(
 
   const tapOrAsk = useCallback(
     (leaving: readonly DoorGuest[], to: Move) => {
-      const kids = to === 'exit' && requiresHandover ? leaving.filter(({ kid }) => kid) : [];
+      const isAsked = (guest: DoorGuest) => needsHandover(guest, requiresHandover);
+      const kids = to === 'exit' ? leaving.filter(isAsked) : [];
       const together = kids.length > 0 && kids.length < leaving.length && leavingTogether(leaving);
       if (kids.length === 0) tap(leaving, to);
       else if (together) tap(leaving, to, together);
-      else setAsked({ kids, others: leaving.filter(({ kid }) => !kid), record: exitWith(tap) });
+      else
+        setAsked({ kids, others: leaving.filter((one) => !isAsked(one)), record: exitWith(tap) });
     },
     [requiresHandover, tap],
   );
@@ -28,7 +30,9 @@ export function useExits(
   const resolveOrAsk = useCallback<DoorActions['resolve']>(
     (item, to) => {
       const guest = present.current.find(({ id }) => id === item.invitation_id);
-      if (to !== 'exit' || !requiresHandover || !guest?.kid) return resolve(item, to);
+      if (to !== 'exit' || !guest || !needsHandover(guest, requiresHandover)) {
+        return resolve(item, to);
+      }
       setAsked({
         kids: [guest],
         others: [],

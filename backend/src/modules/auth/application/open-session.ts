@@ -13,6 +13,7 @@ import { sessionClient, type SessionClient } from './session-client.js';
 /** The data of a session as a browser gets it after a log-in or refresh. */
 export interface OpenedSession {
   sessionId: string;
+  signedInAt: Date;
   accountId: string;
   fullName: string;
   verified: boolean;
@@ -97,6 +98,7 @@ export class OpenSession {
     await this.sessions.saveToken(session.issueToken(secret.hash));
     return {
       sessionId: session.id,
+      signedInAt: session.createdAt,
       accountId: account.id,
       fullName: await this.family.nameOf(account.id),
       verified: account.verified,

@@ -9,10 +9,10 @@ export class SessionMapper {
   constructor(private readonly tokens: AccessTokens) {}
 
   toResponse(session: OpenedSession): SessionResponse {
-    const { accountId, fullName, verified, sessionId, refreshToken } = session;
+    const { accountId, fullName, verified, sessionId, signedInAt, refreshToken } = session;
     return {
       user: { id: accountId, full_name: fullName, verified: verified ? 1 : 0 },
-      accessToken: this.tokens.sign({ accountId, verified, sessionId }),
+      accessToken: this.tokens.sign({ accountId, verified, sessionId, signedInAt }),
       refreshToken,
     };
   }

@@ -10,6 +10,8 @@ interface Claims {
   verified: 0 | 1;
   /** The session in which the token was issued. */
   sid?: string;
+  /** When that session began, in seconds since 1970. */
+  auth_time?: number;
 }
 
 /** Signs and verifies access tokens of accounts (docs/domain-rules.md, Sessions). */
@@ -21,17 +23,22 @@ export class AccessTokens {
     this.tokens = new SignedTokens<Claims, AccountCaller>(keys, clock, {
       audience: 'convite-api',
       lifeSeconds: ACCESS_TOKEN_SECONDS,
-      read: ({ sub, verified, sid }) => ({
+      read: ({ sub, verified, sid, auth_time: signedInAt }) => ({
         kind: 'account',
         accountId: sub,
         verified: verified === 1,
         sessionId: sid,
+        ...(signedInAt !== undefined && { signedInAt: new Date(signedInAt * 1000) }),
       }),
     });
   }
 
-  sign({ accountId, verified, sessionId }: Omit<AccountCaller, 'kind'>): string {
-    return this.tokens.sign(accountId, { verified: verified ? 1 : 0, sid: sessionId });
+  sign({ accountId, verified, sessionId, signedInAt }: Omit<AccountCaller, 'kind'>): string {
+    return this.tokens.sign(accountId, {
+      verified: verified ? 1 : 0,
+      sid: sessionId,
+      ...(signedInAt && { auth_time: Math.floor(signedInAt.getTime() / 1000) }),
+    });
   }
 
   /** @returns undefined unless the token is ours and valid. */

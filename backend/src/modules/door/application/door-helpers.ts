@@ -26,9 +26,9 @@ export class DoorHelpers {
    * @throws door_pass_revoked, door_pass_expired
    */
   async admit(helper: DoorHelper): Promise<DoorHelper> {
-    const { standing, care } = await this.read(helper);
+    const { standing, ...allowed } = await this.read(helper);
     assertValid(standing);
-    return { ...helper, care };
+    return { ...helper, ...allowed };
   }
 
   /** Of a stream that stays open; a new token may be had for one that has ended. */

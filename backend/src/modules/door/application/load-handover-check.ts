@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
+import type { Caller } from '../../../shared/caller.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { HandoverCheck } from '../domain/handover-check.js';
 import type { Tap } from '../domain/tap.js';
@@ -8,12 +9,15 @@ import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
+import { oldestListOf } from './care-readers.js';
+import { NeededHandovers } from './needed-handovers.js';
 
 /** Gathers by what the hand-overs of a batch of taps are judged. */
 @Injectable()
 export class LoadHandoverCheck {
   constructor(
     private readonly invitations: InvitationsApi,
+    private readonly needed: NeededHandovers,
     private readonly pickups: PickupFactsReadModel,
     private readonly handovers: HandoverRepository,
     private readonly tries: PickupCodeTryRepository,
@@ -25,14 +29,17 @@ export class LoadHandoverCheck {
    * @returns undefined for taps that need none
    */
   async run(
+    caller: Caller,
     party: Pick<PartyFacts, 'id' | 'requiresHandover'>,
     taps: readonly Tap[],
     now: Date,
   ): Promise<HandoverCheck | undefined> {
     const exits = taps.filter(({ kind }) => kind === 'exit');
     const sent = exits.flatMap(({ handover }) => handover ?? []);
-    if (exits.length === 0 || (sent.length === 0 && !party.requiresHandover)) return undefined;
+    if (exits.length === 0) return undefined;
     const tapped = exits.map(({ invitationId }) => invitationId);
+    const needed = await this.needed.among(party, tapped);
+    if (needed.size === 0 && sent.length === 0) return undefined;
     const guests = await this.invitations.guestsOf(party.id, tapped);
     const kids = guests.filter(({ isKid }) => isKid);
     const ids = kids.map(({ id }) => id);
@@ -41,9 +48,10 @@ export class LoadHandoverCheck {
     const hasCodes = sent.some(({ proof }) => proof === 'code');
     const passIds = sent.flatMap(({ passId }) => passId ?? []);
     return new HandoverCheck(
-      party.requiresHandover,
       {
         families: new Map(kids.map(({ id, accountId }) => [id, accountId])),
+        needed,
+        oldestList: oldestListOf(caller),
         facts: isEmpty ? new Map() : await this.pickups.of(party.id, ids),
         passes: isEmpty || passIds.length === 0 ? [] : await this.pickups.passes(party.id, passIds),
         wrongCodes: hasCodes ? await this.tries.ofParty(party.id, since, ids) : [],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { carePending } from '../domain/care-pending.js';
 import { careVersion } from '../domain/care-version.js';
 import {
@@ -10,7 +11,7 @@ import {
   type GuestHistory,
   type ReviewItem,
 } from '../domain/guest-history.js';
-import type { PickupFacts } from '../domain/pickup-facts.js';
+import { onHelpersPhone, type PickupFacts } from '../domain/pickup-facts.js';
 import type { LoggedTap } from '../domain/tap.js';
 import { CODES_COUNT_MS, codeClosedUntil } from '../domain/wrong-codes.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
@@ -18,6 +19,7 @@ import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repos
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
 import { maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
+import { NeededHandovers } from './needed-handovers.js';
 
 export interface GuestAtDoor extends DoorGuest {
   status: DoorStatus;
@@ -63,7 +65,7 @@ interface DoorView {
 /** What only a fetch of the door has; its stream does not carry it. */
 export interface FetchedDoor extends DoorView {
   requiresHandover: boolean;
-  /** Of the kids, by invitation; empty unless the party requires hand-overs. */
+  /** Of the kids who do not leave without a hand-over, by invitation. */
   pickups: Map<string, PickupAtDoor>;
 }
 
@@ -83,28 +85,41 @@ export class ReadDoor {
     private readonly access: DoorAccess,
     private readonly invitations: InvitationsApi,
     private readonly log: DoorLogReadModel,
+    private readonly needed: NeededHandovers,
     private readonly pickups: PickupFactsReadModel,
     private readonly tries: PickupCodeTryRepository,
   ) {}
 
   /** @throws not_found, forbidden */
   async run(caller: Caller, partyId: string): Promise<FetchedDoor> {
-    const { timezone, requiresHandover } = await this.access.find(caller, partyId);
+    const party = await this.access.find(caller, partyId);
+    const { timezone, requiresHandover } = party;
     const view = await this.of(partyId, timezone);
-    const pickups = requiresHandover ? await this.pickupsOf(partyId, view.now) : new Map();
+    const pickups = await this.pickupsOf(party, view, caller.kind === 'door_helper');
     const fetched = { ...view, requiresHandover, pickups };
     return maySeeCare(caller) ? fetched : { ...fetched, ...withoutCareData(view) };
   }
 
-  private async pickupsOf(partyId: string, now: Date): Promise<Map<string, PickupAtDoor>> {
-    const facts = await this.pickups.of(partyId);
+  private async pickupsOf(
+    party: PartyFacts,
+    { guests, now }: DoorView,
+    isHelper: boolean,
+  ): Promise<Map<string, PickupAtDoor>> {
+    const { id: partyId } = party;
+    const kids = guests.filter(({ isKid }) => isKid).map(({ id }) => id);
+    const needed = await this.needed.among(party, kids);
+    if (needed.size === 0) return new Map();
+    const facts = await this.pickups.of(partyId, [...needed]);
     const since = new Date(now.getTime() - CODES_COUNT_MS);
     const tries = await this.tries.ofParty(partyId, since);
     const byKid = Map.groupBy(tries, ({ invitationId }) => invitationId);
     const closedUntil = (id: string) =>
       codeClosedUntil(byKid.get(id)?.map(({ triedAt }) => triedAt) ?? [], now);
     return new Map(
-      [...facts].map(([id, pickup]) => [id, { ...pickup, codeClosedUntil: closedUntil(id) }]),
+      [...facts].map(([id, pickup]) => {
+        const passes = isHelper ? pickup.passes.map(onHelpersPhone) : pickup.passes;
+        return [id, { ...pickup, passes, codeClosedUntil: closedUntil(id) }];
+      }),
     );
   }
 

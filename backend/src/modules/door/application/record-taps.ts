@@ -61,7 +61,7 @@ export class RecordTaps {
       const guests = await this.invitations.listedAtDoor(partyId, guestIds);
       const now = this.clock.now();
       const ofPass = await this.countOf(caller);
-      const check = await this.checks.run(party, taps, now);
+      const check = await this.checks.run(caller, party, taps, now);
       const log = new DoorLog(party, { ...excerpt, ofPass }, guests, now, check);
       const device = deviceOf(partyId, deviceId);
       const attendance = log.record(taps, device, tapperOf(caller));

@@ -27,14 +27,14 @@ const exit = (given: Partial<Tap> = {}): Tap => ({
   ...given,
 });
 
-const checkOf = (excerpt: Partial<PickupExcerpt> = {}, isRequired = true) =>
+const checkOf = (excerpt: Partial<PickupExcerpt> = {}) =>
   new HandoverCheck(
-    isRequired,
     {
       families: new Map([
         ['ana', 'family'],
         ['bruno', null],
       ]),
+      needed: new Set(['ana', 'bruno']),
       facts: new Map([['ana', FACTS]]),
       passes: [],
       wrongCodes: [],
@@ -57,10 +57,23 @@ describe('an exit', () => {
     });
   });
 
-  it('of a child without a hand-over is refused if the party requires one', () => {
+  it('of a child without a hand-over is refused if it needs one', () => {
     const without = exit({ handover: null });
     expect(accept(without)).toBe('handover_required');
-    expect(accept(without, checkOf({}, false))).toBeNull();
+    expect(accept(without, checkOf({ needed: new Set(['bruno']) }))).toBeNull();
+  });
+
+  it('is judged by the list that the phone states, unless it had a later one', () => {
+    const blocks = [{ name: 'Marta Paz', ref: null, since: new Date('2027-03-20T20:10:00Z') }];
+    const facts = new Map([['ana', { ...FACTS, blocks }]]);
+    const judged = (oldestList?: string) =>
+      accept(exit(), checkOf({ facts, oldestList: oldestList ? new Date(oldestList) : undefined }));
+    for (const earlier of [undefined, '2027-03-20T19:00:00Z']) {
+      expect(judged(earlier)).toMatchObject({ concern: 'blocked', listAt: LIST });
+    }
+    const later = '2027-03-20T20:05:00Z';
+    expect(judged(later)).toMatchObject({ concern: 'blocked', listAt: new Date(later) });
+    expect(judged('2027-03-20T20:10:00Z')).toBe('taker_blocked');
   });
 
   it('of an adult needs none, nor does an arrival', () => {

@@ -1,4 +1,5 @@
 import { judgeHandover, type AcceptedTaker } from './handover-rules.js';
+import type { SentHandover } from './handover.js';
 import type { PickupFacts, PickupPassFacts } from './pickup-facts.js';
 import type { Refusal, Tap } from './tap.js';
 import { codeClosedUntil } from './wrong-codes.js';
@@ -28,12 +29,16 @@ export interface WrongCode {
 export interface PickupExcerpt {
   /** The kids among the tapped guests, with the account that answers for each. */
   families: ReadonlyMap<string, string | null>;
+  /** Those of them who do not leave without a hand-over. */
+  needed: ReadonlySet<string>;
   facts: ReadonlyMap<string, PickupFacts>;
   /** The passes that the batch names. */
   passes: readonly PickupPassFacts[];
   wrongCodes: readonly WrongCode[];
   /** Ids of hand-overs of the batch that are recorded. */
   recordedIds: ReadonlySet<string>;
+  /** The list that the phone showed is not older, whatever it states; undefined when that is not known. */
+  oldestList?: Date;
   guessOf(code: string, tapId: string): string;
 }
 
@@ -46,18 +51,18 @@ export class HandoverCheck {
   private readonly usedIds: Set<string>;
 
   constructor(
-    private readonly isRequired: boolean,
     private readonly excerpt: PickupExcerpt,
     private readonly now: Date,
   ) {
     this.usedIds = new Set(excerpt.recordedIds);
   }
 
-  /** @returns null for a guest who needs none: an adult, or a kid of a party that requires none */
+  /** @returns null for a guest who needs none */
   accept(tap: Tap, byHelper: boolean, happenedAt: Date): AcceptedHandover | Refusal | null {
-    const { handover, invitationId } = tap;
+    const { invitationId } = tap;
     if (tap.kind !== 'exit' || !this.excerpt.families.has(invitationId)) return null;
-    if (!handover) return this.isRequired ? 'handover_required' : null;
+    const handover = tap.handover && { ...tap.handover, listAt: this.listAt(tap.handover) };
+    if (!handover) return this.excerpt.needed.has(invitationId) ? 'handover_required' : null;
     if (this.usedIds.has(handover.id)) return 'tap_id_used';
     const taker = judgeHandover({
       handover,
@@ -75,6 +80,11 @@ export class HandoverCheck {
     const familyId = this.excerpt.families.get(invitationId) ?? null;
     const tapId = tap.id;
     return { ...taker, id, tapId, invitationId, familyId, proof, reason, happenedAt, listAt };
+  }
+
+  private listAt({ listAt }: Pick<SentHandover, 'listAt'>): Date {
+    const { oldestList } = this.excerpt;
+    return oldestList && oldestList > listAt ? oldestList : listAt;
   }
 
   /** Null while codes of the child are accepted. */

@@ -33,10 +33,10 @@ export interface SentHandover {
   passId: string | null;
   /** Of the pass, as its QR shows it. */
   key: string | null;
-  /** Four digits. */
+  /** Of the pass. */
   code: string | null;
   /** Of an override. */
   reason: string | null;
-  /** The server's time in the list that the phone showed: later changes it could not know. */
+  /** The server's time in the list that the phone showed, as the phone states it: later changes it could not know. */
   listAt: Date;
 }

@@ -30,10 +30,10 @@ export interface PickupPassFacts {
   taker: { kind: PassTakerKind; ref: string | null; name: string };
   /** SHA-256 of the text of the key that its QR shows, in hex; null until a phone has claimed the pass. */
   keyHash: string | null;
-  /** Four digits. */
+  /** Digits. */
   code: string;
-  /** PBKDF2-SHA-256 of them, in hex: by it phones recognise them without a connection. */
-  codeHash: string;
+  /** PBKDF2-SHA-256 of them, in hex: by it phones recognise them without a connection. Null for phones that must not. */
+  codeHash: string | null;
   /** In hex; the same for all passes of a child. */
   codeSalt: string;
   validUntil: Date;
@@ -41,6 +41,14 @@ export interface PickupPassFacts {
   /** The bearer's own estimate of its arrival. */
   onMyWayUntil: Date | null;
 }
+
+/** Of a code; passes of earlier releases have `EARLIER_CODE_DIGITS`, until their party is over. */
+export const PICKUP_CODE_DIGITS = 6;
+export const EARLIER_CODE_DIGITS = 4;
+
+export const PICKUP_CODE = new RegExp(
+  `^\\d{${EARLIER_CODE_DIGITS}}(\\d{${PICKUP_CODE_DIGITS - EARLIER_CODE_DIGITS}})?$`,
+);
 
 /** Of `codeHash`, over the bytes of `codeSalt`. */
 export const CODE_ROUNDS = 50_000;
@@ -55,6 +63,16 @@ export interface PickupFacts {
   /** The family's grant, and the child's age on the party's day allows it. */
   leavesAlone: boolean;
 }
+
+/**
+ * A pass on the phone of a helper, who could find the digits from their hash: six in hours, four in minutes. It is
+ * needed once a bearer has claimed the pass, and may stand there without a battery or a signal; until then only the
+ * family knows the digits.
+ */
+export const onHelpersPhone = (pass: PickupPassFacts): PickupPassFacts => {
+  const isHeld = pass.keyHash !== null && pass.code.length === PICKUP_CODE_DIGITS;
+  return isHeld ? pass : { ...pass, codeHash: null };
+};
 
 /** Whether a block is of this person. */
 export const isBlockOf = (

@@ -41,7 +41,8 @@ const toGuest = (
   care: guest.hasCare,
   stays: guest.stays,
   possible_repeat: guest.isPossibleRepeat,
-  pickup: pickup && guest.isKid ? toPickup(pickup, timezone) : null,
+  needs_handover: pickup !== undefined,
+  pickup: pickup ? toPickup(pickup, timezone) : null,
 });
 
 export const toCounts = (counts: DoorCounts): DoorCountsResponse => ({

@@ -45,16 +45,21 @@ export class DoorPassReadModel {
     passId: string,
     deviceId: string,
     now: Date,
-  ): Promise<{ standing: PassStanding; care: boolean } | undefined> {
-    const [pass] = await this.reader.rows<{ standing: PassStanding; care: boolean }>(
-      `select ${STANDING} as standing, d.care
+  ): Promise<{ standing: PassStanding; care: boolean; boundAt: Date } | undefined> {
+    const [pass] = await this.reader.rows<{
+      standing: PassStanding;
+      care: boolean;
+      boundAt: number;
+    }>(
+      `select ${STANDING} as standing, d.care,
+              (extract(epoch from o.bound_at) * 1000)::float8 as "boundAt"
          from door.door_passes d
          join door.door_pass_devices o on o.pass_id = d.id and o.id = $2
          join parties.party_view p on p.id = d.party_id
         where d.id = $1`,
       [passId, deviceId, now],
     );
-    return pass;
+    return pass && { ...pass, boundAt: new Date(pass.boundAt) };
   }
 
   /** The passes of parties that ended long ago. */

@@ -80,6 +80,20 @@ export class PickupFactsReadModel {
     );
   }
 
+  /** Those of the children for whom their family made a pass, revoked ones too, or a block. */
+  async decidedAmong(partyId: string, invitationIds: string[]): Promise<Set<string>> {
+    if (invitationIds.length === 0) return new Set();
+    const rows = await this.reader.rows<{ id: string }>(
+      `select k.id from (
+         select unnest(d.invitation_ids) as id from door.pickup_passes d where d.party_id = $1
+         union
+         select unnest(b.invitation_ids) from door.pickup_blocks b where b.party_id = $1) k
+        where k.id = any($2)`,
+      [partyId, invitationIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Those of the passes that are of the party, of any children. */
   async passes(partyId: string, passIds: string[]): Promise<PickupPassFacts[]> {
     if (passIds.length === 0) return [];

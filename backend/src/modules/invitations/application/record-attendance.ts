@@ -4,8 +4,6 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { assertNotCancelled } from '../domain/rsvp-deadline.js';
-import type { Invitation } from '../domain/invitation.entity.js';
-import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
 import { AttendanceRecorded } from '../invitations.events.js';
 import { InvitationAccess } from './invitation-access.js';
 
@@ -16,14 +14,13 @@ export class RecordAttendance {
     private readonly clock: Clock,
     private readonly access: InvitationAccess,
     private readonly events: DomainEvents,
-    private readonly guests: DoorGuestsReadModel,
   ) {}
 
   /**
    * Records an arrival or an exit, in the log of the door. Idempotent: a repeated one changes and records
    * nothing.
    * @throws not_found, forbidden, party_cancelled, party_not_started, not_accepted, not_arrived;
-   * handover_required for the exit of a kid, which the door records with its hand-over
+   * handover_required for the exit of a kid, by the door
    */
   run(accountId: string, invitationId: string, attendance: 'arrived' | 'exit'): Promise<void> {
     return this.em.transactional(async () => {
@@ -32,8 +29,6 @@ export class RecordAttendance {
       if (party.status !== 'started') throw conflict('party_not_started');
       const wasOut = invitation.attendance === 'exit';
       if (!invitation.recordAttendance(attendance)) return;
-      const needsHandover = attendance === 'exit' && party.requiresHandover;
-      if (needsHandover && (await this.isKid(invitation))) throw conflict('handover_required');
       await this.events.publish(
         new AttendanceRecorded(
           party.id,
@@ -45,10 +40,5 @@ export class RecordAttendance {
         ),
       );
     });
-  }
-
-  private async isKid({ partyId, id }: Invitation): Promise<boolean> {
-    const [guest] = await this.guests.among(partyId, [id]);
-    return guest?.isKid ?? false;
   }
 }

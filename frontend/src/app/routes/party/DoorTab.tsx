@@ -23,7 +23,11 @@ export default function DoorTab({ party }: { party: Party }) {
             <HelpersButton party={party} />
           </>
         ) : (
-          party.requires_handover && <Handovers partyId={party.id} timezone={party.timezone} />
+          <Handovers
+            partyId={party.id}
+            timezone={party.timezone}
+            onlyIfAny={!party.requires_handover}
+          />
         )
       }
     />

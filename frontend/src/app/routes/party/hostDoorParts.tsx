@@ -34,10 +34,10 @@ export const hostDoorParts = (party: Party): DoorParts => ({
       onClosed={onAdded}
     />
   ),
-  helpers: ({ isOffline }) => (
+  helpers: ({ isOffline, asksWithWhom }) => (
     <>
       <HelpersButton party={party} isOffline={isOffline} />
-      {party.requires_handover && (
+      {asksWithWhom && (
         <Handovers partyId={party.id} timezone={party.timezone} isOffline={isOffline} />
       )}
     </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
+import { needsHandover } from '../handover/takers';
 import type { DoorGuest } from '../types';
 import { useDoor } from '../useDoor';
 import { Handovers } from './records/Handovers';
@@ -15,7 +16,7 @@ export default function DoorInside({ partyId }: { partyId: string }) {
       isKnown={!view.isPending && !view.error}
       queued={view.link.queued}
       record={
-        view.requiresHandover &&
+        view.guests.some((guest) => needsHandover(guest, view.requiresHandover)) &&
         view.party && <Handovers partyId={partyId} timezone={view.party.timezone} />
       }
     />

@@ -8,6 +8,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { CareAtDoor } from '../care/parts';
 import { useClock } from '../clock';
 import { households } from '../door';
+import { needsHandover } from '../handover/takers';
 import type { DoorParts } from '../parts';
 import type { Attendance, DoorGuest, DoorState } from '../types';
 import { doorId } from '../useDoor';
@@ -49,11 +50,12 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   const { actions, changed } = useMarkedTaps(state);
   const review = useReview(view, actions.resolve, state.actions.dismiss);
   const exits = useExits(view, { tap: actions.tap, resolve: review.open.onResolve });
-  const { requiresHandover } = view;
+  const asksWithWhom =
+    view.requiresHandover || guests.some((guest) => needsHandover(guest, view.requiresHandover));
   // A child leaves without waiting for a download.
   useEffect(() => {
-    if (requiresHandover) HandoverDialog.preload();
-  }, [requiresHandover]);
+    if (asksWithWhom) HandoverDialog.preload();
+  }, [asksWithWhom]);
   const rollCall = useRollCall(partyId, guests);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Attendance | null>(null);
@@ -140,7 +142,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
       <Box
         sx={{
           mt: 3,
-          mb: { xs: requiresHandover ? 19 : 12, sm: 12 },
+          mb: { xs: asksWithWhom ? 19 : 12, sm: 12 },
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
@@ -148,13 +150,13 @@ export function DoorScreen({ partyId, state, parts }: Props) {
         }}
       >
         {parts.addGuest?.({ searched: search.trim(), isOffline, onAdded: actions.refresh })}
-        {parts.helpers?.({ isOffline })}
+        {parts.helpers?.({ isOffline, asksWithWhom })}
       </Box>
       <DoorDock
         undoable={view.undoable}
         onUndo={undoLast}
         onSearch={focusSearch}
-        onScan={requiresHandover ? exits.scan : null}
+        onScan={asksWithWhom ? exits.scan : null}
       />
       {wasOpened && (
         <GuestSheet

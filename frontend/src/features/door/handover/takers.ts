@@ -39,11 +39,17 @@ export const openPasses = ({ pickup }: DoorGuest, now: number): PickupPass[] =>
       !pass.revoked && Date.parse(pass.valid_until) > now && !isBlocked(pickup, pass.taker.name),
   );
 
-/** Kids of the same household who are inside too. */
+/** Whether an exit of the guest has to say with whom. @param isRequired of every kid of the party */
+export const needsHandover = (
+  { kid, needs_handover: isNeeded }: DoorGuest,
+  isRequired: boolean,
+): boolean => isNeeded ?? (kid && isRequired);
+
+/** Kids of the same household who are inside too, and of whom it is noted with whom they leave. */
 export const siblingsInside = (kid: DoorGuest, guests: readonly DoorGuest[]): DoorGuest[] =>
   guests.filter(
     (one) =>
-      one.kid &&
+      needsHandover(one, one.kid) &&
       one.status === 'arrived' &&
       one.id !== kid.id &&
       one.household.id === kid.household.id,
@@ -74,7 +80,7 @@ export function knownHandover(kid: DoorGuest, taker: Pick<Taker, 'kind' | 'ref' 
  * @returns null when a person has to state it
  */
 export function leavingTogether(guests: readonly DoorGuest[]): Map<string, Handover> | null {
-  const kids = guests.filter(({ kid }) => kid);
+  const kids = guests.filter((one) => needsHandover(one, one.kid));
   const adults = guests.filter(({ kid }) => !kid);
   const isExpected = ({ id }: DoorGuest) =>
     kids.some(({ pickup }) => pickup?.takers.some(({ ref, expected }) => ref === id && expected));

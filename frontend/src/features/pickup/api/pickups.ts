@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/api/apiError';
 import { client, unwrap } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
@@ -37,6 +37,13 @@ export const blocksQuery = (partyId: string) =>
         }),
       ),
   });
+
+/** Whether the family made a pass or a block for a party, which count whatever the party requires. */
+export function useHasDecided(partyId: string, enabled: boolean): boolean {
+  const passes = useQuery({ ...passesQuery(partyId), enabled, refetchInterval: false });
+  const blocks = useQuery({ ...blocksQuery(partyId), enabled });
+  return [passes, blocks].some(({ data }) => data && data.length > 0);
+}
 
 export function useMakePass(partyId: string) {
   const cache = useQueryClient();

@@ -64,10 +64,12 @@ export class DoorGuestResponse {
   possible_repeat!: boolean;
 
   @ApiProperty({
-    type: PickupResponse,
-    nullable: true,
-    description: 'Of kids, while the party requires hand-overs.',
+    description:
+      'An exit has to say with whom: of each kid if the party requires it, else of kids for whom there is a pass or a block.',
   })
+  needs_handover!: boolean;
+
+  @ApiProperty({ type: PickupResponse, nullable: true, description: 'Of those who need it.' })
   pickup!: PickupResponse | null;
 }
 

@@ -1,4 +1,4 @@
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
-/** For the host of a party that requires hand-overs: with whom each child left. */
+/** For the host: with whom each child left, as far as that is noted. */
 export const Handovers = lazyPart(() => import('./HandoversButton'));

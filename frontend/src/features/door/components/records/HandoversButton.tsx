@@ -1,8 +1,10 @@
 import ListIcon from '@mui/icons-material/AssignmentTurnedInRounded';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { handoversQuery } from '../../api/handovers';
 
 const HandoversDialog = lazyPart(() => import('./HandoversDialog'), {
   texts: ['handover'],
@@ -14,12 +16,16 @@ interface Props {
   /** IANA */
   timezone: string;
   isOffline?: boolean;
+  /** Not offered of a party that has no record. */
+  onlyIfAny?: boolean;
 }
 
 /** For the host: with whom each child left. */
-export default function HandoversButton({ isOffline, ...party }: Props) {
+export default function HandoversButton({ isOffline, onlyIfAny = false, ...party }: Props) {
   const { t } = useTranslation('door');
   const [isOpen, setIsOpen] = useState(false);
+  const record = useQuery({ ...handoversQuery(party.partyId), enabled: onlyIfAny });
+  if (onlyIfAny && !record.data?.length) return null;
   return (
     <>
       <Button
