@@ -12,7 +12,11 @@ import {
   PASS_DAYS_KEPT,
 } from '../modules/door/domain/door-pass.terms.js';
 import { HANDED_TO_NAME, HANDOVER_REASON } from '../modules/door/domain/handover.js';
-import { CODE_ROUNDS } from '../modules/door/domain/pickup-facts.js';
+import {
+  CODE_ROUNDS,
+  EARLIER_CODE_DIGITS,
+  PICKUP_CODE_DIGITS,
+} from '../modules/door/domain/pickup-facts.js';
 import { TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
 import { TAPS_PER_BATCH } from '../modules/door/domain/tap.js';
 import { WRONG_CODES, WRONG_CODES_MINUTES } from '../modules/door/domain/wrong-codes.js';
@@ -120,6 +124,8 @@ const RULES = {
     wipedCopies: WIPED_COPIES_MAX,
     wrongCodes: { max: WRONG_CODES, minutes: WRONG_CODES_MINUTES },
     codeRounds: CODE_ROUNDS,
+    codeDigits: PICKUP_CODE_DIGITS,
+    earlierCodeDigits: EARLIER_CODE_DIGITS,
   },
   takerName: TAKER_NAME,
   handedToName: HANDED_TO_NAME,

@@ -23,7 +23,7 @@ export async function pickupPass(
   await t.em.execute(
     `insert into door.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind, taker_name,
        secret_hash, code, code_hash, code_salt, key_hash, claimed_at, locale, created_at)
-     values (?, ?, ?, ?::uuid[], 'today', ?, ?, '0417', 'none', '00', ?, ?, 'es', ?)`,
+     values (?, ?, ?, ?::uuid[], 'today', ?, ?, '041783', 'none', '00', ?, ?, 'es', ?)`,
     [
       id,
       given.partyId,

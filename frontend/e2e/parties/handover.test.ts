@@ -240,7 +240,7 @@ it('two taps in the usual case, a wrong child, a block, a code', async () => {
   await helper.page.getByText('La familia pide no entregar a:').waitFor();
   await look(helper.page, 'helper blocked');
   await helper.page.getByRole('button', { name: 'Código' }).click();
-  await helper.page.getByLabel('Código de cuatro números').fill(forLola.code);
+  await helper.page.getByLabel('Código de seis números').fill(forLola.code);
   await helper.page.getByText('Avísale ya a quien organiza la fiesta.').waitFor();
   await look(helper.page, 'helper refused');
   expect(await helper.page.getByRole('button', { name: /Entregar/ }).count()).toBe(0);
@@ -260,15 +260,15 @@ it('two taps in the usual case, a wrong child, a block, a code', async () => {
   // Wrong codes, on the helper's phone: the fifth closes it for that child.
   await exit(helper.page, 'Ema Paz').click();
   await helper.page.getByRole('button', { name: 'Código' }).click();
-  const field = helper.page.getByLabel('Código de cuatro números');
+  const field = helper.page.getByLabel('Código de seis números');
   for (const left of [4, 3, 2, 1]) {
-    await field.fill(left % 2 ? '0001' : '0002');
+    await field.fill(left % 2 ? '000001' : '000002');
     await helper.page
       .getByText(left === 1 ? 'Queda 1 intento.' : `Quedan ${left} intentos.`)
       .waitFor();
     if (left === 4) await look(helper.page, 'wrong code');
   }
-  await field.fill('0003');
+  await field.fill('000003');
   await helper.page.getByText('Demasiados códigos equivocados').waitFor();
   await look(helper.page, 'code closed');
   expect(helper.complaints).toEqual([]);

@@ -29,7 +29,7 @@ const pass = (given: object = {}) => ({
   on_my_way_until: null,
   ...given,
 });
-const claimed = (given: object = {}) => pass({ state: 'claimed', code: '0417', ...given });
+const claimed = (given: object = {}) => pass({ state: 'claimed', code: '041783', ...given });
 const refused = (status: number, message: string): Answers => ({
   [OPEN]: { status, body: { statusCode: status, message } },
 });
@@ -54,7 +54,7 @@ it('claims nothing before a tap, and takes the secret out of the address', async
   answerWith(OPEN, { body: claimed() });
   await userEvent.click(await button('Ver mi pase'));
   expect(await qr()).toBeVisible();
-  expect(screen.getByLabelText('Números del pase: 0 4 1 7')).toBeVisible();
+  expect(screen.getByLabelText('Números del pase: 0 4 1 7 8 3')).toBeVisible();
   const bodies = sentTo(OPEN).map(({ body }) => body as { device_key: string; claim: boolean });
   expect(bodies.some(({ claim }) => claim)).toBe(true);
   expect(new Set(bodies.map(({ device_key }) => device_key)).size).toBe(1);
@@ -122,5 +122,5 @@ it('shows a pass that this phone has without a connection, and ends it when it i
   answerWith(OPEN, { status: 403, body: { statusCode: 403, message: 'pass_revoked' } });
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Este pase ya no vale')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('0417')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('041783')).not.toBeInTheDocument());
 });

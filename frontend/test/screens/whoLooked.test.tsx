@@ -151,6 +151,7 @@ describe('with whom a child left', () => {
     reason: null,
     at: '2099-03-20T18:42:00-03:00',
     by: 'Rosa',
+    by_helper: true,
     concern: null,
     state: 'effective',
     ...given,
@@ -171,7 +172,7 @@ describe('with whom a child left', () => {
     const receipts = within(await of(sheet, 'Con quién se fue')).getAllByRole('listitem');
     expect(receipts.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
-        /^Mateo se fue con Abuela Marta.*18:42 · con el código · lo anotó Rosa$/,
+        /^Mateo se fue con Abuela Marta.*18:42 · con el código · según Rosa, que ayudaba en la puerta$/,
       ),
       expect.stringMatching(/con su pase.*El pase estaba anulado\.Se anotó cuando ya figuraba/),
       expect.stringMatching(/^Mateo se fue por su cuenta.*Se deshizo\.$/),

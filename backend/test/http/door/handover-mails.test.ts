@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { mailsTo, waitForMail, waitForMailWith } from '../../support/mails.js';
+import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { block, handoverScene, handoversOf, pickupPass, revoke } from './handover.js';
 import type { Scene } from './scene.js';
@@ -70,6 +71,24 @@ it('each family reads of its own children alone', async () => {
     [other.email, 'Bruno Ríos'],
     [scene.family.email, 'Tomás Paz'],
   ]);
+});
+
+it('is told that a helper says so, also by a mail that another phone causes', async () => {
+  const { auth } = await doorPass(t, scene.partyId, scene.host.id, { name: 'Tito' });
+  await door.send(door.withParent(), auth);
+  const mail = await waitForMail(scene.family.email);
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Según Tito, que ayudaba en la puerta.');
+    expect(part).not.toContain('Lo anotó');
+  }
+  // The host takes back an earlier exit: that of the helper counts again.
+  const late = handoversOf(t, scene);
+  const early = late.withOverride('Vecina Sara');
+  early.at = new Date(Date.parse(early.at) - 60_000).toISOString();
+  await late.send(early);
+  await door.send(door.phone.tap(scene.kid, 'undo', { undoes: early.id, seen_seq: 2 }));
+  expect(templates()).toEqual(['handedOver', 'handoverCorrected', 'handoverCorrected']);
+  expect(sent().at(-1)?.params?.lines).toContain('Según Tito, que ayudaba en la puerta.');
 });
 
 it('is told in red what the phone could not know', async () => {
@@ -204,14 +223,14 @@ it('one that is undone in the same request is told of nothing', async () => {
 });
 
 it('no subject and no metric has a name, code or secret', async () => {
-  const canaries = ['Canario Niño', 'Canario Abuelo', '7392', 'Canario Motivo'];
+  const canaries = ['Canario Niño', 'Canario Abuelo', '739258', 'Canario Motivo'];
   await t.em.execute('update family.people set full_name = ? where id = ?', [
     canaries[0]!,
     scene.kid.guestId,
   ]);
   const pass = await pickupPass(t, scene, [scene.kid.id], { name: canaries[1], code: canaries[2] });
   const code = door.withCode(canaries[2]!);
-  await door.send(door.withCode('0000'));
+  await door.send(door.withCode('000000'));
   await door.send(code);
   await door.send(door.phone.tap(scene.kid, 'undo', { undoes: code.id, seen_seq: 1 }));
   await door.send(door.withQr(pass));

@@ -25,7 +25,7 @@ export async function pickupPass(
   given: Partial<{ name: string; code: string; salt: string; takerId: string }> = {},
 ): Promise<PickupPass> {
   const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')];
-  const { name = 'Abuela Celia', code = '4271', takerId = null } = given;
+  const { name = 'Abuela Celia', code = '427183', takerId = null } = given;
   const salt = given.salt ?? randomBytes(16).toString('hex');
   const now = t.clock.now();
   await t.em.execute(

@@ -259,6 +259,7 @@ describe('a pick-up pass', () => {
     for (let n = 0; n < 4; n += 1) await made({ name: `Tía ${n}` });
     const passes = await listed();
     expect(new Set(passes.map(({ code }) => code)).size).toBe(4);
+    for (const { code } of passes) expect(code).toMatch(/^\d{6}$/);
     const stored = (await factsOf())?.passes ?? [];
     expect(new Set(stored.map(({ codeSalt }) => codeSalt)).size).toBe(1);
     for (const { id, codeHash, codeSalt } of stored) {

@@ -30,7 +30,7 @@ async function playDoor(scene: Scene): Promise<void> {
   const good = door.withQr(await pickupPass(t, scene, children));
   await door.send(good);
   await door.send(door.phone.tap(scene.kid, 'undo', { undoes: good.id }));
-  const revoked = await pickupPass(t, scene, children, { name: 'Abuela Nélida', code: '9935' });
+  const revoked = await pickupPass(t, scene, children, { name: 'Abuela Nélida', code: '993517' });
   t.clock.advance(60_000);
   await revoke(t, revoked);
   await door.send(door.withQr(revoked));

@@ -33,7 +33,7 @@ const DAY = {
 };
 /** Secrets of links and phones, which are in no log at any time. */
 const secrets: string[] = [];
-/** Of three passes: four digits may be anywhere by chance, those of all three are not. */
+/** Of three passes: six digits may be anywhere by chance, those of all three are not. */
 const codes: string[] = [];
 
 let t: TestApp;
@@ -391,7 +391,7 @@ describe('at any time', () => {
 
   it('no code of a pass is in the log or in the metrics', async () => {
     const text = during + server.output() + (await metrics());
-    expect(codes).toEqual(Array(3).fill(expect.stringMatching(/^\d{4}$/)));
+    expect(codes).toEqual(Array(3).fill(expect.stringMatching(/^\d{6}$/)));
     // Not a part of a longer number or of an id.
     const isIn = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`).test(text);
     expect(codes.every(isIn)).toBe(false);

@@ -7,9 +7,11 @@ const told: ToldHandover = {
   reason: null,
   concern: null,
   happenedAt: new Date('2027-03-20T21:00:00Z'),
+  by: null,
+  isByHelper: false,
 };
-const lines = (given: Partial<ToldHandover>, by: string | null = null) =>
-  handoverInWords({ ...told, ...given }, by, 'es')
+const lines = (given: Partial<ToldHandover>) =>
+  handoverInWords({ ...told, ...given }, 'es')
     .split('\n')
     .slice(1);
 
@@ -18,7 +20,8 @@ it('names the taker and the proof', () => {
 });
 
 it('names the concern first, and the reason and who recorded it last', () => {
-  expect(lines({ concern: 'blocked', proof: 'override', reason: 'Llovía' }, 'Laura')).toEqual([
+  const by = { by: 'Laura' };
+  expect(lines({ concern: 'blocked', proof: 'override', reason: 'Llovía', ...by })).toEqual([
     'Pediste que no se entregara a esta persona.',
     'Con quién: Abuela Celia.',
     'Lo decidió quien organiza la fiesta, sin pase ni confirmación.',
@@ -37,4 +40,10 @@ it('of a child who leaves alone as the family allowed, says no more than that', 
     sentence,
     'Lo decidió quien organiza la fiesta, sin pase ni confirmación.',
   ]);
+});
+
+it('of a helper, is what the helper says', () => {
+  const byHelper = (by: string | null) => lines({ by, isByHelper: true });
+  expect(byHelper('Tito').at(-1)).toBe('Según Tito, que ayudaba en la puerta.');
+  expect(byHelper(null)).toEqual(lines({}));
 });

@@ -9,12 +9,14 @@ export interface ToldHandover {
   reason: string | null;
   concern: HandoverConcern | null;
   happenedAt: Date;
+  /** Who recorded it; null when that is not known. */
+  by: string | null;
+  isByHelper: boolean;
 }
 
 /** Sentences of a mail, each behind a line break. */
 export function handoverInWords(
-  { takerKind, takerName, proof, reason, concern }: ToldHandover,
-  by: string | null,
+  { takerKind, takerName, proof, reason, concern, by, isByHelper }: ToldHandover,
   locale: string,
 ): string {
   const t = translator(locale);
@@ -24,7 +26,7 @@ export function handoverInWords(
     isAlone ? t('handovers:alone') : t('handovers:taker', { taker: takerName ?? '' }),
     ...(isAlone && proof === 'known' ? [] : [t(`handovers:proof.${proof}`)]),
     ...(reason ? [t('handovers:reason', { reason })] : []),
-    ...(by ? [t('handovers:by', { by })] : []),
+    ...(by ? [t(isByHelper ? 'handovers:byHelper' : 'handovers:by', { by })] : []),
   ];
   return lines.map((line) => `\n${line}`).join('');
 }

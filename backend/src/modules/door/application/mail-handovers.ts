@@ -59,25 +59,26 @@ export class MailHandovers {
     doubtful: readonly AcceptedHandover[] = [],
   ): Promise<void> {
     if (changes.length === 0 && doubtful.length === 0) return;
-    const known = await this.known(party.id, changes, accepted);
+    const by = { by: await this.nameOf(caller), isByHelper: caller.kind === 'door_helper' };
+    const own = accepted.map((each) => ({ ...each, ...by }));
+    const known = await this.known(party.id, changes, own);
     const notices = [
       ...changes.flatMap((change) => noticeOf(change, known) ?? []),
       ...doubtful.map((handover): Notice => ({
         template: 'handedOverAlert',
         invitationId: handover.invitationId,
-        handover,
+        handover: { ...handover, ...by },
       })),
     ];
     const { atOnce, summed } = await this.summaries.split(party.id, notices, door.added);
-    if (atOnce.length > 0) await this.mail(caller, party, atOnce);
-    if (summed.length > 0) await this.sumUp(caller, party, summed, accepted, door);
+    if (atOnce.length > 0) await this.mail(party, atOnce);
+    if (summed.length > 0) await this.sumUp(party, summed, own, door);
   }
 
   private async sumUp(
-    caller: Caller,
     party: Party,
     notices: Notice[],
-    accepted: readonly AcceptedHandover[],
+    accepted: readonly (ToldHandover & { id: string })[],
     door: RecordedAtDoor,
   ): Promise<void> {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
@@ -86,13 +87,12 @@ export class MailHandovers {
       ...{ invitationId, before: null, after: handoverId },
     }));
     const known = await this.known(party.id, present, accepted);
-    const by = await this.nameOf(caller);
     const locale = party.locale ?? DEFAULT_LOCALE;
     await this.summaries.mail(
       party,
       states.map(({ handoverId, ...state }) => {
         const handover = known.get(handoverId ?? '');
-        return { ...state, lines: handover ? handoverInWords(handover, by, locale) : '' };
+        return { ...state, lines: handover ? handoverInWords(handover, locale) : '' };
       }),
     );
   }
@@ -101,7 +101,7 @@ export class MailHandovers {
   private async known(
     partyId: string,
     changes: readonly HandoverChange[],
-    accepted: readonly AcceptedHandover[],
+    accepted: readonly (ToldHandover & { id: string })[],
   ): Promise<Map<string, ToldHandover>> {
     const known = new Map<string, ToldHandover>(accepted.map((each) => [each.id, each]));
     const isRecorded = (id: string | null) => id !== null && !known.has(id);
@@ -114,12 +114,11 @@ export class MailHandovers {
     return known;
   }
 
-  private async mail(caller: Caller, party: Party, notices: Notice[]): Promise<void> {
+  private async mail(party: Party, notices: Notice[]): Promise<void> {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
     const children = await this.invitations.guestsOf(party.id, ids);
     const accounts = children.flatMap(({ accountId }) => accountId ?? []);
     const readers = await this.handovers.readers([...new Set(accounts)]);
-    const by = await this.nameOf(caller);
     const locale = party.locale ?? DEFAULT_LOCALE;
     for (const reader of readers) {
       const own = children.filter(({ accountId }) => accountId === reader.id);
@@ -136,7 +135,7 @@ export class MailHandovers {
             party: party.name,
             children: new Intl.ListFormat(locale).format(names),
             time: clockTime(handover.happenedAt, party.timezone, locale),
-            lines: handoverInWords(handover, by, locale),
+            lines: handoverInWords(handover, locale),
           },
           actionPath: `/invitations/${party.id}/`,
           careOf: party.id,
@@ -179,7 +178,10 @@ function together(
 ): { notice: Notice; names: string[] }[] {
   const names = new Map(children.map(({ id, fullName }) => [id, fullName]));
   const own = notices.filter(({ invitationId }) => names.has(invitationId));
-  const groups = Map.groupBy(own, ({ template, handover }) => `${template} ${keyOf(handover)}`);
+  const groups = Map.groupBy(
+    own,
+    ({ template, handover }) => `${template} ${handover.by} ${keyOf(handover)}`,
+  );
   return [...groups.values()].map((group) => ({
     notice: group[0]!,
     names: [...new Set(group.map(({ invitationId }) => names.get(invitationId) ?? ''))],

@@ -17,4 +17,5 @@ export interface HandoverLine {
   at: SqlMoment;
   /** Who recorded it: an account, or a helper as the host named it. */
   by: string | null;
+  isByHelper: boolean;
 }

@@ -33,7 +33,7 @@ const PickupPassSchema = defineEntity({
   },
 });
 
-/** Four digits, and their hash as phones at the door hold it. */
+/** The digits, and their hash as phones at the door hold it. */
 export interface PickupCode {
   code: string;
   hash: string;

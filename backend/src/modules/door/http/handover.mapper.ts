@@ -50,6 +50,7 @@ export const toReceipt = (receipt: Receipt): HandoverResponse => ({
   reason: receipt.reason,
   at: formatMoment(receipt.at, receipt.timezone),
   by: receipt.by,
+  by_helper: receipt.isByHelper,
   concern: receipt.concern,
   state: receipt.state,
 });

@@ -17,7 +17,8 @@ const LINES = `
   select h.id, h.party_id as "partyId", p.name as "partyName", p.timezone,
          h.invitation_id as "invitationId", h.tap_id as "tapId", h.taker_kind as "takerKind",
          d.taker_name as "takerName", d.reason, h.proof, h.concern, h.happened_at as at,
-         coalesce(a.full_name, k.name) as by
+         coalesce(a.full_name, k.name) as by,
+         h.helper_id is not null as "isByHelper"
     from door.handovers h
     join parties.party_view p on p.id = h.party_id
     left join door.handover_details d on d.party_id = h.party_id and d.handover_id = h.id

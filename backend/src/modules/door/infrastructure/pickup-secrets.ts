@@ -2,13 +2,12 @@ import { createHash, pbkdf2, randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../../../shared/config/config.js';
-import { CODE_ROUNDS } from '../domain/pickup-facts.js';
+import { PICKUP_CODE_DIGITS, CODE_ROUNDS } from '../domain/pickup-facts.js';
 import type { PickupCode } from '../domain/pickup-pass.entity.js';
 
 const SECRET_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-const CODES = 10_000;
 
 const derive = promisify(pbkdf2);
 
@@ -43,10 +42,9 @@ export class PickupSecrets {
    */
   async createCode(others: { code: string; codeSalt: string }[]): Promise<PickupCode> {
     const taken = new Set(others.map(({ code }) => code));
-    const free = Array.from({ length: CODES }, (_, n) => String(n).padStart(4, '0')).filter(
-      (code) => !taken.has(code),
-    );
-    const code = free[randomInt(free.length)] ?? '';
+    let code: string;
+    do code = String(randomInt(10 ** PICKUP_CODE_DIGITS)).padStart(PICKUP_CODE_DIGITS, '0');
+    while (taken.has(code));
     const salt = others[0]?.codeSalt ?? randomBytes(SALT_BYTES).toString('hex');
     return { code, salt, hash: await this.hashOfCode(code, salt) };
   }

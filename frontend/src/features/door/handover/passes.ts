@@ -11,7 +11,7 @@ export type Concern = 'blocked' | 'revoked' | 'expired';
 export interface FoundPass {
   pass: PickupPass;
   kids: DoorGuest[];
-  /** Of the pass, or its four digits. */
+  /** Of the pass, or its digits. */
   shown: { key: string } | { code: string };
 }
 
@@ -32,7 +32,7 @@ export async function passOfCode(
   code: string,
   now: number,
 ): Promise<FoundPass | null> {
-  const passes = kid.pickup?.passes ?? [];
+  const passes = (kid.pickup?.passes ?? []).filter(({ code_hash: hash }) => hash !== null);
   // The salt is the child's: one derivation serves all its passes.
   const salts = [...new Set(passes.map(({ code_salt: salt }) => salt))];
   const hashes = new Map(

@@ -22,8 +22,8 @@ export interface PickupPass {
   taker: { kind: TakerKind; ref: string | null; name: string };
   /** SHA-256 of the key that its QR shows, in hex; null until a phone has claimed the pass. */
   key_hash: string | null;
-  /** PBKDF2-SHA-256 of the four digits, in hex. */
-  code_hash: string;
+  /** PBKDF2-SHA-256 of the digits, in hex; null on the phone of a helper who must not have it. */
+  code_hash: string | null;
   /** In hex; the same for all passes of a child. */
   code_salt: string;
   /** ISO */
@@ -53,7 +53,7 @@ export interface Handover {
   pass_id?: string;
   /** Of a QR. */
   key?: string;
-  /** Four digits. */
+  /** The digits of a pass. */
   code?: string;
   /** Of the host, for `override`. */
   reason?: string;

@@ -15,13 +15,14 @@ import {
   type HandoverProof,
   type TakerKind,
 } from '../../domain/handover.js';
+import { PICKUP_CODE } from '../../domain/pickup-facts.js';
 
 const MOMENT_MAX = 40;
 
 /** 256 bits in base64url. */
 const PASS_KEY = { pattern: /^[\w-]{43}$/, code: 'malformed' } as const;
 
-const PICKUP_CODE = { pattern: /^\d{4}$/, code: 'malformed' } as const;
+const CODE = { pattern: PICKUP_CODE, code: 'malformed' } as const;
 
 const optional = { nullable: true, type: String } as const;
 
@@ -72,9 +73,9 @@ export class HandoverRequest {
   @FormattedText(PASS_KEY)
   key?: string | null;
 
-  @ApiPropertyOptional({ ...optional, pattern: PICKUP_CODE.pattern.source, example: '0712' })
+  @ApiPropertyOptional({ ...optional, pattern: PICKUP_CODE.source, example: '071268' })
   @IfNotNull()
-  @FormattedText(PICKUP_CODE)
+  @FormattedText(CODE)
   code?: string | null;
 
   @ApiPropertyOptional({ ...optional, ...lengths(HANDOVER_REASON) })

@@ -50,8 +50,15 @@ export class HandoverResponse {
   @ApiProperty({ format: 'date-time', description: 'When the child left, by the phone.' })
   at!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Who recorded it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who recorded it. Null when that is not known any more.',
+  })
   by!: string | null;
+
+  @ApiProperty({ description: 'A helper of the door recorded it, on its own word.' })
+  by_helper!: boolean;
 
   @ApiProperty({
     enum: HANDOVER_CONCERNS,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASS_TAKER_KINDS, type PassTakerKind } from '../../domain/pickup-facts.js';
+import { PASS_TAKER_KINDS, PICKUP_CODE, type PassTakerKind } from '../../domain/pickup-facts.js';
 
 /** Of a pass, as its family sees it. `opened`: a phone has shown it, and none has claimed it. */
 const PICKUP_STATES = ['not_opened', 'opened', 'claimed', 'coming', 'revoked', 'expired'] as const;
@@ -31,7 +31,11 @@ export class PickupPassResponse {
   @ApiProperty({ type: PassPersonResponse })
   taker!: PassPersonResponse;
 
-  @ApiProperty({ pattern: '^\\d{4}$', description: 'For a phone without a screen to show.' })
+  @ApiProperty({
+    pattern: PICKUP_CODE.source,
+    description:
+      'For a phone without a screen to show: six digits; four of a pass of an earlier release.',
+  })
   code!: string;
 
   @ApiProperty({ enum: PICKUP_STATES, enumName: 'PickupPassState' })
@@ -139,7 +143,7 @@ export class OpenedPickupPassResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    pattern: '^\\d{4}$',
+    pattern: PICKUP_CODE.source,
     description: 'For the phone that has claimed the pass.',
   })
   code!: string | null;

@@ -56,9 +56,11 @@ class PickupPassAtDoorResponse {
   key_hash!: string | null;
 
   @ApiProperty({
-    description: `PBKDF2-SHA-256 of the four digits, ${CODE_ROUNDS} rounds, 256 bits in hex.`,
+    type: String,
+    nullable: true,
+    description: `PBKDF2-SHA-256 of the digits, ${CODE_ROUNDS} rounds, 256 bits in hex. For helpers null until a phone has claimed the pass, and of four digits.`,
   })
-  code_hash!: string;
+  code_hash!: string | null;
 
   @ApiProperty({ description: 'In hex; the same for all passes of a child.' })
   code_salt!: string;

@@ -10,8 +10,6 @@ import { refusalReason } from '../../refusals';
 import type { HandoverState } from '../../handover/useHandover';
 import { maxWrongCodes } from '../../handover/wrongCodes';
 
-const digits = 4;
-
 interface Props {
   state: HandoverState;
   clock: (iso: string) => string;
@@ -19,7 +17,7 @@ interface Props {
   otherWays: React.ReactNode;
 }
 
-/** The four digits of the pass: what is left when the battery of its phone is empty. */
+/** The digits of the pass: what is left when the battery of its phone is empty. */
 export function EnterCode({ state, clock, isHost, otherWays }: Props) {
   const { t } = useTranslation('handover');
   const { t: tDoor } = useTranslation(['door', 'errors']);
@@ -56,7 +54,7 @@ export function EnterCode({ state, clock, isHost, otherWays }: Props) {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 420, mx: 'auto' }}>
       <Typography>{t('code.intro')}</Typography>
       <DigitsField
-        digits={digits}
+        digits={door.codeDigits}
         label={t('code.label')}
         value={value}
         onChange={setValue}
@@ -70,7 +68,7 @@ export function EnterCode({ state, clock, isHost, otherWays }: Props) {
         variant="contained"
         size="large"
         loading={isBusy}
-        disabled={value.length < digits}
+        disabled={value.length !== door.codeDigits && value.length !== door.earlierCodeDigits}
         onClick={() => enter(value)}
         sx={{ minHeight: 64 }}
       >

@@ -61,6 +61,8 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
 function Row({ row, clock }: { row: HandoverRow; clock: (iso: string) => string }) {
   const { t } = useTranslation('handover');
   const { child, taker_name: taker, taker_kind: kind, proof, by, concern, state, reason } = row;
+  const helpers = by ? t('record.byHelper', { by }) : t('record.byHelperUnknown');
+  const recordedBy = row.by_helper ? helpers : by && t('record.by', { by });
   const isPast = state !== 'effective';
   return (
     <Box
@@ -80,7 +82,7 @@ function Row({ row, clock }: { row: HandoverRow; clock: (iso: string) => string 
       </Box>
       <Box sx={{ color: colors.inkSoft, fontSize: '0.9375rem' }}>
         {t('record.when', { time: clock(row.at), proof: t(`record.proof.${proof}`) })}
-        {by && ` · ${t('record.by', { by })}`}
+        {recordedBy && ` · ${recordedBy}`}
       </Box>
       {reason && <Box sx={{ mt: 0.5 }}>{t('record.reason', { reason })}</Box>}
       {(concern || isPast) && (

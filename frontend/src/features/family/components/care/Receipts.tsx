@@ -17,6 +17,10 @@ export function useWhen(): (iso: string) => string {
 export function HandoverReceipts({ handovers }: { handovers: Handover[] }) {
   const { t } = useTranslation('family');
   const when = useWhen();
+  const recordedBy = (name: string | null, isHelper: boolean) => {
+    if (!isHelper) return name && t('atParty.left.by', { name });
+    return name ? t('atParty.left.byHelper', { name }) : t('atParty.left.byHelperUnknown');
+  };
   return (
     <ReceiptCard title={t('atParty.left.title')}>
       {handovers.map(({ id, child, taker_name, taker_kind, proof, by, ...told }) => (
@@ -29,7 +33,7 @@ export function HandoverReceipts({ handovers }: { handovers: Handover[] }) {
                 : t('atParty.left.deleted', { name: firstName(child) })}
           </Box>
           <Box component="span" sx={detail}>
-            {[when(told.at), t(`atParty.proof.${proof}`), by && t('atParty.left.by', { name: by })]
+            {[when(told.at), t(`atParty.proof.${proof}`), recordedBy(by, told.by_helper)]
               .filter(Boolean)
               .join(' · ')}
           </Box>
