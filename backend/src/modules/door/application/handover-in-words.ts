@@ -26,7 +26,7 @@ export function handoverInWords(
     isAlone ? t('handovers:alone') : t('handovers:taker', { taker: takerName ?? '' }),
     ...(isAlone && proof === 'known' ? [] : [t(`handovers:proof.${proof}`)]),
     ...(reason ? [t('handovers:reason', { reason })] : []),
-    ...(by ? [t(isByHelper ? 'handovers:byHelper' : 'handovers:by', { by })] : []),
+    ...(by ? [isByHelper ? t('handovers:byHelper', { by }) : t('handovers:by', { by })] : []),
   ];
   return lines.map((line) => `\n${line}`).join('');
 }
