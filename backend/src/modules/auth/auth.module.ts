@@ -3,6 +3,7 @@ import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import type { AuthenticatedRequest } from '../../shared/http/access.js';
+import { WriteLimitGuard } from '../../shared/http/rate-limit.js';
 import { FamilyModule } from '../family/family.module.js';
 import { ChangeAccountState } from './application/change-account-state.js';
 import { CreateAccount } from './application/create-account.js';
@@ -201,6 +202,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     VerifyCode,
     { provide: PasswordHasher, useClass: Argon2Hasher },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: WriteLimitGuard }, // counts by what the one before found
   ],
 })
 export class AuthModule implements NestModule {

@@ -164,6 +164,10 @@ export class Config {
   @limit()
   RATE_LIMIT_CODE_TRY: string = '15/120/3600';
 
+  /** Writes that have no limit of their own, of an account; counted by each server for itself. */
+  @limit()
+  RATE_LIMIT_WRITE: string = '300/3000/600';
+
   @limit()
   RATE_LIMIT_SEARCH: string = '120/600/60';
 
@@ -225,6 +229,10 @@ export class Config {
   /** What visitors and chats read of invitations: pages, their data and previews. Counted by each server for itself. */
   @limit()
   RATE_LIMIT_VISITOR: string = '1200/1200/60';
+
+  /** Previews of links that are drawn anew: `per party/-/seconds`. */
+  @limit()
+  RATE_LIMIT_PREVIEW: string = '30/30/3600';
 
   /** Calendars read: `per calendar/per address/seconds`, counted by each server for itself. */
   @limit()

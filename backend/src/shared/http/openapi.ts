@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors/error-codes.js';
 import { ACCESS_EXTENSION, DOOR_HELPERS_EXTENSION, type Access } from './access.js';
 import { ERROR_MODELS, errorResponses, type Responses } from './error-responses.js';
 import { DECLARED_ERRORS } from './operation.js';
-import { RATE_LIMIT_EXTENSION } from './rate-limit.js';
+import { isWrite, RATE_LIMIT_EXTENSION, WRITE_LIMIT } from './rate-limit.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & Record<string, unknown>;
@@ -43,7 +43,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const shared = {};
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) {
-      if (path[method]) complete(path[method] as Operation, mayHaveBody(method), shared);
+      if (path[method]) complete(path[method] as Operation, method, shared);
     }
   }
   return plain({
@@ -70,7 +70,9 @@ const isWrapper = (value: unknown): value is { allOf: [unknown] } =>
 const mayHaveBody = (method: (typeof METHODS)[number]) => method !== 'get' && method !== 'delete';
 
 /** Adds what follows from the guards: security, and the responses for every code. */
-function complete(operation: Operation, hasBody: boolean, shared: Responses): void {
+function complete(operation: Operation, method: (typeof METHODS)[number], shared: Responses): void {
+  const hasBody = mayHaveBody(method);
+  if (isWrite(method)) operation[RATE_LIMIT_EXTENSION] ??= WRITE_LIMIT;
   const access = (operation[ACCESS_EXTENSION] ?? 'verified') as Access;
   const declared = (operation[DECLARED_ERRORS] ?? []) as ErrorCode[];
   if (access === 'public')

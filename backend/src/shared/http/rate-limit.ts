@@ -18,6 +18,9 @@ import { normaliseEmail } from '../text/email-address.js';
 
 const RATE_LIMIT = 'rateLimit';
 
+/** Of the writes of an account that have no limit of their own. */
+export const WRITE_LIMIT = 'write' satisfies RateLimitName;
+
 /** The name of a route's limit in the OpenAPI document. */
 export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 
@@ -35,14 +38,23 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const name = this.reflector.getAllAndOverride<RateLimitName>(RATE_LIMIT, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const name = this.limitOf(context, request);
+    if (!name) return true;
     request.attempt = this.attemptOf(request, name);
     await this.limits.count(name, request.attempt);
     return true;
+  }
+
+  /** Undefined for a request that is not counted. */
+  protected limitOf(
+    context: ExecutionContext,
+    _request: AuthenticatedRequest,
+  ): RateLimitName | undefined {
+    return this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
   }
 
   protected attemptOf(request: AuthenticatedRequest, name: RateLimitName): Attempt {
@@ -53,6 +65,18 @@ export class RateLimitGuard implements CanActivate {
     const email = name === 'session' ? undefined : namedEmail(request.body);
     if (!email) return { address };
     return { address, account: `${email} from ${address}`, total: email };
+  }
+}
+
+/** Whether requests of this method change something. */
+export const isWrite = (method: string): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
+
+/** For all routes: counts the writes that have no limit of their own, so that none has no limit. */
+@Injectable()
+export class WriteLimitGuard extends RateLimitGuard {
+  protected override limitOf(context: ExecutionContext, request: AuthenticatedRequest) {
+    return super.limitOf(context, request) || !isWrite(request.method) ? undefined : WRITE_LIMIT;
   }
 }
 

@@ -11,6 +11,7 @@ const VARIABLES = {
   verification: 'RATE_LIMIT_VERIFICATION',
   code: 'RATE_LIMIT_CODE',
   codeTry: 'RATE_LIMIT_CODE_TRY',
+  write: 'RATE_LIMIT_WRITE',
   search: 'RATE_LIMIT_SEARCH',
   addGuest: 'RATE_LIMIT_ADD_GUEST',
   tap: 'RATE_LIMIT_TAP',
@@ -30,19 +31,21 @@ const VARIABLES = {
   visitor: 'RATE_LIMIT_VISITOR',
   calendar: 'RATE_LIMIT_CALENDAR',
   unsubscribe: 'RATE_LIMIT_UNSUBSCRIBE',
+  preview: 'RATE_LIMIT_PREVIEW',
 } as const satisfies Record<string, keyof Config>;
 
 export type RateLimitName = keyof typeof VARIABLES;
 
 /**
- * Counted in the memory of each server: what anyone may read costs less than a count in the database does, and
- * a server is to be kept from a flood, not an attempt from succeeding.
+ * Counted in the memory of each server: what anyone may read costs less than a count in the database does, as do most
+ * writes, and a server is to be kept from a flood, not an attempt from succeeding.
  */
 export const LOCAL_LIMITS: ReadonlySet<RateLimitName> = new Set([
   'attendance',
   'visitor',
   'calendar',
   'unsubscribe',
+  'write',
 ]);
 
 export interface Limit {

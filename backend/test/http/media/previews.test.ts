@@ -9,6 +9,7 @@ import { PreviewFiles } from '../../../src/modules/media/infrastructure/preview-
 import { PreviewLock } from '../../../src/modules/media/infrastructure/preview-lock.js';
 import { PreviewRenderer } from '../../../src/modules/media/infrastructure/preview-renderer.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
+import { RateLimits } from '../../../src/shared/rate-limits/rate-limits.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
@@ -97,7 +98,7 @@ describe('the preview of a link', () => {
       PreviewLock,
       PreviewRenderer,
     ];
-    const replica = () => new ShowPreview(cards, stored, lock, renderer);
+    const replica = () => new ShowPreview(cards, stored, lock, renderer, t.get(RateLimits));
     await Promise.all(Array.from({ length: 3 }, () => replica().run(partyId)));
     await replica().run(partyId);
     expect(drawn).toEqual(['Cumple de Sofía']);
@@ -111,6 +112,7 @@ describe('the preview of a link', () => {
         t.get<PreviewFiles>(PreviewFiles),
         t.get<PreviewLock>(PreviewLock),
         renderer,
+        t.get<RateLimits>(RateLimits),
       ).run(partyId);
     const { outcomes } = await interleave(t.em, renderer, 'draw', show, show);
     expect(outcomes).toEqual(['done', 'done']);

@@ -49,8 +49,8 @@ export class OpenIdController {
       'The answer has a code of the address, as if it had been mailed, to sign in with at `/auth/codes/verify`. It replaces the earlier code of the address.',
     errors: ['openid_failed', 'openid_email_unverified', 'openid_unavailable', 'not_found'],
   })
+  @UseGuards(OpenIdGuard) // after the limit: the lower decorator's guard is the first
   @RateLimit('codeTry')
-  @UseGuards(OpenIdGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: ProvedAddressResponse })
   async finish(

@@ -30,6 +30,10 @@ export class PreviewCards {
     return cardOf(await this.parties.shownToVisitors(partyId), this.clock.now());
   }
 
+  generic(): VersionedCard {
+    return cardOf(undefined, this.clock.now());
+  }
+
   /** The versions of those parties that show more than the generic card, by id. */
   async versions(partyIds: string[]): Promise<Map<string, string>> {
     const parties = await this.parties.allShownToVisitors(partyIds);

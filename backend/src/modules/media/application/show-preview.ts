@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { PreviewFiles } from '../infrastructure/preview-files.js';
 import { PreviewLock } from '../infrastructure/preview-lock.js';
 import { PreviewRenderer } from '../infrastructure/preview-renderer.js';
@@ -28,7 +29,7 @@ export class ShowPreview {
     sizeCalculation: ({ length }) => length,
   });
   /** What is being read or drawn, by version. */
-  private readonly pending = new Map<string, Promise<Buffer>>();
+  private readonly pending = new Map<string, Promise<Buffer | undefined>>();
   private readonly limit = pLimit(CONCURRENT);
 
   constructor(
@@ -36,20 +37,25 @@ export class ShowPreview {
     private readonly files: PreviewFiles,
     private readonly lock: PreviewLock,
     private readonly renderer: PreviewRenderer,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * The present preview of a party, regardless of the version asked for, so that nothing else is ever drawn; the
-   * generic one for an unknown id.
+   * generic one for an unknown id, and for a party that has changed more often than previews are drawn.
    * @param partyId any text
    * @throws unavailable (503) while too many others are being drawn
    */
   async run(partyId: string): Promise<Preview> {
     const card = await this.cards.of(partyId);
-    return { version: card.version, bytes: await this.bytesOf(card) };
+    const bytes = await this.bytesOf(card);
+    if (bytes) return { version: card.version, bytes };
+    const generic = this.cards.generic();
+    return { version: generic.version, bytes: (await this.bytesOf(generic))! };
   }
 
-  private async bytesOf(card: VersionedCard): Promise<Buffer> {
+  /** Undefined over the limit of its party. */
+  private async bytesOf(card: VersionedCard): Promise<Buffer | undefined> {
     const key = `${card.partyId ?? ''} ${card.version}`;
     const known = this.cache.get(key) ?? this.pending.get(key);
     if (known) return known;
@@ -57,14 +63,14 @@ export class ShowPreview {
     this.pending.set(key, made);
     try {
       const bytes = await made;
-      this.cache.set(key, bytes);
+      if (bytes) this.cache.set(key, bytes);
       return bytes;
     } finally {
       this.pending.delete(key);
     }
   }
 
-  private async make(card: VersionedCard): Promise<Buffer> {
+  private async make(card: VersionedCard): Promise<Buffer | undefined> {
     const { partyId, version } = card;
     const stored = partyId && (await this.files.read(partyId, version));
     if (stored) return stored;
@@ -74,11 +80,12 @@ export class ShowPreview {
   }
 
   /** Another replica may be drawing it. */
-  private drawOnce(partyId: string, card: VersionedCard): Promise<Buffer> {
+  private drawOnce(partyId: string, card: VersionedCard): Promise<Buffer | undefined> {
     const { version } = card;
     return this.lock.run(version, async () => {
       const meanwhile = await this.files.read(partyId, version);
       if (meanwhile) return meanwhile;
+      if (!(await this.limits.allows('preview', { account: partyId }))) return undefined;
       const drawn = await this.draw(card);
       await this.files.keep(partyId, version, drawn);
       return drawn;

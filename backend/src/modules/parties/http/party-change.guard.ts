@@ -1,6 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { AuthenticatedRequest } from '../../../shared/http/access.js';
-import { RateLimitGuard } from '../../../shared/http/rate-limit.js';
+import { RateLimitGuard, WRITE_LIMIT } from '../../../shared/http/rate-limit.js';
 import type { PatchPartyRequest } from './dto/party.requests.js';
 
 /** What guests may be notified of. */
@@ -11,14 +11,13 @@ const NOTIFIED = [
   'city',
 ] as const satisfies (keyof PatchPartyRequest)[];
 
-/** Counts the edits that may mail all guests; pictures, video, state and the rest are not limited. */
+/** Counts the edits that may mail all guests; pictures, video, state and the rest are writes like any other. */
 @Injectable()
 export class PartyChangeGuard extends RateLimitGuard {
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Not validated yet.
-    const body: unknown = context.switchToHttp().getRequest<AuthenticatedRequest>().body;
+  protected override limitOf(context: ExecutionContext, request: AuthenticatedRequest) {
+    const body: unknown = request.body; // not validated yet
     const isNotified =
       typeof body === 'object' && body !== null && NOTIFIED.some((field) => field in body);
-    return isNotified ? super.canActivate(context) : true;
+    return isNotified ? super.limitOf(context, request) : WRITE_LIMIT;
   }
 }
