@@ -10,6 +10,7 @@ const SENTENCES: Record<HandoverFault, string> = {
   unknown_key: 'was recorded with another JWT_SECRET: set JWT_VERIFY_SECRET to it',
   names_changed: 'has other names than were recorded',
   without_exit: 'has no exit in the log of the door',
+  exit_changed: 'has an exit of another time or person in the log of the door',
 };
 
 await command(async () => {

@@ -24,10 +24,11 @@ beforeEach(async () => {
 
 /** As an administrator of the database could. */
 async function withoutTriggers(sql: string): Promise<void> {
+  const tables = ['door.handovers', 'door.attendance_changes'];
   await t.em.transactional(async (em) => {
-    await em.execute('alter table door.handovers disable trigger all');
+    for (const table of tables) await em.execute(`alter table ${table} disable trigger all`);
     await em.execute(sql);
-    await em.execute('alter table door.handovers enable trigger all');
+    for (const table of tables) await em.execute(`alter table ${table} enable trigger all`);
   });
 }
 
@@ -82,6 +83,28 @@ describe('the verification finds', () => {
       'delete from door.attendance_changes where handover_id in (select id from door.handovers where seq = 1)',
     );
     expect(await faults()).toEqual([['without_exit', 1]]);
+  });
+
+  it.each([
+    ['the record', `update door.handovers`, 'changed'],
+    ['the log of the door', 'update door.attendance_changes', 'exit_changed'],
+  ])('another time in %s', async (_, update, fault) => {
+    const column = fault === 'changed' ? 'id' : 'handover_id';
+    await withoutTriggers(
+      `${update} set happened_at = happened_at - interval '1 second'
+        where ${column} = (select id from door.handovers where seq = 2)`,
+    );
+    const found = await faults();
+    expect(found).toContainEqual([fault, 2]);
+    expect(found.every(([, seq]) => seq === 2)).toBe(true);
+  });
+
+  it('an exit that was made another kind of tap', async () => {
+    await withoutTriggers(
+      `update door.attendance_changes set kind = 'arrived'
+        where handover_id = (select id from door.handovers where seq = 2)`,
+    );
+    expect(await faults()).toEqual([['without_exit', 2]]);
   });
 
   it.each([

@@ -18,8 +18,9 @@ const details = (seq: number, takerName = `Ana ${seq}`) => ({
   ...{ handoverId: `handover-${seq}`, salt: 'salt', takerRef: null, takerName, reason: null },
 });
 
-const exit = (seq: number, given: { id?: string; invitationId?: string } = {}) => ({
+const exit = (seq: number, given: Partial<StoredHandovers['exits'][number]> = {}) => ({
   ...{ id: `tap-${seq}`, invitationId: `child-${seq}`, handoverId: `handover-${seq}` },
+  ...{ happenedAt: NOW, accountId: 'host', passId: null },
   ...given,
 });
 
@@ -81,6 +82,16 @@ describe('stored hand-overs', () => {
   ])('have a fault where the log has %s', (_, exits) => {
     expect(audit({ records: [record(1)], exits })).toEqual([
       { fault: 'without_exit', id: 'handover-1', seq: 1 },
+    ]);
+  });
+
+  it.each([
+    ['was moved', { happenedAt: new Date(NOW.getTime() - 60_000) }],
+    ['is of another account', { accountId: 'other' }],
+    ['is of a helper', { accountId: null, passId: 'pass' }],
+  ])('have a fault where the exit in the log %s', (_, given) => {
+    expect(audit({ records: [record(1)], exits: [exit(1, given)] })).toEqual([
+      { fault: 'exit_changed', id: 'handover-1', seq: 1 },
     ]);
   });
 

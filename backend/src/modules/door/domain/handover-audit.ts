@@ -7,7 +7,15 @@ export interface StoredHandovers {
   /** Of hand-overs whose names are not deleted yet. */
   details: readonly (NamedTaker & { handoverId: string; salt: string })[];
   /** The exits of the log that name a hand-over. */
-  exits: readonly { id: string; invitationId: string; handoverId: string }[];
+  exits: readonly {
+    id: string;
+    invitationId: string;
+    handoverId: string;
+    happenedAt: Date;
+    /** Who tapped it: an account, or a helper's pass for the door. */
+    accountId: string | null;
+    passId: string | null;
+  }[];
 }
 
 /** The keyed hashes. */
@@ -24,12 +32,13 @@ const HANDOVER_FAULTS = [
   'unknown_key',
   'names_changed',
   'without_exit',
+  'exit_changed',
 ] as const;
 
 /**
  * missing: its number, or an exit, shows that there was one. changed: its hash does not fit. unlinked: it does
  * not follow the one before. unknown_key: it cannot be verified. names_changed: the names are not those that
- * were recorded. without_exit: the log of the door does not have it.
+ * were recorded. without_exit: the log of the door does not have it. exit_changed: it has another time or person.
  */
 export type HandoverFault = (typeof HANDOVER_FAULTS)[number];
 
@@ -65,7 +74,7 @@ export function auditHandovers(
     const exit = exitOf.get(id);
     if (exit?.id !== record.tapId || exit.invitationId !== record.invitationId) {
       found('without_exit');
-    }
+    } else if (!isAsRecorded(exit, record)) found('exit_changed');
     before = record;
   }
   const recorded = new Set(records.map(({ id }) => id));
@@ -79,3 +88,9 @@ export function auditHandovers(
     })),
   ];
 }
+
+/** Both are of the same tap. */
+const isAsRecorded = (exit: StoredHandovers['exits'][number], record: HandoverRecord): boolean =>
+  exit.happenedAt.getTime() === record.happenedAt.getTime() &&
+  exit.accountId === record.accountId &&
+  exit.passId === record.helperId;

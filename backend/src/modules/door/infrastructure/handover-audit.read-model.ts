@@ -5,6 +5,7 @@ import type { StoredHandovers } from '../domain/handover-audit.js';
 type Stored = StoredHandovers['records'][number];
 type SqlRecord = Omit<Stored, 'happenedAt' | 'listAt' | 'recordedAt'> &
   Record<'happenedAt' | 'listAt' | 'recordedAt', number>;
+type SqlExit = Omit<StoredHandovers['exits'][number], 'happenedAt'> & { happenedAt: number };
 type OfParty<T> = T & { partyId: string };
 
 const epoch = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -23,9 +24,11 @@ const DETAILS = `
     from door.handover_details d where d.party_id = any($1)`;
 
 const EXITS = `
-  select l.party_id as "partyId", l.id, l.invitation_id as "invitationId", l.handover_id as "handoverId"
+  select l.party_id as "partyId", l.id, l.invitation_id as "invitationId", l.handover_id as "handoverId",
+         ${epoch('l.happened_at')} as "happenedAt", l.account_id as "accountId", l.pass_id as "passId"
     from door.attendance_changes l
-   where l.party_id = any($1) and l.handover_id is not null order by l.party_id, l.seq`;
+   where l.party_id = any($1) and l.handover_id is not null and l.kind = 'exit'
+   order by l.party_id, l.seq`;
 
 @Injectable()
 export class HandoverAuditReadModel {
@@ -49,9 +52,7 @@ export class HandoverAuditReadModel {
     const details = await this.reader.rows<OfParty<StoredHandovers['details'][number]>>(DETAILS, [
       partyIds,
     ]);
-    const exits = await this.reader.rows<OfParty<StoredHandovers['exits'][number]>>(EXITS, [
-      partyIds,
-    ]);
+    const exits = await this.reader.rows<OfParty<SqlExit>>(EXITS, [partyIds]);
     const ofParty = (id: string) => (row: { partyId: string }) => row.partyId === id;
     return new Map(
       partyIds.map((id) => [
@@ -59,12 +60,14 @@ export class HandoverAuditReadModel {
         {
           records: records.filter(ofParty(id)).map(toRecord),
           details: details.filter(ofParty(id)),
-          exits: exits.filter(ofParty(id)),
+          exits: exits.filter(ofParty(id)).map(toExit),
         },
       ]),
     );
   }
 }
+
+const toExit = (row: SqlExit) => ({ ...row, happenedAt: new Date(row.happenedAt) });
 
 const toRecord = (row: SqlRecord): Stored => ({
   ...row,
