@@ -7,6 +7,9 @@ import type { Mail } from './mail.js';
 /** Long enough for a question about a mail that did not come. */
 export const OUTCOME_DAYS = 30;
 
+/** A mail that waits is tried at least twice in this time. */
+const DEFERRED_MINUTES = 30;
+
 /**
  * `failed`, a fault of the delivery, and `deferred`, by the recipient's server, are tried again.
  * `rejected`: the mail server refuses the product, not the recipient. `undeliverable`: it refuses the
@@ -67,6 +70,16 @@ export class MailOutcomes {
       [`{${this.hasher.all(address).join(',')}}`, MAIL_QUEUE, address, limit],
     );
     return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  }
+
+  /** To how many addresses the latest tries were deferred. */
+  async countDeferred(): Promise<number> {
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `select count(distinct address_hash)::int as count from shared.mail_outcomes
+        where outcome = 'deferred' and at > now() - make_interval(mins => ?)`,
+      [DEFERRED_MINUTES],
+    );
+    return row?.count ?? 0;
   }
 
   async removeOf(address: string): Promise<void> {

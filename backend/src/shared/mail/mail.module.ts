@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { AddressHasher } from './address-hasher.js';
 import { MailChecks } from './mail-checks.js';
 import { MailChoices } from './mail-choices.js';
+import { MailMetrics } from './mail-metrics.js';
 import { MailOptOuts } from './mail-opt-outs.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailOutcomes } from './mail-outcomes.js';
@@ -29,6 +30,7 @@ const mailerOptions = (config: Config): MailerOptions => ({
     AddressHasher,
     MailChecks,
     MailChoices,
+    MailMetrics,
     MailOptOuts,
     MailOutbox,
     MailOutcomes,

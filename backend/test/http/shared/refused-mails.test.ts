@@ -223,13 +223,24 @@ it('a full mailbox loses one mail and is not suppressed', async () => {
   expect(await suppressed(to)).toBeUndefined();
 });
 
+/** What the metric counts, for the alert. */
+const deferred = async () =>
+  Number(
+    /^convite_mail_addresses_deferred (\d+)$/m.exec(
+      await t.app.get(Metrics).registry.metrics(),
+    )?.[1],
+  );
+
 it('a temporary refusal is tried again until it passes', async () => {
   const to = newAddress();
+  const before = await deferred();
   smtp.answers = { rcptTo: { [to]: '450 4.2.0 Greylisted' } };
   await send(to);
   expect(await outcome(to, 'deferred')).toMatchObject({ reply: 'RCPT TO 450 4.2.0' });
+  expect(await deferred()).toBe(before + 1);
   smtp.answers = {};
   expect((await outcome(to, 'sent')).tries).toBeGreaterThan(1);
+  expect(await deferred()).toBe(before);
   expect(await suppressed(to)).toBeUndefined();
 });
 
