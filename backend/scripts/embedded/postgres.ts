@@ -36,11 +36,15 @@ export interface PostgresOptions {
   onSpawn?(pid: number | undefined): void;
 }
 
-/** The log must not contain user input: no statement, value or row of a failed statement. */
+/**
+ * The log must not contain user input: no statement, value or row of a failed statement. Who waits for a lock for
+ * longer than a second is in it, by process and row.
+ */
 export const DISCREET = {
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
+  log_lock_waits: 'on',
 };
 
 const START_TIMEOUT_MS = 60_000;

@@ -1,5 +1,6 @@
 // The database log contains no personal data: its readers may not see what families entered.
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { Cluster } from './support/cluster.js';
 
 const MARK = 'MarcaSofía';
@@ -27,6 +28,21 @@ it.each([
   expect(logged).toContain('ERROR');
   expect(logged).not.toContain(MARK);
   expect(logged).not.toMatch(/STATEMENT|DETAIL|CONTEXT|notes values/);
+});
+
+it('logs who waits for a lock, without the statement', async () => {
+  const holder = new pg.Client(cluster.url);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('update notes set id = 1');
+  const waiting = cluster.query(`update notes set note = '${MARK}' where id = 1`);
+  const said = /process \d+ still waiting for \w+ on transaction \d+ after/;
+  for (let waited = 0; !said.test(cluster.log) && waited < 60_000; waited += 50) await wait(50);
+  await holder.query('rollback');
+  await waiting;
+  await holder.end();
+  expect(cluster.log).toMatch(said);
+  expect(cluster.log).not.toMatch(new RegExp(`${MARK}|STATEMENT|update notes`));
 });
 
 it('logs no successful statement, even a slow one', async () => {

@@ -21,6 +21,11 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
+it('docker/Caddyfile waits half a minute for an answer, longer than a request waits for the database', () => {
+  const given = readFileSync(join(DOCKER, 'Caddyfile'), 'utf8');
+  expect(given).toMatch(/transport http {[^}]*^\t+response_header_timeout 30s$/m);
+});
+
 (hasCaddy ? describe : describe.skip)('Caddy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'convite-caddy-'));
   const env = { PATH: process.env.PATH, HOME: folder };
@@ -70,6 +75,34 @@ http://127.0.0.1:${port} {
     expect(await slow).toBe('begun and ended');
     expect(await reloaded).toEqual([0, null]);
     caddy.kill();
+    upstream.close();
+  });
+
+  it('gives up a server that takes a request and answers nothing', async () => {
+    const upstream = createServer((request, answer) => {
+      if (request.url === '/begun') answer.write('begun '); // and takes as long as it likes
+    }).listen(0, '127.0.0.1');
+    await once(upstream, 'listening');
+    const port = await freePort();
+    const { port: upstreamPort } = upstream.address() as AddressInfo;
+    const site = readFileSync(join(DOCKER, 'Caddyfile'), 'utf8')
+      .replace('{$SITE_ADDRESS:localhost}', `http://127.0.0.1:${port}`)
+      .replace('server-1:3000 server-2:3000', `127.0.0.1:${upstreamPort}`)
+      .replace(/health_\w+ .*/g, '')
+      .replace('response_header_timeout 30s', 'response_header_timeout 1s');
+    const file = join(folder, 'Silent');
+    writeFileSync(file, `{\n  admin off\n}\n${site}`);
+    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env });
+    const post = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' });
+    await until(() =>
+      post('/begun').then(
+        ({ status, body }) => body?.cancel().then(() => status === 200) ?? false,
+        () => false,
+      ),
+    );
+    expect((await post('/silent')).status).toBe(504);
+    caddy.kill();
+    upstream.closeAllConnections();
     upstream.close();
   });
 

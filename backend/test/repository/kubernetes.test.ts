@@ -173,6 +173,7 @@ it('the most servers fit into the pooler, and its connections into the database'
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: '0',
     log_error_verbosity: 'terse',
+    log_lock_waits: 'on',
   });
 });
 

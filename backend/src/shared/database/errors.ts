@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 
 /**
- * SQLSTATEs of shutdown, start-up, too many connections, deadlock, a lock that was not obtained and a
- * statement that took too long, and codes of sockets.
+ * SQLSTATEs of shutdown, start-up, too many connections, deadlock, a lock that was not obtained, a statement
+ * that took too long and a transaction that did nothing for too long, and codes of sockets.
  */
 const UNAVAILABLE = new Set([
   ...[
@@ -13,6 +13,7 @@ const UNAVAILABLE = new Set([
     '40P01',
     '55P03',
     '57014',
+    '25P03',
     '08000',
     '08001',
     '08003',
@@ -45,6 +46,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function sqlStateOf(error: unknown): string | undefined {
   for (let cause = error; isObject(cause); cause = cause.cause ?? cause.previous) {
     if (typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return undefined;
+}
+
+/** For the log, where messages of the database may not go: an SQLSTATE, a socket's code, or what the driver says. */
+export function reasonOf(error: unknown): string | undefined {
+  for (let cause = error, depth = 0; isObject(cause) && depth < MAX_DEPTH; depth += 1) {
+    if (typeof cause.code === 'string') return cause.code;
+    const said = UNAVAILABLE_MESSAGES.exec(String(cause.message))?.[0];
+    if (said) return said;
+    cause = cause.cause ?? cause.previous ?? (cause.errors as unknown[] | undefined)?.[0];
   }
   return undefined;
 }

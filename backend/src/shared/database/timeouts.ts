@@ -1,17 +1,23 @@
 import type { Duplex } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
+import { noteConnecting, noteStatement } from './database-time.js';
 import { isInRequest } from './unit-of-work.js';
 
-/** How its message ends up as a 503: errors.ts. */
-const tooSlow = () => new Error('timeout exceeded when trying to connect');
+/** Its code makes it a 503 (errors.ts). */
+const tooSlow = () =>
+  Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' });
+
+/** The database's own limits come first, whose errors say what was waited for. */
+const LATER_MS = 1_000;
 
 /**
  * Ends what a request waits for: a connection and its first answer together, and each further answer. A
  * database that is frozen or whose network is cut sends nothing, so its own timeouts do not help. Jobs
- * may take longer.
- * @param ms for each wait
+ * may take longer. The time of each wait is noted.
+ * @param locksMs after which the database gives up a lock; each wait may take a little longer
  */
-export function limitWaits(pool: Pool, ms: number): void {
+export function limitWaits(pool: Pool, locksMs: number): void {
+  const ms = locksMs + LATER_MS;
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const spent = new WeakMap<PoolClient, number>();
 
@@ -34,6 +40,7 @@ export function limitWaits(pool: Pool, ms: number): void {
       throw error;
     } finally {
       clearTimeout(timer);
+      noteConnecting(performance.now() - started);
     }
   };
   pool.connect = ((callback?: ConnectCallback) => {
@@ -45,14 +52,20 @@ export function limitWaits(pool: Pool, ms: number): void {
     );
   }) as Pool['connect'];
 
+  const endLate = (client: PoolClient) => {
+    const left = ms - (spent.get(client) ?? 0);
+    spent.delete(client);
+    return setTimeout(() => streamOf(client).destroy(tooSlow()), Math.max(left, MIN_MS));
+  };
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown;
     client.query = ((...values: unknown[]) => {
-      if (!isInRequest()) return query(...values);
-      const left = ms - (spent.get(client) ?? 0);
-      spent.delete(client);
-      const timer = setTimeout(() => streamOf(client).destroy(), Math.max(left, MIN_MS));
-      const stop = () => clearTimeout(timer);
+      const started = performance.now();
+      const timer = isInRequest() ? endLate(client) : undefined;
+      const stop = () => {
+        clearTimeout(timer);
+        noteStatement(values[0], performance.now() - started);
+      };
       const last = values.at(-1);
       if (typeof last === 'function') {
         const done = last as (...results: unknown[]) => void;
@@ -63,7 +76,7 @@ export function limitWaits(pool: Pool, ms: number): void {
       }
       const answer = query(...values);
       if (answer instanceof Promise) answer.then(stop, stop);
-      else stop(); // a cursor, whose reader decides
+      else clearTimeout(timer); // a cursor, whose reader decides
       return answer;
     }) as typeof client.query;
   });

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { DriverException } from '@mikro-orm/core';
 import type { Request, Response } from 'express';
 import type { Options } from 'pino-http';
+import { databaseTimeOf } from '../database/database-time.js';
+import { reasonOf } from '../database/errors.js';
 import type { AuthenticatedRequest } from '../http/access.js';
 import { addressKey } from '../http/address-key.js';
 import { matchedRoute, pathOf } from '../http/matched-route.js';
@@ -65,7 +67,29 @@ function loggedError({ raw: error }: { raw?: unknown }): object {
   }
   const constraint = 'constraint' in error ? error.constraint : undefined;
   const stack = error.stack?.split(error.message).join('');
-  return { type: error.name, code: error.code, constraint, stack };
+  return { type: error.name, code: reasonOf(error), constraint, stack };
+}
+
+/** Of the last line of a request: what it spent on the database and, from 500 on, why it failed. */
+function loggedOutcome(request: Request, { res, err }: LastLine) {
+  if (!res) return {};
+  const time = databaseTimeOf(request);
+  const error = err ?? res.err;
+  return {
+    ...(time && {
+      database: {
+        ms: Math.round(time.ms),
+        statements: time.statements,
+        connecting: Math.round(time.connecting),
+      },
+    }),
+    ...(error && { reason: reasonOf(error) ?? error.name }),
+  };
+}
+
+interface LastLine {
+  res?: Response;
+  err?: Error;
 }
 
 /** MikroORM's errors, and those of the driver where it is used without MikroORM. */
@@ -104,7 +128,7 @@ export function logOptions(level: string, hashKey: string): Options<Request, Res
       const request = requestOf(line);
       if (!request) return {};
       const client = clientOf(addressOf(request), hashKey);
-      return { req: request, ...loggedCaller(request), client };
+      return { req: request, ...loggedCaller(request), client, ...loggedOutcome(request, line) };
     },
     serializers: {
       req: ({ raw }: { raw: Request }) => loggedRequest(raw),

@@ -11,10 +11,12 @@ export function rememberRequest(request: Request, response: Response, next: Next
   current.run(response, request, next);
 }
 
+export const currentRequest = (): Request | undefined => current.value;
+
 /** The request during which a line is written; the last line, on the response, names it itself. */
 export function requestOf(line: object): AuthenticatedRequest | undefined {
   const { res } = line as { res?: Response };
-  return res?.req ?? current.value;
+  return res?.req ?? currentRequest();
 }
 
 export const addressOf = (request: Request): string => addresses.get(request) ?? '';

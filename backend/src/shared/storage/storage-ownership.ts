@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { allowPauses } from '../database/allow-pauses.js';
 import { FileStorage } from './file-storage.js';
 
 /** Any number that nothing else in this database locks. */
@@ -22,9 +23,10 @@ export class StorageOwnership {
   ) {}
 
   /**
-   * Ties the two if neither has an id, in the caller's transaction.
+   * Ties the two if neither has an id, in the caller's transaction, which may wait for the store from then on.
    */
   async belongsToDatabase(): Promise<boolean> {
+    await allowPauses(this.em);
     const known = await this.idOfDatabase();
     return known ? known === (await this.idOfStorage()) : this.tie();
   }

@@ -4,7 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { Logger } from 'nestjs-pino';
 import pg from 'pg';
+import { RequestLog } from '../../../src/shared/logging/request-log.js';
 import { WriteProbe } from '../../../src/shared/database/write-probe.js';
 import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -78,12 +81,22 @@ describe('a database that takes no writes', () => {
 describe('a database that is frozen', () => {
   let cluster: Cluster;
   let t: TestApp;
+  let log = '';
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log += chunk.toString();
+      done();
+    },
+  });
   beforeAll(async () => {
     cluster = await Cluster.create();
     await migrate(cluster.url);
     t = await createTestApp({
       env: { DATABASE_URL: cluster.url, DATABASE_SECONDS: '4', DATABASE_POOL: '5' },
+      override: (builder) =>
+        builder.overrideProvider(RequestLog).useValue(new RequestLog('info', 'k'.repeat(32), sink)),
     });
+    t.app.useLogger(t.app.get(Logger));
   });
   afterAll(async () => {
     await t.close();
@@ -126,13 +139,63 @@ describe('a database that is frozen', () => {
     await holder.query('begin');
     await holder.query('select from parties.parties where id = $1 for update', [partyId]);
     const started = performance.now();
-    await t.http
+    const { headers } = await t.http
+      .patch(`/api/parties/${partyId}`)
+      .set(account.auth)
+      .send({ name: 'Otra Florencia' })
+      .expect(503);
+    expect(performance.now() - started).toBeLessThan(WITHIN_MS);
+    await holder.end();
+
+    const id = String(headers['x-request-id']);
+    const lines = () => log.split('\n').filter((line) => line.includes(id));
+    await eventually(() => Promise.resolve(lines().some((line) => line.includes('"res"'))));
+    const [slow, last] = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(slow).toMatchObject({
+      msg: 'slow statement',
+      statement: expect.stringMatching(/from .*part(y|ies).*for (no key )?update/) as string,
+    });
+    expect(last).toMatchObject({
+      reason: '55P03',
+      res: { statusCode: 503 },
+      err: { code: '55P03' },
+      database: { statements: expect.any(Number) as number },
+    });
+    const { database } = last as { database: { ms: number } };
+    expect(database.ms).toBeGreaterThan(3_900); // it waited for all of the four seconds
+    expect(JSON.stringify([slow, last])).not.toMatch(new RegExp(`Florencia|${account.email}`));
+  });
+
+  it('a statement that runs for too long has its reason in the log', async () => {
+    const account = await t.make.account();
+    const partyId = await t.make.party(account.id);
+    await cluster.query(`create function slow() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(600); return new; end $$`);
+    await cluster.query(
+      'create trigger slow before update on parties.parties for each row execute function slow()',
+    );
+    const { headers } = await t.http
       .patch(`/api/parties/${partyId}`)
       .set(account.auth)
       .send({ name: 'Otra' })
       .expect(503);
-    expect(performance.now() - started).toBeLessThan(WITHIN_MS);
-    await holder.end();
+    // The database ends it too, whose locks others wait for.
+    await eventually(async () => {
+      const running = await cluster.query(
+        `select from pg_stat_activity where state = 'active' and wait_event = 'PgSleep'`,
+      );
+      return running.length === 0;
+    });
+    await cluster.query('drop trigger slow on parties.parties');
+    const line = () =>
+      log
+        .split('\n')
+        .find(
+          (one) =>
+            /"reqId":"(.*?)"/.exec(one)?.[1] === headers['x-request-id'] && one.includes('"res"'),
+        );
+    await eventually(() => Promise.resolve(line() !== undefined));
+    expect(JSON.parse(String(line()))).toMatchObject({ reason: 'ETIMEDOUT' });
   });
 });
 

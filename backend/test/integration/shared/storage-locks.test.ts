@@ -33,6 +33,17 @@ it('a server that meets the id before it is committed waits for it, and owns the
   expect({ outcomes, owns }).toEqual({ outcomes: ['done', 'done'], owns: [true, true] });
 });
 
+it('a transaction that waits for the store is not ended after some seconds', async () => {
+  const em = t.get<EntityManager>(EntityManager).fork();
+  const [row] = await em.transactional(async () => {
+    await t.get<StorageOwnership>(StorageOwnership).belongsToDatabase();
+    return em.execute<{ longest: string }[]>(
+      `select current_setting('idle_in_transaction_session_timeout') as longest`,
+    );
+  });
+  expect(row).toEqual({ longest: '2min' });
+});
+
 it('two servers store an entry of the ledger once, and neither waits for the store of the other', async () => {
   const ledger = t.get(ErasureLedger);
   await ledger.tieStore();

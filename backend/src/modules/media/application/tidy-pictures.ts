@@ -45,20 +45,24 @@ export class TidyPictures {
    * and a few statements per thousand pictures.
    * @returns undefined when another replica does it, or the storage belongs to another database
    */
-  run(): Promise<Tidied | undefined> {
-    return this.em.transactional(async () => {
-      if (!(await this.pictures.lockForTidying())) return undefined;
-      if (!(await this.ownership.belongsToDatabase())) {
-        this.logger.error('The storage belongs to another database: nothing is tidied');
-        return undefined;
-      }
-      const files = await this.compare();
-      const rows = await this.removeMissing();
-      const { missing } = await this.listed.totals();
-      const tidied: Tidied = { files, rows, missing };
-      if (files + rows > 0) this.logger.warn(tidied, 'Removed remains of incomplete pictures');
-      return tidied;
-    });
+  async run(): Promise<Tidied | undefined> {
+    const files = await this.em.transactional(() => this.tidyFiles());
+    if (files === undefined) return undefined;
+    // A transaction of its own: the first one waits for the store, and this one locks parties.
+    const rows = await this.em.transactional(() => this.removeMissing());
+    const { missing } = await this.listed.totals();
+    const tidied: Tidied = { files, rows, missing };
+    if (files + rows > 0) this.logger.warn(tidied, 'Removed remains of incomplete pictures');
+    return tidied;
+  }
+
+  private async tidyFiles(): Promise<number | undefined> {
+    if (!(await this.pictures.lockForTidying())) return undefined;
+    if (!(await this.ownership.belongsToDatabase())) {
+      this.logger.error('The storage belongs to another database: nothing is tidied');
+      return undefined;
+    }
+    return this.compare();
   }
 
   /** @returns how many pictures had files and no row */
