@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { currentRequest } from '../logging/request-context.js';
+import { currentRequest } from '../request/current-request.js';
 
 /** What a request has spent on the database so far. */
 export interface DatabaseTime {
@@ -38,7 +38,7 @@ export function noteStatement(sql: unknown, ms: number): void {
 }
 
 function ofRequest(): DatabaseTime | undefined {
-  const request = currentRequest();
+  const request = currentRequest.value;
   if (!request) return undefined;
   const time = times.get(request) ?? { ms: 0, statements: 0, connecting: 0 };
   times.set(request, time);

@@ -1,22 +1,19 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AuthenticatedRequest } from '../http/access.js';
-import { RequestStorage } from '../request/request-storage.js';
+import { currentRequest } from '../request/current-request.js';
 
-const current = new RequestStorage<Request>();
 const addresses = new WeakMap<object, string>();
 
 /** Makes the request known to log lines. Its address is read now: a closed socket has none. */
 export function rememberRequest(request: Request, response: Response, next: NextFunction): void {
   addresses.set(request, request.ip ?? '');
-  current.run(response, request, next);
+  currentRequest.run(response, request, next);
 }
-
-export const currentRequest = (): Request | undefined => current.value;
 
 /** The request during which a line is written; the last line, on the response, names it itself. */
 export function requestOf(line: object): AuthenticatedRequest | undefined {
   const { res } = line as { res?: Response };
-  return res?.req ?? currentRequest();
+  return res?.req ?? currentRequest.value;
 }
 
 export const addressOf = (request: Request): string => addresses.get(request) ?? '';
