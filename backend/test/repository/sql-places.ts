@@ -10,6 +10,7 @@ export const SQL_PLACES: Record<string, string> = {
   'shared/audit/staff-actions.ts': 'the record of what staff do, which no context owns',
   'shared/backups/last-backup.ts': 'when the database was saved',
   'shared/clock/database-clock.ts': 'asks for the time',
+  'shared/database/allow-pauses.ts': 'a limit of the transaction',
   'shared/database/invalid-indexes.ts': 'part of running migrations',
   'shared/database/job-tables.ts': "the tables of pg-boss, by pg-boss's own migrations",
   'shared/database/migrate.ts': 'part of running migrations',
