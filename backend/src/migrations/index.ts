@@ -65,6 +65,7 @@ import { Migration20261129000710_care_runs } from './Migration20261129000710_car
 import { Migration20261129000720_erasure_kinds } from './Migration20261129000720_erasure_kinds.js';
 import { Migration20261129000730_care_notes_index } from './Migration20261129000730_care_notes_index.js';
 import { Migration20261129000731_sessions_by_key } from './Migration20261129000731_sessions_by_key.js';
+import { Migration20261129000732_handover_verifications } from './Migration20261129000732_handover_verifications.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   Migration20261129000720_erasure_kinds,
   Migration20261129000730_care_notes_index,
   Migration20261129000731_sessions_by_key,
+  Migration20261129000732_handover_verifications,
 ];

@@ -43,6 +43,7 @@ import { RevokeDoorPass } from './application/revoke-door-pass.js';
 import { SumUpHandovers } from './application/sum-up-handovers.js';
 import { MailHandovers } from './application/mail-handovers.js';
 import { VerifyHandovers } from './application/verify-handovers.js';
+import { VerifyHandoversNightly } from './application/verify-handovers-nightly.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
 import { DoorPass } from './domain/door-pass.entity.js';
 import { DoorPassDevice } from './domain/door-pass-device.entity.js';
@@ -68,6 +69,7 @@ import { DoorPassSecrets } from './infrastructure/door-pass-secrets.js';
 import { DoorPassTokens } from './infrastructure/door-pass.tokens.js';
 import { HandoverAuditReadModel } from './infrastructure/handover-audit.read-model.js';
 import { HandoverSeals } from './infrastructure/handover-seals.js';
+import { HandoverVerificationRepository } from './infrastructure/handover-verification.repository.js';
 import { HandoverRepository } from './infrastructure/handover.repository.js';
 import { HandoverReadModel } from './infrastructure/handover.read-model.js';
 import { DoorDataReadModel } from './infrastructure/personal-data.read-model.js';
@@ -78,6 +80,7 @@ import { PickupPassRepository } from './infrastructure/pickup-pass.repository.js
 import { PickupSecrets } from './infrastructure/pickup-secrets.js';
 import { PickupFactsReadModel } from './infrastructure/pickup-facts.read-model.js';
 import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
+import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
 
 @Module({
   imports: [
@@ -130,6 +133,7 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     HandoverAuditReadModel,
     HandoverReadModel,
     HandoverRepository,
+    HandoverVerificationRepository,
     ErasePickupData,
     HandoverSeals,
     KeepHandovers,
@@ -163,6 +167,8 @@ import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
     MailHandovers,
     SumUpHandovers,
     VerifyHandovers,
+    VerifyHandoversJob,
+    VerifyHandoversNightly,
     { provide: LiveDoor, useClass: ReadLiveDoor },
   ],
 })

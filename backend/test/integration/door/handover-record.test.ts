@@ -1,8 +1,10 @@
 import { VerifyHandovers } from '../../../src/modules/door/application/verify-handovers.js';
+import { VerifyHandoversNightly } from '../../../src/modules/door/application/verify-handovers-nightly.js';
 import { HandoverSeals } from '../../../src/modules/door/infrastructure/handover-seals.js';
 import { HandoverAuditReadModel } from '../../../src/modules/door/infrastructure/handover-audit.read-model.js';
 import { handoverScene, handoversOf } from '../../http/door/handover.js';
 import type { Scene } from '../../http/door/scene.js';
+import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 let t: TestApp;
@@ -49,6 +51,36 @@ it('is as it was recorded, also once its names are deleted', async () => {
   expect(await t.get(VerifyHandovers).run()).toEqual(whole);
   await t.em.execute('delete from door.handover_details');
   expect(await t.get(VerifyHandovers).run()).toEqual(whole);
+});
+
+describe('the verification of the night', () => {
+  const nightly = () => t.get<VerifyHandoversNightly>(VerifyHandoversNightly).run();
+  const nextNight = () =>
+    t.em.execute(`update door.handover_verifications set claimed_at = now() - interval '1 day'`);
+  const metric = async (name: string) =>
+    new RegExp(`^${name} (\\S+)$`, 'm').exec(await t.get(Metrics).registry.metrics())?.[1];
+  beforeAll(() => t.app.useLogger(false)); // it reports the faults
+  beforeEach(() => t.em.execute('delete from door.handover_verifications'));
+
+  it('says when it was, and what it found', async () => {
+    expect(await metric('convite_handovers_verified_timestamp_seconds')).toBeUndefined();
+    expect(await metric('convite_handover_faults{fault="changed"}')).toBeUndefined();
+    await nightly();
+    expect(Number(await metric('convite_handovers_verified_timestamp_seconds'))).toBeGreaterThan(0);
+    expect(await metric('convite_handover_faults{fault="changed"}')).toBe('0');
+    await withoutTriggers(`update door.handovers set proof = 'qr' where seq > 1`);
+    await nextNight();
+    await nightly();
+    expect(await metric('convite_handover_faults{fault="changed"}')).toBe('2');
+    expect(await metric('convite_handover_faults{fault="missing"}')).toBe('0');
+  });
+
+  it('is made by one server', async () => {
+    await nightly();
+    await withoutTriggers(`update door.handovers set proof = 'qr' where seq > 1`);
+    await nightly();
+    expect(await metric('convite_handover_faults{fault="changed"}')).toBe('0');
+  });
 });
 
 describe('the verification finds', () => {

@@ -25,7 +25,7 @@ export interface Seals {
   takerHash(taker: NamedTaker, salt: string): string;
 }
 
-const HANDOVER_FAULTS = [
+export const HANDOVER_FAULTS = [
   'missing',
   'changed',
   'unlinked',

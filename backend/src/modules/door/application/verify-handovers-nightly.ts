@@ -1,0 +1,25 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { HandoverFault } from '../domain/handover-audit.js';
+import { HandoverVerificationRepository } from '../infrastructure/handover-verification.repository.js';
+import { VerifyHandovers } from './verify-handovers.js';
+
+/** Verifies the record of hand-overs once a night over all replicas, for the alert. */
+@Injectable()
+export class VerifyHandoversNightly {
+  private readonly logger = new Logger(VerifyHandoversNightly.name);
+
+  constructor(
+    private readonly verifications: HandoverVerificationRepository,
+    private readonly verify: VerifyHandovers,
+  ) {}
+
+  async run(): Promise<void> {
+    if (!(await this.verifications.claim())) return;
+    const { handovers, faults } = await this.verify.run();
+    const counts: Partial<Record<HandoverFault, number>> = {};
+    for (const { fault } of faults) counts[fault] = (counts[fault] ?? 0) + 1;
+    await this.verifications.keep(counts);
+    if (faults.length === 0) return;
+    this.logger.error({ handovers, faults: counts }, 'The record of hand-overs has faults');
+  }
+}
