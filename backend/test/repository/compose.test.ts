@@ -186,6 +186,21 @@ describe('the compose file', () => {
     expect(command).toEqual(['postgres', ...settings]);
   });
 
+  it('gives the servers an ordinary role of the database', () => {
+    const { environment = {}, volumes = [] } = base.services.postgres ?? {};
+    // The image's superuser is `postgres` then. Tried on a database in integration/ops/database-role.test.ts.
+    expect(Object.keys(environment)).toEqual(['POSTGRES_PASSWORD']);
+    expect(volumes).toContain(
+      './database/create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro',
+    );
+    const [, role] = /^create role (\w+) login createdb password/m.exec(
+      read('docker/database/create-role.sh'),
+    ) ?? [''];
+    for (const example of ['development.env.example', 'production.env.example']) {
+      expect(read(`docker/${example}`)).toContain(`DATABASE_URL=postgres://${role}:`);
+    }
+  });
+
   it('finds its variables in both examples', () => {
     const needed = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? '');
     expect(needed).toContain('JWT_SECRET');
