@@ -1,6 +1,14 @@
 // docker/kubernetes and docker/systemd agree with the schemas of their systems and with the product.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -21,7 +29,7 @@ const manifests = STAGES.flatMap((stage) => {
 const settings = Object.fromEntries(
   read('docker/kubernetes/settings/settings.env')
     .split('\n')
-    .filter(Boolean)
+    .filter((line) => /^[A-Z]/.test(line))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 ) as Record<string, string>;
 
@@ -78,7 +86,7 @@ it('the manifests have no problem, and planted ones are found', async () => {
     'Ingress',
     'Job',
     'Namespace',
-    'NetworkPolicy',
+    ...Array<string>(6).fill('NetworkPolicy'),
     'ObjectStore',
     'PodDisruptionBudget',
     'Pooler',
@@ -218,32 +226,134 @@ const hasKubectl = !spawnSync('kubectl', ['version', '--client']).error;
   },
 );
 
+describe('who may talk to whom', () => {
+  interface Peer {
+    podSelector?: { matchLabels: Record<string, string> };
+    namespaceSelector?: { matchLabels: Record<string, string> };
+    ipBlock?: { cidr: string; except?: string[] };
+  }
+  interface Rule {
+    from?: Peer[];
+    to?: Peer[];
+    ports: { port: number | string }[];
+  }
+  interface Policy {
+    spec: {
+      podSelector: { matchLabels?: Record<string, string> };
+      policyTypes: string[];
+      ingress?: Rule[];
+      egress?: Rule[];
+    };
+  }
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest &
+    Policy)[];
+  const server = { 'app.kubernetes.io/name': 'convite', 'app.kubernetes.io/component': 'server' };
+  const migrate = { ...server, 'app.kubernetes.io/component': 'migrate' };
+  const database = { 'cnpg.io/cluster': 'convite-db' };
+  const pooler = { 'cnpg.io/poolerName': 'convite-db-pooler' };
+  const stranger = { app: 'stranger' };
+
+  type Labels = Record<string, string>;
+  const matches = (labels: Labels, wanted: Labels = {}) =>
+    Object.entries(wanted).every(([name, value]) => labels[name] === value);
+  const isPeer = (peers: Peer[] | undefined, labels: Labels) =>
+    !peers || peers.some((one) => one.podSelector && matches(labels, one.podSelector.matchLabels));
+  const of = (labels: Labels) =>
+    policies.filter(({ spec }) => matches(labels, spec.podSelector.matchLabels));
+  /** As a network plugin decides it: both sides have to allow it. */
+  const mayReach = (from: Labels, to: Labels, port: number | string) => {
+    const has = ({ ports }: Rule) => ports.some((each) => each.port === port);
+    return (
+      of(from).some(({ spec }) =>
+        spec.egress?.some((rule) => has(rule) && rule.to && isPeer(rule.to, to)),
+      ) &&
+      of(to).some(({ spec }) => spec.ingress?.some((rule) => has(rule) && isPeer(rule.from, from)))
+    );
+  };
+
+  it('refuses what no policy names, both ways', () => {
+    expect(one<Policy>('NetworkPolicy', 'names-alone').spec).toMatchObject({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+      egress: [{ ports: [{ port: 53 }, { port: 53 }] }],
+    });
+    const named = policies.filter(({ metadata }) => metadata.name !== 'convite-certificate');
+    for (const { spec } of named) expect(spec.policyTypes).toEqual(['Ingress', 'Egress']);
+  });
+
+  it('lets servers reach pooler and database, and strangers neither', () => {
+    expect(mayReach(server, pooler, 5432)).toBe(true);
+    expect(mayReach(server, database, 5432)).toBe(true); // live doors, DATABASE_DIRECT_URL
+    expect(mayReach(migrate, database, 5432)).toBe(true);
+    expect(mayReach(pooler, database, 5432)).toBe(true);
+    expect(mayReach(database, database, 5432)).toBe(true);
+    expect(mayReach(migrate, pooler, 5432)).toBe(false);
+    expect(mayReach(database, server, 'http')).toBe(false);
+    for (const to of [server, pooler, database]) {
+      for (const port of [5432, 8000, 'http', 'metrics']) {
+        const open = of(to).filter(({ spec }) =>
+          spec.ingress?.some(
+            ({ from, ports }) => ports.some((each) => each.port === port) && isPeer(from, stranger),
+          ),
+        );
+        expect([to, port, open]).toEqual([to, port, []]);
+      }
+    }
+  });
+
+  it('lets the ingress controller alone reach the servers, whose addresses are no default', () => {
+    const { ingress = [], egress = [] } = one<Policy>('NetworkPolicy').spec;
+    expect(ingress.find(({ ports }) => ports.some(({ port }) => port === 'http'))?.from).toEqual([
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } },
+    ]);
+    expect(settings.TRUSTED_PROXIES).toBe('');
+    const outside = egress.flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? []));
+    expect(outside[0]?.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16']));
+  });
+});
+
 describe('docker/kubernetes/deploy.sh', () => {
   let bin: string;
+  let own: string;
   beforeAll(() => {
     bin = mkdtempSync(join(tmpdir(), 'convite-kubectl-'));
+    own = join(bin, 'kubernetes');
+    cpSync(folder, own, { recursive: true });
+    for (const file of ['settings/settings.env', 'database/archive.yaml']) {
+      const text = readFileSync(join(own, file), 'utf8').replaceAll('example.org', 'fiestas.uy');
+      writeFileSync(
+        join(own, file),
+        text.replace('TRUSTED_PROXIES=', 'TRUSTED_PROXIES=10.4.7.0/28'),
+      );
+    }
   });
   afterAll(() => rmSync(bin, { recursive: true, force: true }));
 
   /** Runs it with a kubectl that writes down its calls. */
-  function deploy(image: string, condition = 'Complete') {
+  function deploy(
+    image: string,
+    { condition = 'Complete', waits = '', context = 'prod', env = { YES: '1' }, from = own } = {},
+  ) {
     const calls = join(bin, 'calls');
     writeFileSync(calls, '');
     writeFileSync(
       join(bin, 'kubectl'),
       `#!/bin/sh
 case "$*" in
+  "config current-context") [ -z "${context}" ] && exit 1; echo "${context}"; exit 0 ;;
   kustomize*) echo "stage: $2"; echo "image: convite:latest"; exit 0 ;;
-  "apply -f -") echo "apply $(tr '\\n' ' ')" >> ${calls}; exit 0 ;;
+  *"apply -f -") echo "apply $(tr '\\n' ' ')" >> ${calls}; exit 0 ;;
+  *"get pods"*) echo "${waits}" ;;
   *jsonpath*) echo "Suspended ${condition}" ;;
 esac
 echo "$*" >> ${calls}
 `,
     );
     chmodSync(join(bin, 'kubectl'), 0o755);
-    const { status, stderr } = spawnSync('sh', [join(folder, 'deploy.sh'), image], {
+    const { YES: _, CONFIRM: __, ...others } = process.env;
+    const { status, stderr } = spawnSync('sh', [join(from, 'deploy.sh'), image], {
       encoding: 'utf8',
-      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+      env: { ...others, ...env, PATH: `${bin}${delimiter}${others.PATH}` },
     });
     return { status, stderr, calls: readFileSync(calls, 'utf8') };
   }
@@ -266,13 +376,47 @@ echo "$*" >> ${calls}
   });
 
   it('leaves the servers alone when the migration fails, and wants a tagged image', () => {
-    const failed = deploy('registry.example.org/convite:7', 'FailureTarget Failed');
+    const failed = deploy('registry.example.org/convite:7', { condition: 'FailureTarget Failed' });
     expect(failed.status).toBe(1);
     expect(failed.stderr).toContain('the servers stay as they were');
     expect(failed.calls).not.toContain('stage: server');
-    for (const image of ['', 'convite', 'convite:latest']) {
+    for (const image of [
+      ...['', 'convite', 'convite:7', 'registry.example.org/convite:latest'],
+      ...['https://registry.example.org/convite:7', 'registry.example.org/convite:7|a'],
+    ]) {
       expect(deploy(image)).toMatchObject({ status: 1, calls: '' });
     }
+  });
+
+  it('does not wait for an image that the cluster cannot start', () => {
+    const { status, stderr, calls } = deploy('registry.example.org/convite:77', {
+      condition: '',
+      waits: 'ImagePullBackOff',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('cannot start registry.example.org/convite:77 (ImagePullBackOff)');
+    expect(calls).not.toContain('stage: server');
+    expect(calls.trim().split('\n').at(-1)).toContain('delete job convite-migrate');
+  });
+
+  it('wants a context, asks before it changes anything, and keeps to that cluster', () => {
+    const image = 'registry.example.org/convite:7';
+    const missing = deploy(image, { context: '' });
+    expect(missing).toMatchObject({ status: 1, calls: '' });
+    expect(missing.stderr).toContain('kubectl has no current context');
+    const unasked = deploy(image, { env: {} as { YES: string } });
+    expect(unasked).toMatchObject({ status: 1, calls: '' });
+    expect(unasked.stderr).toContain('cluster prod: YES=1');
+    const { calls } = deploy(image);
+    const writing = calls.split('\n').filter((call) => /\b(apply -k|delete|wait|get)\b/.test(call));
+    expect(writing.length).toBeGreaterThan(3);
+    expect(writing.filter((call) => !call.startsWith('--context prod '))).toEqual([]);
+  });
+
+  it('does not deploy the examples', () => {
+    const refused = deploy('registry.example.org/convite:7', { from: folder });
+    expect(refused).toMatchObject({ status: 1, calls: '' });
+    expect(refused.stderr).toContain('still has an example');
   });
 });
 
