@@ -1,5 +1,6 @@
 // Documentation that states facts about the code agrees with it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { basename, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -55,9 +56,51 @@ describe('docs/architecture.md', () => {
 it('no example in the documents leaves variables in the shell behind', () => {
   const documents = globSync('docs/**/*.md', { cwd: root });
   const exporting = documents.filter((path) =>
-    /^\s*export [A-Z_]+\b|(?<!\( ?)\bset -a\b/m.test(read(path)),
+    /^\s*export [A-Z_]+\b|(?<!\( ?|sh -c ')\bset -a\b/m.test(read(path)),
   );
   expect(exporting).toEqual([]);
+});
+
+describe('the commands in the documents', () => {
+  const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+  const blocks = documents.flatMap((path) =>
+    [...read(path).matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => ({ path, block })),
+  );
+  /** Those in the lines and tables of a text. */
+  const inline = documents.flatMap((path) =>
+    [
+      ...read(path)
+        .replaceAll(/^```[\s\S]*?^```/gm, '')
+        .matchAll(/`((?:sudo|make|docker|kubectl|\() [^`]+)`/g),
+    ].map(([, command = '']) => ({ path, block: command.replaceAll(/\s+/g, ' ') })),
+  );
+  const withoutComments = (block: string) => block.replaceAll(/(^|\s)#.*$/gm, '');
+  const wrong = ({ block }: { block: string }) =>
+    spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).status !== 0 ||
+    // A shell takes it for two redirections.
+    /<[a-z][^<>"']*>/.test(withoutComments(block));
+
+  it('are understood by a shell', () => {
+    expect(blocks.length).toBeGreaterThan(25);
+    expect(blocks.filter(wrong)).toEqual([]);
+    expect(inline.length).toBeGreaterThan(25);
+    const commands = inline.filter(({ block }) => !/<(id|name)>/.test(block));
+    expect(commands.filter(wrong)).toEqual([]);
+    const planted = [
+      'sudo ( set -a; make backup )',
+      'MAIL_FROM=Convite <hola@fiestas.uy>',
+      'x <y z>',
+    ];
+    expect(planted.filter((block) => !wrong({ block }))).toEqual([]);
+  });
+
+  it('read files of root as root', () => {
+    const reading = [...blocks, ...inline].filter(({ block }) =>
+      /\. \/etc\/convite\.env/.test(block),
+    );
+    expect(reading.length).toBeGreaterThan(0);
+    expect(reading.filter(({ block }) => !block.startsWith('sudo sh -c'))).toEqual([]);
+  });
 });
 
 it('every command names its database, and one that writes is in the audit log', () => {
