@@ -350,10 +350,15 @@ echo "$*" >> ${calls}
 `,
     );
     chmodSync(join(bin, 'kubectl'), 0o755);
-    const { YES: _, CONFIRM: __, ...others } = process.env;
     const { status, stderr } = spawnSync('sh', [join(from, 'deploy.sh'), image], {
       encoding: 'utf8',
-      env: { ...others, ...env, PATH: `${bin}${delimiter}${others.PATH}` },
+      env: {
+        ...process.env,
+        YES: '',
+        CONFIRM: '',
+        ...env,
+        PATH: `${bin}${delimiter}${process.env.PATH}`,
+      },
     });
     return { status, stderr, calls: readFileSync(calls, 'utf8') };
   }

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { HandoverFault } from '../domain/handover-audit.js';
 import { HandoverVerificationRepository } from '../infrastructure/handover-verification.repository.js';
 import { VerifyHandovers } from './verify-handovers.js';
 
@@ -16,8 +15,8 @@ export class VerifyHandoversNightly {
   async run(): Promise<void> {
     if (!(await this.verifications.claim())) return;
     const { handovers, faults } = await this.verify.run();
-    const counts: Partial<Record<HandoverFault, number>> = {};
-    for (const { fault } of faults) counts[fault] = (counts[fault] ?? 0) + 1;
+    const byKind = Map.groupBy(faults, ({ fault }) => fault);
+    const counts = Object.fromEntries([...byKind].map(([kind, { length }]) => [kind, length]));
     await this.verifications.keep(counts);
     if (faults.length === 0) return;
     this.logger.error({ handovers, faults: counts }, 'The record of hand-overs has faults');
