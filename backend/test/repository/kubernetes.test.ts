@@ -332,7 +332,13 @@ describe('docker/kubernetes/deploy.sh', () => {
   /** Runs it with a kubectl that writes down its calls. */
   function deploy(
     image: string,
-    { condition = 'Complete', waits = '', context = 'prod', env = { YES: '1' }, from = own } = {},
+    {
+      condition = 'Complete',
+      waits = '',
+      context = 'prod',
+      env = { YES: '1' } as Record<string, string>,
+      from = own,
+    } = {},
   ) {
     const calls = join(bin, 'calls');
     writeFileSync(calls, '');
@@ -409,7 +415,7 @@ echo "$*" >> ${calls}
     const missing = deploy(image, { context: '' });
     expect(missing).toMatchObject({ status: 1, calls: '' });
     expect(missing.stderr).toContain('kubectl has no current context');
-    const unasked = deploy(image, { env: {} as { YES: string } });
+    const unasked = deploy(image, { env: {} });
     expect(unasked).toMatchObject({ status: 1, calls: '' });
     expect(unasked.stderr).toContain('cluster prod: YES=1');
     const { calls } = deploy(image);
