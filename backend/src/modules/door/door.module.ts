@@ -26,6 +26,7 @@ import { CareReceiptsController } from './http/care-receipts.controller.js';
 import { PurgeDoor } from './application/purge-door.js';
 import { NeededHandovers } from './application/needed-handovers.js';
 import { BlockTaker } from './application/pickup/block-taker.js';
+import { CheckPicker } from './application/pickup/check-picker.js';
 import { ErasePickupData } from './application/pickup/erase-pickup-data.js';
 import { MakePickupPass } from './application/pickup/make-pickup-pass.js';
 import { AnnouncePickup } from './application/pickup/announce-pickup.js';
@@ -117,6 +118,7 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     CareTapReadModel,
     CareTapRepository,
     BlockTaker,
+    CheckPicker,
     DoorAccess,
     DoorDataReadModel,
     DoorHelpers,

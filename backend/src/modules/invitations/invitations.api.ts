@@ -51,6 +51,17 @@ export interface PickupGuest {
   leavesAlone: boolean;
 }
 
+/** Who may pick a child up: an adult of its household, or a person whom the family authorised. */
+export interface PickupPerson {
+  /** Of the child. */
+  invitationId: string;
+  id: string;
+  name: string;
+  isHousehold: boolean;
+  /** The last three digits, while the host may see the family's phones. */
+  phoneEnd: string | null;
+}
+
 /** A guest, and who answers for the guest. */
 export interface AnsweredGuest {
   /** The invitation's. */
@@ -125,15 +136,21 @@ export abstract class InvitationsApi {
   /** The guests of one household at a party, also those who are not on the list. */
   abstract pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]>;
 
-  /**
-   * Who may pick up one of these children of a party: an adult of its household, or an authorised person.
-   * @returns undefined for all others
-   */
-  abstract pickupPerson(
+  /** Who may pick up these children of a party. */
+  abstract pickupPeople(
     partyId: string,
-    childIds: string[],
-    personId: string,
-  ): Promise<{ name: string; isHousehold: boolean } | undefined>;
+    invitationIds: string[],
+    now: Date,
+  ): Promise<PickupPerson[]>;
+
+  /**
+   * These people no longer pick these children up, if their household stated that. The caller's transaction holds
+   * the party's lock.
+   */
+  abstract clearPickers(
+    partyId: string,
+    named: readonly { invitationId: string; personId: string }[],
+  ): Promise<void>;
 
   /** The guests for whom an account answers, of all parties, removed ones too. */
   abstract answeredBy(

@@ -14,6 +14,19 @@ export class AttendanceRecorded {
   ) {}
 }
 
+/**
+ * A household stated how its child stays at a party. The publisher's transaction holds the party's lock.
+ * Handlers may refuse the person who picks the child up.
+ */
+export class StayPlanned {
+  constructor(
+    readonly partyId: string,
+    readonly invitationId: string,
+    readonly accountId: string,
+    readonly pickedUpById: string | null,
+  ) {}
+}
+
 /** What a purge deletes of a household, as its receipt names it. */
 export const PURGED_KINDS = [
   'notes',

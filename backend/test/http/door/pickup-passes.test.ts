@@ -429,8 +429,14 @@ describe('what the door knows of how a child leaves', () => {
     });
     expect(await factsOf()).toEqual({
       takers: [
-        { kind: 'guardian', ref: scene.parent.id, name: family.fullName, expected: false },
-        { kind: 'authorized', ref: abuela, name: 'Abuela Rosa', expected: true },
+        {
+          ...{ kind: 'guardian', ref: scene.parent.id, name: family.fullName, expected: false },
+          ...{ responsible: true, listed: true, phoneEnd: null },
+        },
+        {
+          ...{ kind: 'authorized', ref: abuela, name: 'Abuela Rosa', expected: true },
+          ...{ responsible: false, listed: false, phoneEnd: '888' },
+        },
       ],
       blocks: [],
       passes: [],

@@ -199,6 +199,13 @@ describe('the stream of a door', () => {
     });
   });
 
+  it('tells that a family stated who picks its child up', async () => {
+    const scene = await sceneOf(t);
+    const stream = await watching(scene);
+    await call.stay(scene.family, scene.kid.id, { picked_up_by: scene.family.id }).expect(200);
+    await stream.until(() => stream.names.includes('reload guests'));
+  });
+
   it('of a finished party ends at once', async () => {
     const scene = await sceneOf(t, { status: 'finished' });
     const stream = await streamOf(scene.partyId, call.as(scene.host));

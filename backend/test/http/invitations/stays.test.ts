@@ -210,9 +210,9 @@ describe('how a kid stays', () => {
   it('takes a bounded number of statements', async () => {
     const { parent, id } = await comingFamily();
     const state = () => call.stay(parent, id, { ...dropped, picked_up_by: parent.id }).expect(200);
-    // Begin, the invitation, two locks, the invitation again, the care data, who picks up, the update,
-    // commit; and the row of the answer.
-    expect(await countStatements(t.app, state)).toBe(10);
+    // Begin, the invitation, two locks, the invitation again, the care data, who picks up, the blocks,
+    // the update, commit; and the row of the answer.
+    expect(await countStatements(t.app, state)).toBe(11);
   });
 });
 

@@ -21,10 +21,11 @@ export function handoverInWords(
 ): string {
   const t = translator(locale);
   const isAlone = takerKind === 'alone';
+  const shown = takerKind === 'authorized' && proof === 'known' ? 'expected' : proof;
   const lines = [
     ...(concern ? [t(`handovers:concern.${concern}`)] : []),
     isAlone ? t('handovers:alone') : t('handovers:taker', { taker: takerName ?? '' }),
-    ...(isAlone && proof === 'known' ? [] : [t(`handovers:proof.${proof}`)]),
+    ...(isAlone && proof === 'known' ? [] : [t(`handovers:proof.${shown}`)]),
     ...(reason ? [t('handovers:reason', { reason })] : []),
     ...(by ? [isByHelper ? t('handovers:byHelper', { by }) : t('handovers:by', { by })] : []),
   ];

@@ -8,7 +8,12 @@ const NOW = new Date('2027-03-20T21:00:00Z');
 const LEFT = new Date('2027-03-20T20:59:00Z');
 const LIST = new Date('2027-03-20T20:00:00Z');
 const FACTS: PickupFacts = {
-  takers: [{ kind: 'guardian', ref: 'mother', name: 'Marta Paz', expected: true }],
+  takers: [
+    {
+      ...{ kind: 'guardian', ref: 'mother', name: 'Marta Paz', expected: true },
+      ...{ responsible: true, listed: true, phoneEnd: null },
+    },
+  ],
   blocks: [],
   passes: [],
   leavesAlone: false,

@@ -19,9 +19,11 @@ const pass = (given: Partial<PickupPassFacts> = {}): PickupPassFacts => ({
   ...given,
 });
 
+const UNSAID = { responsible: false, expected: false, listed: false, phoneEnd: null };
 const TAKERS: PickupFacts['takers'] = [
-  { kind: 'guardian', ref: 'mother', name: 'Marta Paz', expected: true },
-  { kind: 'authorized', ref: 'uncle', name: 'Hugo Paz', expected: false },
+  { ...UNSAID, kind: 'guardian', ref: 'mother', name: 'Marta Paz', responsible: true },
+  { ...UNSAID, kind: 'guardian', ref: 'father', name: 'Juan Paz' },
+  { ...UNSAID, kind: 'authorized', ref: 'uncle', name: 'Hugo Paz' },
 ];
 
 interface Given extends Partial<Omit<HandoverCase, 'handover' | 'facts'>> {
@@ -51,8 +53,9 @@ const CELIA = { takerKind: 'today', takerRef: null, takerName: 'Celia Paz' };
 const MARTA = { ...MOTHER, takerName: 'Marta Paz' };
 
 describe('a helper', () => {
-  it('leaves calls and overrides to the host', () => {
+  it('leaves documents, calls and overrides to the host', () => {
     const helper = { byHelper: true };
+    expect(judge({ ...MOTHER, proof: 'document' }, helper)).toBe('handover_for_host');
     expect(judge({ ...MOTHER, proof: 'call' }, helper)).toBe('handover_for_host');
     expect(judge({ takerName: 'Sara', proof: 'override' }, helper)).toBe('handover_for_host');
     expect(judge({ ...MOTHER, proof: 'known' }, helper)).toMatchObject(MARTA);
@@ -114,11 +117,32 @@ describe('a taker whom the family named', () => {
     expect(judge({ ...MOTHER, takerRef: 'uncle' })).toBe('taker_unknown');
   });
 
-  it('is recognised by sight if a guardian, and on the phone if authorised', () => {
+  it('shows nothing if responsible, expected or on the guest list, and a document if not', () => {
     const uncle = { takerKind: 'authorized', takerRef: 'uncle' } as const;
-    expect(judge(uncle)).toBe('taker_unknown');
-    expect(judge({ ...uncle, proof: 'call' })).toMatchObject({ takerName: 'Hugo Paz' });
+    const father = { takerKind: 'guardian', takerRef: 'father' } as const;
+    for (const named of [uncle, father]) {
+      expect(judge(named)).toBe('taker_unknown');
+      expect(judge({ ...named, proof: 'document' })).toMatchObject(named);
+      expect(judge({ ...named, proof: 'call' })).toMatchObject(named);
+      for (const by of ['responsible', 'expected', 'listed'] as const) {
+        const takers = TAKERS.map((one) => ({ ...one, [by]: one.ref === named.takerRef }));
+        expect(judge(named, { facts: { takers } })).toMatchObject({ ...named, concern: null });
+      }
+    }
     expect(judge({ ...MOTHER, proof: 'call' })).toMatchObject(MARTA);
+    const unnamed = { takerKind: 'authorized', takerRef: 'stranger', proof: 'document' } as const;
+    expect(judge(unnamed)).toBe('taker_unknown');
+  });
+
+  it('whom a block took back since the list is recorded with it, and is refused by a newer list', () => {
+    const uncle = { takerKind: 'authorized', takerRef: 'uncle' } as const;
+    const blockedAt = (minutes: number) => ({
+      facts: { blocks: [{ name: 'Hugo', ref: 'uncle', since: at(minutes) }] },
+    });
+    expect(judge(uncle, blockedAt(LIST + 1))).toMatchObject({ ...uncle, concern: 'blocked' });
+    expect(judge(uncle, blockedAt(LIST))).toBe('taker_blocked');
+    const other = { facts: { blocks: [{ name: 'Sara', ref: null, since: at(LIST + 1) }] } };
+    expect(judge(uncle, other)).toBe('taker_unknown');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { HandoverConcern, SentHandover, TakerKind } from './handover.js';
+import type { HandoverConcern, HandoverProof, SentHandover, TakerKind } from './handover.js';
 import { isBlockOf, type PickupFacts, type PickupPassFacts } from './pickup-facts.js';
+import { isKnown } from './takers.js';
 import type { Refusal } from './tap.js';
 
 type HandoverRefusal = Extract<
@@ -42,8 +43,7 @@ interface Recognised {
 /** What the family noted when the phone fetched its list is refused; what it noted later is a concern. */
 export function judgeHandover(given: HandoverCase): AcceptedTaker | HandoverRefusal {
   const { handover, byHelper, facts, happenedAt } = given;
-  const isForHost = handover.proof === 'call' || handover.proof === 'override';
-  if (byHelper && isForHost) return 'handover_for_host';
+  if (byHelper && FOR_HOST.includes(handover.proof)) return 'handover_for_host';
   const recognised = recognise(given);
   if (typeof recognised === 'string') return recognised;
 
@@ -53,6 +53,8 @@ export function judgeHandover(given: HandoverCase): AcceptedTaker | HandoverRefu
   if (known && handover.proof !== 'override') return REFUSALS[known.concern];
   return { ...taker, passId: pass?.id ?? null, concern: objections[0]?.concern ?? null };
 }
+
+const FOR_HOST: HandoverProof[] = ['document', 'call', 'override'];
 
 const REFUSALS = {
   blocked: 'taker_blocked',
@@ -87,7 +89,9 @@ function recognise(given: HandoverCase): Recognised | HandoverRefusal {
     case 'code':
       return byCode(given);
     case 'known':
-      return ofFamily(given, ['guardian', 'alone']);
+      return byName(given);
+    case 'document':
+      return ofFamily(given);
     case 'call':
       return byCall(given);
     case 'override':
@@ -108,20 +112,30 @@ function byCode({ handover, facts, isCodeClosed, happenedAt }: HandoverCase) {
   return pass ? bearerOf(pass) : 'pickup_code_wrong';
 }
 
-/** Those whom the family named. */
-function ofFamily(
-  { handover, facts }: HandoverCase,
-  kinds: TakerKind[],
-): Recognised | HandoverRefusal {
-  const { takerKind, takerRef } = handover;
-  if (!kinds.includes(takerKind)) return 'taker_unknown';
+/** Nothing is shown: the family named the person for this party, or lets the child go alone. */
+function byName(given: HandoverCase): Recognised | HandoverRefusal {
+  const { facts, handover } = given;
+  const { takerKind } = handover;
   if (takerKind === 'alone') {
     if (!facts.leavesAlone) return 'taker_unknown';
     return { taker: { takerKind, takerRef: null, takerName: null }, pass: null };
   }
-  const named = facts.takers.find(({ kind, ref }) => kind === takerKind && ref === takerRef);
+  const named = namedTaker(given);
   if (!named) return 'taker_unknown';
-  return { taker: { takerKind, takerRef: named.ref, takerName: named.name }, pass: null };
+  // A block takes back that its person comes, and a phone may not know of either.
+  const isBlocked = facts.blocks.some((block) => isBlockOf(block, named));
+  return isKnown(named) || isBlocked ? ofFamily(given) : 'taker_unknown';
+}
+
+const namedTaker = ({ handover: { takerKind, takerRef }, facts }: HandoverCase) =>
+  facts.takers.find(({ kind, ref }) => kind === takerKind && ref === takerRef);
+
+/** Those whom the family named at all. */
+function ofFamily(given: HandoverCase): Recognised | HandoverRefusal {
+  const named = namedTaker(given);
+  if (!named) return 'taker_unknown';
+  const { kind: takerKind, ref: takerRef, name: takerName } = named;
+  return { taker: { takerKind, takerRef, takerName }, pass: null };
 }
 
 function byCall(given: HandoverCase): Recognised | HandoverRefusal {
@@ -135,13 +149,14 @@ function byCall(given: HandoverCase): Recognised | HandoverRefusal {
     if (!takerName) return 'taker_unknown';
     return { taker: { takerKind, takerRef: null, takerName }, pass: null };
   }
-  return ofFamily(given, ['guardian', 'authorized']);
+  return ofFamily(given);
 }
 
 /** The host decides; what the family noted of the taker remains a concern. */
-function byHost({ handover, facts, pass, invitationId }: HandoverCase): Recognised {
-  const { takerKind, takerRef, takerName } = handover;
-  const named = facts.takers.find(({ kind, ref }) => kind === takerKind && ref === takerRef);
+function byHost(given: HandoverCase): Recognised {
+  const { handover, pass, invitationId } = given;
+  const { takerKind, takerName } = handover;
+  const named = namedTaker(given);
   const shown = pass?.invitationIds.includes(invitationId) ? pass : null;
   return {
     taker: { takerKind, takerRef: named?.ref ?? null, takerName: named?.name ?? takerName },

@@ -3,10 +3,11 @@ export const TAKER_KINDS = ['guardian', 'authorized', 'today', 'host_known', 'al
 export type TakerKind = (typeof TAKER_KINDS)[number];
 
 /**
- * How the taker was recognised. known: the family named them. call: on the phone with the family.
+ * How the taker was recognised. known: the family named them for this party, or they answer for the child.
+ * document: the host saw that of a person whom the family authorised. call: on the phone with the family.
  * override: the host decides against what the family noted.
  */
-export const HANDOVER_PROOFS = ['qr', 'code', 'known', 'call', 'override'] as const;
+export const HANDOVER_PROOFS = ['qr', 'code', 'known', 'document', 'call', 'override'] as const;
 export type HandoverProof = (typeof HANDOVER_PROOFS)[number];
 
 /** What the phone could not know, or the host overrode: recorded all the same. */
@@ -26,7 +27,7 @@ export interface SentHandover {
   /** Made by the phone. */
   id: string;
   takerKind: TakerKind;
-  /** Of a guardian the invitation, of an authorised person that person. */
+  /** As in `PickupTaker`. */
   takerRef: string | null;
   takerName: string | null;
   proof: HandoverProof;

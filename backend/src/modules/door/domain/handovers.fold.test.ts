@@ -32,7 +32,12 @@ const PASS: PickupPassFacts = {
   onMyWayUntil: null,
 };
 const FACTS: PickupFacts = {
-  takers: [{ kind: 'guardian', ref: 'parent', name: 'Ana Paz', expected: true }],
+  takers: [
+    {
+      ...{ kind: 'guardian', ref: 'parent', name: 'Ana Paz', expected: true },
+      ...{ responsible: true, listed: true, phoneEnd: null },
+    },
+  ],
   blocks: [{ name: 'Darío Núñez', ref: null, since: new Date(START + 90 * MINUTE_MS) }],
   passes: [PASS],
   leavesAlone: false,

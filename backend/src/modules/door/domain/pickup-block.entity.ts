@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { isBlockOf } from './pickup-facts.js';
 
 const PickupBlockSchema = defineEntity({
   name: 'PickupBlock',
@@ -40,6 +41,12 @@ export class PickupBlock extends PickupBlockSchema.class {
     this.name = given.name;
     this.idempotencyKey = given.idempotencyKey;
     this.createdAt = now;
+  }
+
+  /** Whether it is of this person; `id` is null for a name that the family typed. */
+  isOf({ id, name }: { id: string | null; name: string }): boolean {
+    const { authorizedPersonId: ref = null } = this;
+    return isBlockOf({ ref, name: this.name }, { ref: id, name });
   }
 }
 

@@ -43,14 +43,15 @@ describe('the names of blocked people', () => {
 
   it('are all that the family’s takers and passes have for them, once each', () => {
     const since = new Date(0);
+    const unsaid = { responsible: false, expected: false, listed: false, phoneEnd: null };
     const names = blockedNames({
       blocks: [
         { ref: 'uncle', name: 'Hugo Paz', since },
         { ref: null, name: 'Sara', since },
       ],
       takers: [
-        { kind: 'authorized', ref: 'uncle', name: 'Hugo P. Paz', expected: false },
-        { kind: 'guardian', ref: 'mother', name: 'Marta Paz', expected: false },
+        { ...unsaid, kind: 'authorized', ref: 'uncle', name: 'Hugo P. Paz' },
+        { ...unsaid, kind: 'guardian', ref: 'mother', name: 'Marta Paz' },
       ],
       passes: [pass('uncle', 'Huguito'), pass(null, 'Sara'), pass(null, 'Celia')],
     });

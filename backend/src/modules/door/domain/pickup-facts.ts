@@ -7,11 +7,17 @@ export type PassTakerKind = (typeof PASS_TAKER_KINDS)[number];
 /** Who may take a child without a pass, as far as the family named them. */
 export interface PickupTaker {
   kind: 'guardian' | 'authorized';
-  /** Of a guardian the invitation, of an authorised person that person. */
+  /** Of a guest the invitation, of others the person. */
   ref: string;
   name: string;
+  /** Answers for the child. */
+  responsible: boolean;
   /** Named by the family as the one who comes. */
   expected: boolean;
+  /** An adult of the household whom the family named for the guest list. */
+  listed: boolean;
+  /** The last digits of the phone, where they are known. */
+  phoneEnd: string | null;
 }
 
 /** To whom the family does not want the child to be handed over. */
@@ -55,7 +61,7 @@ export const CODE_ROUNDS = 50_000;
 
 /** What a family decided about how its child leaves a party. */
 export interface PickupFacts {
-  /** Adults of the household on the guest list, and authorised people; blocked ones too. */
+  /** Adults of the household, and authorised people; blocked ones too. */
   takers: PickupTaker[];
   blocks: PickupBlock[];
   /** Revoked ones too. */

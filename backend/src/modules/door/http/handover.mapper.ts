@@ -32,6 +32,8 @@ function isComplete(sent: HandoverRequest): boolean {
       return Boolean(sent.code);
     case 'known':
       return sent.taker_kind === 'alone' || Boolean(sent.taker_ref);
+    case 'document':
+      return Boolean(sent.taker_ref);
     case 'call':
       return Boolean(sent.taker_ref ?? sent.pass_id ?? sent.taker_name);
     case 'override':

@@ -1,14 +1,32 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { PickupAtDoor } from '../application/read-door.js';
-import { blockedNames, isBlockOf, type PickupPassFacts } from '../domain/pickup-facts.js';
+import {
+  blockedNames,
+  isBlockOf,
+  type PickupPassFacts,
+  type PickupTaker,
+} from '../domain/pickup-facts.js';
+import { isKnown } from '../domain/takers.js';
 import type { PickupResponse } from './dto/pickup.responses.js';
 
 export const toPickup = (pickup: PickupAtDoor, timezone: string): PickupResponse => ({
-  takers: pickup.takers.filter((taker) => !pickup.blocks.some((block) => isBlockOf(block, taker))),
+  takers: pickup.takers
+    .filter((taker) => !pickup.blocks.some((block) => isBlockOf(block, taker)))
+    .map(toTaker),
   blocked: blockedNames(pickup).map((name) => ({ name })),
   passes: pickup.passes.map((pass) => toPass(pass, timezone)),
   leaves_alone: pickup.leavesAlone,
   code_closed_until: pickup.codeClosedUntil && formatMoment(pickup.codeClosedUntil, timezone),
+});
+
+const toTaker = (taker: PickupTaker): PickupResponse['takers'][number] => ({
+  kind: taker.kind,
+  ref: taker.ref,
+  name: taker.name,
+  expected: taker.expected,
+  responsible: taker.responsible,
+  known: isKnown(taker),
+  phone_end: taker.phoneEnd,
 });
 
 const toPass = (pass: PickupPassFacts, timezone: string): PickupResponse['passes'][number] => ({

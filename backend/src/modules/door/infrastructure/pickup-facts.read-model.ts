@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
 import { Reader } from '../../../shared/database/reader.js';
 import { InvitationsApi, type PickupGuest } from '../../invitations/invitations.api.js';
 import { PASS_HOURS_AFTER_END } from '../domain/door-pass.terms.js';
-import type {
-  PickupBlock,
-  PickupFacts,
-  PickupPassFacts,
-  PickupTaker,
-} from '../domain/pickup-facts.js';
-
-interface AuthorizedRow {
-  personId: string;
-  id: string;
-  name: string;
-}
+import type { PickupBlock, PickupFacts, PickupPassFacts } from '../domain/pickup-facts.js';
+import { refOf, takersOf } from '../domain/takers.js';
 
 /** Of which children a row is. */
 interface OfChildren {
@@ -52,6 +43,7 @@ const PASSES = `
 export class PickupFactsReadModel {
   constructor(
     private readonly reader: Reader,
+    private readonly clock: Clock,
     private readonly invitations: InvitationsApi,
   ) {}
 
@@ -60,17 +52,20 @@ export class PickupFactsReadModel {
     const guests = await this.invitations.pickupGuests(partyId);
     const kids = guests.filter(({ id, isKid }) => isKid && (invitationIds?.includes(id) ?? true));
     if (kids.length === 0) return new Map();
-    const authorized = await this.authorized(kids.map(({ guestId }) => guestId));
+    const people = await this.invitations.pickupPeople(
+      partyId,
+      kids.map(({ id }) => id),
+      this.clock.now(),
+    );
     const passes = await this.passesAmong(partyId, guests);
     const blocks = await this.blocks(partyId, guests);
     return new Map(
       kids.map((kid) => {
         const ofKid = (row: OfChildren) => row.invitationIds.includes(kid.id);
-        const takers = [...guardiansOf(kid, guests), ...authorizedFor(kid, authorized)];
         return [
           kid.id,
           {
-            takers,
+            takers: takersOf(kid, guests, people),
             blocks: blocks.filter(ofKid).map(({ name, ref, since }) => ({ name, ref, since })),
             passes: passes.filter(ofKid),
             leavesAlone: kid.leavesAlone,
@@ -115,15 +110,6 @@ export class PickupFactsReadModel {
     }));
   }
 
-  private authorized(guestIds: string[]): Promise<AuthorizedRow[]> {
-    return this.reader.rows<AuthorizedRow>(
-      `select v.person_id as "personId", v.id, v.name from family.pick_up_view v
-        where v.person_id = any($1) and not exists (select 1 from family.person_view m where m.id = v.id)
-        order by v.name, v.id`,
-      [guestIds],
-    );
-  }
-
   private async blocks(
     partyId: string,
     guests: PickupGuest[],
@@ -144,30 +130,3 @@ export class PickupFactsReadModel {
 
 const dateOf = (milliseconds: number | null): Date | null =>
   milliseconds === null ? null : new Date(milliseconds);
-
-/** By which a person is the same wherever it is named: of a guest the invitation, of others their own id. */
-const refOf = (personId: string | null, guests: PickupGuest[]): string | null =>
-  guests.find(({ guestId }) => guestId === personId)?.id ?? personId;
-
-/** Adults whom the same household named at the party. */
-function guardiansOf(kid: PickupGuest, guests: PickupGuest[]): PickupTaker[] {
-  return guests
-    .filter((one) => !one.isKid && one.isNamed && one.householdId === kid.householdId)
-    .map(({ id, guestId, fullName }) => ({
-      kind: 'guardian',
-      ref: id,
-      name: fullName,
-      expected: guestId === kid.pickedUpById,
-    }));
-}
-
-function authorizedFor(kid: PickupGuest, rows: AuthorizedRow[]): PickupTaker[] {
-  return rows
-    .filter(({ personId }) => personId === kid.guestId)
-    .map(({ id, name }) => ({
-      kind: 'authorized',
-      ref: id,
-      name,
-      expected: id === kid.pickedUpById,
-    }));
-}

@@ -19,6 +19,7 @@ import {
   type CareReceiptFacts,
   type DoorGuest,
   type PickupGuest,
+  type PickupPerson,
   type Participation,
   type ReaderAtDoor,
 } from '../invitations.api.js';
@@ -56,8 +57,19 @@ export class InvitationsFacade extends InvitationsApi {
     return this.pickups.ofHousehold(partyId, accountId);
   }
 
-  pickupPerson(partyId: string, childIds: string[], personId: string) {
-    return this.pickups.person(partyId, childIds, personId);
+  pickupPeople(partyId: string, invitationIds: string[], now: Date): Promise<PickupPerson[]> {
+    return this.pickups.people(partyId, invitationIds, now);
+  }
+
+  async clearPickers(
+    partyId: string,
+    named: readonly { invitationId: string; personId: string }[],
+  ): Promise<void> {
+    const ids = named.map(({ invitationId }) => invitationId);
+    for (const invitation of await this.invitations.among(partyId, ids)) {
+      const of = named.filter(({ invitationId }) => invitationId === invitation.id);
+      invitation.clearPicker(of.map(({ personId }) => personId));
+    }
   }
 
   answeredBy(accountId: string) {

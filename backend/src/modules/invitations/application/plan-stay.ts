@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { guestKindOf } from '../domain/places.js';
@@ -10,6 +11,7 @@ import { assertNotCancelled } from '../domain/rsvp-deadline.js';
 import { checkedPlan, mayLeaveAlone, type StayPlan } from '../domain/stay.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PickUpReadModel } from '../infrastructure/pick-up.read-model.js';
+import { StayPlanned } from '../invitations.events.js';
 import { InvitationAccess } from './invitation-access.js';
 
 /** What a household states; what is undefined stays. */
@@ -31,12 +33,13 @@ export class PlanStay {
     private readonly access: InvitationAccess,
     private readonly invitations: InvitationRepository,
     private readonly pickUps: PickUpReadModel,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
    * Locks as an accept does. The deadline does not apply.
    * @throws Validation.validatePhone, not_found, forbidden for the host, party_cancelled, party_finished,
-   *   not_accepted, not_a_kid, too_young_to_leave_alone, contact_phone_missing
+   *   not_accepted, not_a_kid, too_young_to_leave_alone, contact_phone_missing, taker_blocked
    */
   async run(accountId: string, invitationId: string, changes: StayChanges): Promise<void> {
     const contactPhone =
@@ -72,6 +75,9 @@ export class PlanStay {
         await this.checkPickUp(invitation.guestId, changes.pickedUpById, partyDay);
       }
       invitation.planStay(plan);
+      await this.events.publish(
+        new StayPlanned(party.id, invitation.id, accountId, plan.pickedUpById),
+      );
     });
   }
 

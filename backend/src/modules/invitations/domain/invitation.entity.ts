@@ -201,6 +201,11 @@ export class Invitation extends InvitationSchema.class {
     this.leavesAlone = leavesAlone;
   }
 
+  /** None of these people picks the child up. */
+  clearPicker(personIds: readonly string[]): void {
+    if (this.pickedUpById && personIds.includes(this.pickedUpById)) this.pickedUpById = null;
+  }
+
   /** Without the guest at the party, and some time after it, the plan serves no purpose. */
   forgetStay(): void {
     this.stays = null;

@@ -122,6 +122,7 @@ export class InvitationsController {
       'not_a_kid',
       'too_young_to_leave_alone',
       'contact_phone_missing',
+      'taker_blocked',
     ],
   })
   @ApiOkResponse({ type: InvitationResponse })

@@ -3,14 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { limitReached, notFound } from '../../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
-import { InvitationsApi } from '../../../invitations/invitations.api.js';
+import { InvitationsApi, type PickupPerson } from '../../../invitations/invitations.api.js';
 import { PickupBlock } from '../../domain/pickup-block.entity.js';
 import { childrenNamed, PICKUP_BLOCKS_MAX } from '../../domain/pickup-pass.terms.js';
 import { PickupBlockRepository } from '../../infrastructure/pickup-block.repository.js';
-import type { NewPickupPass } from './make-pickup-pass.js';
+import type { NamedTaker, NewPickupPass } from './make-pickup-pass.js';
 import { PickupHouseholds } from './pickup-households.js';
 
-/** To whom a family does not want its children to be handed over. It is stronger than any pass. */
+/**
+ * To whom a family does not want its children to be handed over. It is stronger than any pass, and than what the
+ * family stated of who comes.
+ */
 @Injectable()
 export class BlockTaker {
   constructor(
@@ -38,12 +41,24 @@ export class BlockTaker {
         throw limitReached('pickup_blocks', PICKUP_BLOCKS_MAX);
       }
       const invitationIds = childrenNamed(guestIds, guests).map(({ id }) => id);
-      const name = await this.nameOf(partyId, given);
+      const people = await this.invitations.pickupPeople(partyId, invitationIds, this.clock.now());
       const block = new PickupBlock(
-        { partyId, accountId, invitationIds, authorizedPersonId, name, idempotencyKey },
+        {
+          partyId,
+          accountId,
+          invitationIds,
+          authorizedPersonId,
+          name: nameOf(given, people),
+          idempotencyKey,
+        },
         this.clock.now(),
       );
       this.blocks.add(block);
+      const blocked = people.filter((person) => block.isOf(person));
+      await this.invitations.clearPickers(
+        partyId,
+        blocked.map(({ invitationId, id }) => ({ invitationId, personId: id })),
+      );
       this.live.signal(partyId, 'guests');
       return block.id;
     });
@@ -58,14 +73,12 @@ export class BlockTaker {
       this.live.signal(block.partyId, 'guests');
     });
   }
+}
 
-  private async nameOf(
-    partyId: string,
-    { authorizedPersonId: id, guestIds, name }: NewPickupPass,
-  ): Promise<string> {
-    if (id === null) return name ?? '';
-    const person = await this.invitations.pickupPerson(partyId, guestIds, id);
-    if (!person) throw notFound();
-    return person.name;
-  }
+/** @throws not_found for a person who may not pick the children up anyway */
+function nameOf({ authorizedPersonId: id, name }: NamedTaker, people: PickupPerson[]): string {
+  if (id === null) return name ?? '';
+  const person = people.find((one) => one.id === id);
+  if (!person) throw notFound();
+  return person.name;
 }

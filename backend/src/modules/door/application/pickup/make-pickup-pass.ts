@@ -7,7 +7,6 @@ import { currentLocale } from '../../../../shared/text/current-locale.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PickupPass, type PassTaker } from '../../domain/pickup-pass.entity.js';
 import { childrenNamed, PICKUP_PASSES_MAX } from '../../domain/pickup-pass.terms.js';
-import { isBlockOf } from '../../domain/pickup-facts.js';
 import { PickupBlockRepository } from '../../infrastructure/pickup-block.repository.js';
 import { PickupPassRepository } from '../../infrastructure/pickup-pass.repository.js';
 import { PickupSecrets } from '../../infrastructure/pickup-secrets.js';
@@ -72,8 +71,8 @@ export class MakePickupPass {
   ): Promise<PickupPass> {
     if (passes.length >= PICKUP_PASSES_MAX) throw limitReached('pickup_passes', PICKUP_PASSES_MAX);
     const children = childrenNamed(given.guestIds, guests);
-    const taker = await this.takerOf(party.id, given);
     const invitationIds = children.map(({ id }) => id);
+    const taker = await this.takerOf(party.id, invitationIds, given);
     await this.assertNotBlocked(accountId, party.id, taker, invitationIds);
     const pass = new PickupPass(
       {
@@ -91,10 +90,14 @@ export class MakePickupPass {
     return pass;
   }
 
-  private async takerOf(partyId: string, given: NewPickupPass): Promise<PassTaker> {
-    const { authorizedPersonId: id, guestIds, name } = given;
+  private async takerOf(
+    partyId: string,
+    invitationIds: string[],
+    { authorizedPersonId: id, name }: NamedTaker,
+  ): Promise<PassTaker> {
     if (id === null) return { kind: 'today', id: null, name: name ?? '' };
-    const person = await this.invitations.pickupPerson(partyId, guestIds, id);
+    const people = await this.invitations.pickupPeople(partyId, invitationIds, this.clock.now());
+    const person = people.find((one) => one.id === id);
     if (!person) throw notFound();
     return { kind: person.isHousehold ? 'guardian' : 'authorized', id, name: person.name };
   }
@@ -107,9 +110,7 @@ export class MakePickupPass {
   ): Promise<void> {
     const blocks = await this.blocks.ofFamily(partyId, accountId);
     const isBlocked = blocks.some(
-      ({ invitationIds: of, name, authorizedPersonId: ref = null }) =>
-        of.some((id) => invitationIds.includes(id)) &&
-        isBlockOf({ name, ref }, { ref: taker.id, name: taker.name }),
+      (block) => block.invitationIds.some((id) => invitationIds.includes(id)) && block.isOf(taker),
     );
     if (isBlocked) throw conflict('taker_blocked');
   }

@@ -39,7 +39,7 @@ export class HandoverRequest {
   @ApiPropertyOptional({
     ...optional,
     format: 'uuid',
-    description: 'Of a guardian the invitation, of an authorised person that person.',
+    description: 'As in the takers of the door.',
   })
   @IfNotNull()
   @Uuid()
@@ -54,7 +54,7 @@ export class HandoverRequest {
     enum: HANDOVER_PROOFS,
     enumName: 'HandoverProof',
     description:
-      'qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a guardian, or `alone`. Of the host alone are call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`.',
+      'qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a taker who is `known`, or `alone`. Of the host alone are document: `taker_ref`; call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`.',
   })
   @IsIn(HANDOVER_PROOFS)
   proof!: HandoverProof;

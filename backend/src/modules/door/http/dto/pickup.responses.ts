@@ -9,7 +9,7 @@ class PickupTakerResponse {
 
   @ApiProperty({
     format: 'uuid',
-    description: 'Of a guardian the invitation, of an authorised person that person.',
+    description: 'Of a guest the invitation, of others the person.',
   })
   ref!: string;
 
@@ -18,6 +18,20 @@ class PickupTakerResponse {
 
   @ApiProperty({ description: 'Named by the family as the one who comes.' })
   expected!: boolean;
+
+  @ApiProperty({ description: 'Answers for the child.' })
+  responsible!: boolean;
+
+  @ApiProperty({ description: 'Takes the child without showing anything.' })
+  known!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '123',
+    description: 'The last digits of the phone, while the host may see it.',
+  })
+  phone_end!: string | null;
 }
 
 class PickupBlockResponse {

@@ -1,0 +1,189 @@
+import { jest } from '@jest/globals';
+import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
+import { callsOf } from '../invitations/calls.js';
+import { handoverScene, handoversOf, recordOf } from './handover.js';
+import type { Scene } from './scene.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+let outbox: jest.Spied<MailOutbox['send']>;
+let scene: Scene;
+let door: ReturnType<typeof handoversOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+  outbox = jest.spyOn(t.get(MailOutbox), 'send');
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  scene = await handoverScene(t);
+  door = handoversOf(t, scene);
+});
+
+interface Taker {
+  kind: string;
+  ref: string;
+  name: string;
+  known: boolean;
+  phone_end: string | null;
+}
+
+const refused = (code: string) => ({ verdict: 'refused', code });
+const stay = (body: object) => call.stay(scene.family, scene.kid.id, body);
+const picker = async () => (await call.get(scene.family, scene.kid.id)).body.picked_up_by as string;
+const block = (taker: object) =>
+  t.http
+    .post(`/api/parties/${scene.partyId}/pickupBlocks`)
+    .set(call.as(scene.family))
+    .send({ guest_ids: [scene.kid.guestId], ...taker });
+const helper = () => doorPass(t, scene.partyId, scene.host.id);
+const templates = () =>
+  outbox.mock.calls
+    .filter(([{ to }]) => to === scene.family.email)
+    .map(([{ template }]) => template);
+
+async function takers(headers?: Record<string, string>): Promise<Taker[]> {
+  const read = door.phone.read();
+  if (headers) void read.set(headers);
+  const { body } = await read.expect(200);
+  type Guest = { id: string; pickup: { takers: Taker[] } };
+  return (body.guests as Guest[]).find(({ id }) => id === scene.kid.id)?.pickup.takers ?? [];
+}
+
+async function authorize(name = 'Abuela Rosa'): Promise<string> {
+  const { body } = await t.http
+    .post(`/api/users/${scene.kid.guestId}/authorizations`)
+    .set(call.as(scene.family))
+    .send({ name, phone: '099 777 888' })
+    .expect(201);
+  return body.id as string;
+}
+
+/** The mother stays at home. */
+const leaveOffTheList = () =>
+  t.em.execute(`update invitations.invitations set rsvp = 'declined' where id = ?`, [
+    scene.parent.id,
+  ]);
+
+it('who answers for the child takes it without being a guest, at a helper’s door too, without alarm', async () => {
+  await leaveOffTheList();
+  const { auth } = await helper();
+  const mother = { kind: 'guardian', ref: scene.family.id, name: 'Ana Paz' };
+  const shown = { ...mother, responsible: true, expected: false, known: true };
+  expect(await takers()).toMatchObject([shown]);
+  expect(await takers(auth)).toMatchObject([shown]);
+  const known = { taker_kind: 'guardian', proof: 'known', taker_ref: scene.family.id };
+  expect(await door.send(door.exit(known), auth)).toMatchObject({ status: 'exit' });
+  expect(await recordOf(t, scene.partyId)).toMatchObject([
+    { taker_kind: 'guardian', taker_name: 'Ana Paz', proof: 'known', concern: null },
+  ]);
+  expect(templates()).toEqual(['handedOver']);
+});
+
+it('whom the family wrote takes the child, at a helper’s door too; other authorised people do not', async () => {
+  const [rosa, hugo] = [await authorize(), await authorize('Tío Hugo')];
+  await stay({ picked_up_by: rosa }).expect(200);
+  const { auth } = await helper();
+  expect(await takers(auth)).toMatchObject([
+    { ref: scene.parent.id, known: true },
+    { ref: rosa, expected: true, known: true },
+    { ref: hugo, expected: false, known: false },
+  ]);
+  const exit = (taker_ref: string, proof = 'known') =>
+    door.exit({ taker_kind: 'authorized', proof, taker_ref });
+  expect(await door.send(exit(hugo))).toMatchObject(refused('taker_unknown'));
+  expect(await door.send(exit(hugo), auth)).toMatchObject(refused('taker_unknown'));
+  expect(await door.send(exit(hugo, 'document'), auth)).toMatchObject(refused('handover_for_host'));
+  expect(await door.send(exit(rosa), auth)).toMatchObject({ status: 'exit' });
+  expect(await recordOf(t, scene.partyId)).toMatchObject([
+    { taker_kind: 'authorized', taker_name: 'Abuela Rosa', proof: 'known', concern: null },
+  ]);
+  expect(templates()).toEqual(['handedOver']);
+  expect(outbox.mock.calls.at(-1)?.[0].params?.lines).toContain(
+    'Es a quien anotaste para retirar.',
+  );
+});
+
+it('the host lets an authorised person go who shows a document, and no one whom the family never named', async () => {
+  const hugo = await authorize('Tío Hugo');
+  const stranger = await t.make.account();
+  const exit = (taker_kind: string, taker_ref?: string) =>
+    door.exit({ taker_kind, proof: 'document', taker_ref });
+  for (const tap of [exit('guardian', stranger.id), exit('authorized', stranger.id)]) {
+    expect(await door.send(tap)).toMatchObject(refused('taker_unknown'));
+  }
+  const known = { taker_kind: 'guardian', proof: 'known', taker_ref: stranger.id };
+  expect(await door.send(door.exit(known))).toMatchObject(refused('taker_unknown'));
+  expect(await door.send(exit('authorized'))).toMatchObject(refused('validation_failed'));
+  expect(await door.send(exit('authorized', hugo))).toMatchObject({ status: 'exit' });
+  expect(await recordOf(t, scene.partyId)).toMatchObject([
+    { taker_name: 'Tío Hugo', proof: 'document', concern: null },
+  ]);
+});
+
+it('a phone at the door has the last three digits, while the family shares its phones', async () => {
+  const rosa = await authorize();
+  await stay({ stays: 'dropped_off', contact_phone: '099 123 456', picked_up_by: rosa });
+  const { auth } = await helper();
+  const ends = async () =>
+    (await takers(auth)).map(({ name, phone_end: end }) => [name, end] as const);
+  expect(await ends()).toEqual([
+    ['Ana Paz', '456'],
+    ['Abuela Rosa', '888'],
+  ]);
+  const { text } = await door.phone.read().set(auth).expect(200);
+  expect(text).not.toMatch(/123 ?456|777 ?888/);
+  await stay({ stays: 'with_adult' }).expect(200);
+  await call.care(scene.family, scene.kid.id, { share: false }).expect(200);
+  expect(await ends()).toEqual([
+    ['Ana Paz', null],
+    ['Abuela Rosa', null],
+  ]);
+});
+
+describe('a block', () => {
+  it.each([
+    ['by the person', (rosa: string) => ({ authorized_person_id: rosa })],
+    ['by a name', () => ({ name: 'abuela ROSA' })],
+  ])('%s takes back that the person comes', async (_, taker) => {
+    const rosa = await authorize();
+    await stay({ stays: 'with_adult', picked_up_by: rosa }).expect(200);
+    await block(taker(rosa)).expect(201);
+    expect(await picker()).toBeNull();
+    expect((await call.get(scene.family, scene.kid.id)).body.stays).toBe('with_adult');
+    expect((await takers()).map(({ name }) => name)).toEqual(['Ana Paz']);
+    const { body } = await stay({ picked_up_by: rosa }).expect(409);
+    expect(body.message).toBe('taker_blocked');
+    expect(await picker()).toBeNull();
+  });
+
+  it('of another person or another child leaves what the family stated', async () => {
+    const rosa = await authorize();
+    await stay({ picked_up_by: rosa }).expect(200);
+    await block({ name: 'Tío Raúl' }).expect(201);
+    const { partyId, family } = scene;
+    const guestId = await t.make.familyMember(family.id, { fullName: 'Lola Paz' });
+    const row = { partyId, accountId: family.id, rsvp: 'accepted' } as const;
+    await t.make.invitation({ ...row, guestId });
+    await block({ guest_ids: [guestId], name: 'Abuela Rosa' }).expect(201);
+    expect(await picker()).toBe(rosa);
+    await stay({ picked_up_by: rosa }).expect(200);
+  });
+
+  it('that a phone does not know yet is recorded with its concern, and told in red', async () => {
+    const rosa = await authorize();
+    await stay({ picked_up_by: rosa }).expect(200);
+    const { auth } = await helper();
+    const offline = handoversOf(t, scene);
+    t.clock.advance(60_000);
+    await block({ authorized_person_id: rosa }).expect(201);
+    const known = { taker_kind: 'authorized', proof: 'known', taker_ref: rosa };
+    expect(await offline.send(offline.exit(known), auth)).toMatchObject({ status: 'exit' });
+    expect(await recordOf(t, scene.partyId)).toMatchObject([{ concern: 'blocked' }]);
+    expect(templates()).toEqual(['handedOverAlert']);
+    const fresh = handoversOf(t, scene);
+    expect(await fresh.send(fresh.exit(known))).toMatchObject(refused('taker_blocked'));
+  });
+});
