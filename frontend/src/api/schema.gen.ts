@@ -4096,12 +4096,21 @@ export interface components {
             kind: "guardian" | "authorized";
             /**
              * Format: uuid
-             * @description Of a guardian the invitation, of an authorised person that person.
+             * @description Of a guest the invitation, of others the person.
              */
             ref: string;
             name: string;
             /** @description Named by the family as the one who comes. */
             expected: boolean;
+            /** @description Answers for the child. */
+            responsible: boolean;
+            /** @description Takes the child without showing anything. */
+            known: boolean;
+            /**
+             * @description The last digits of the phone, while the host may see it.
+             * @example 123
+             */
+            phone_end: string | null;
         };
         PickupBlockResponse: {
             name: string;
@@ -4247,10 +4256,10 @@ export interface components {
         /** @enum {string} */
         TakerKind: "guardian" | "authorized" | "today" | "host_known" | "alone";
         /**
-         * @description qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a guardian, or `alone`. Of the host alone are call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`.
+         * @description qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a taker who is `known`, or `alone`. Of the host alone are document: `taker_ref`; call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`.
          * @enum {string}
          */
-        HandoverProof: "qr" | "code" | "known" | "call" | "override";
+        HandoverProof: "qr" | "code" | "known" | "document" | "call" | "override";
         HandoverRequest: {
             /**
              * Format: uuid
@@ -4260,11 +4269,11 @@ export interface components {
             taker_kind: components["schemas"]["TakerKind"];
             /**
              * Format: uuid
-             * @description Of a guardian the invitation, of an authorised person that person.
+             * @description As in the takers of the door.
              */
             taker_ref?: string | null;
             taker_name?: string | null;
-            /** @description qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a guardian, or `alone`. Of the host alone are call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`. */
+            /** @description qr: `pass_id` and `key`. code: `code`. known: `taker_ref` of a taker who is `known`, or `alone`. Of the host alone are document: `taker_ref`; call: `taker_ref`, `pass_id` or `taker_name`; override: `taker_name` and `reason`. */
             proof: components["schemas"]["HandoverProof"];
             /**
              * Format: uuid
@@ -7215,7 +7224,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `too_young_to_leave_alone`, `contact_phone_missing` */
+            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `too_young_to_leave_alone`, `contact_phone_missing`, `taker_blocked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7223,7 +7232,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "too_young_to_leave_alone" | "contact_phone_missing";
+                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "too_young_to_leave_alone" | "contact_phone_missing" | "taker_blocked";
                     };
                 };
             };

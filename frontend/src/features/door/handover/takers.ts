@@ -11,25 +11,56 @@ export function takerKey(name: string): string {
 export const isBlocked = (pickup: Pickup | null | undefined, name: string): boolean =>
   (pickup?.blocked ?? []).some((one) => takerKey(one.name) === takerKey(name));
 
-/** An adult of the household, who is on the guest list. */
-export interface Guardian extends Taker {
+/** Nothing has to be shown. An earlier release listed adults of the guest list alone as guardians. */
+const isKnown = ({ kind, known = kind === 'guardian' }: Taker): boolean => known;
+
+const takersOf = ({ pickup }: DoorGuest): Taker[] =>
+  (pickup?.takers ?? []).filter(({ name }) => !isBlocked(pickup, name));
+
+export interface OfferedTaker extends Taker {
   isInside: boolean;
 }
 
-/** Who takes the child with one tap: those inside first, of these the expected one. */
-export function guardiansOf(kid: DoorGuest, guests: readonly DoorGuest[]): Guardian[] {
-  const inside = new Set(guests.filter(({ status }) => status === 'arrived').map(({ id }) => id));
-  const rank = ({ isInside, expected }: Guardian) => Number(isInside) * 2 + Number(expected);
-  return (kid.pickup?.takers ?? [])
-    .filter(({ kind, name }) => kind === 'guardian' && !isBlocked(kid.pickup, name))
-    .map((taker) => ({ ...taker, isInside: taker.ref !== null && inside.has(taker.ref) }))
-    .sort((a, b) => rank(b) - rank(a));
+/** Whom the door offers for a child, each person once, in the order of its fields. */
+interface Offers {
+  /** Who answers for the child, and whom the family expects. */
+  named: OfferedTaker[];
+  /** They show a pass. */
+  bearers: PickupPass[];
+  /** Adults of the family on the guest list: those inside first. */
+  family: OfferedTaker[];
+  /** They show a document. */
+  others: Taker[];
 }
 
-/** Whom the family named besides: they show a pass, or the host calls. */
-export const authorizedOf = ({ pickup }: DoorGuest): Taker[] =>
-  (pickup?.takers ?? [])
-    .filter(({ kind, name }) => kind === 'authorized' && !isBlocked(pickup, name))
+export function offersFor(kid: DoorGuest, guests: readonly DoorGuest[], now: number): Offers {
+  const inside = new Set(guests.filter(({ status }) => status === 'arrived').map(({ id }) => id));
+  const takers = takersOf(kid).map((taker) => ({
+    ...taker,
+    isInside: taker.ref !== null && inside.has(taker.ref),
+  }));
+  const known = takers.filter(isKnown);
+  const isNamed = ({ responsible, expected }: Taker) => Boolean(responsible) || expected;
+  const bearers = openPasses(kid, now).filter((pass) => !known.some((one) => isFor(pass, one)));
+  return {
+    named: known
+      .filter(isNamed)
+      .sort((a, b) => Number(b.responsible ?? false) - Number(a.responsible ?? false)),
+    bearers,
+    family: known
+      .filter((one) => !isNamed(one))
+      .sort((a, b) => Number(b.isInside) - Number(a.isInside)),
+    others: takers.filter((one) => !isKnown(one) && !bearers.some((pass) => isFor(pass, one))),
+  };
+}
+
+const isFor = ({ taker }: PickupPass, { ref, name }: Taker): boolean =>
+  (ref !== null && taker.ref === ref) || takerKey(taker.name) === takerKey(name);
+
+/** Whom the family may name on the phone. */
+export const authorizedOf = (kid: DoorGuest): Taker[] =>
+  takersOf(kid)
+    .filter((taker) => taker.kind === 'authorized' || !isKnown(taker))
     .sort((a, b) => Number(b.expected) - Number(a.expected));
 
 /** Passes that count now. */
@@ -55,24 +86,36 @@ export const siblingsInside = (kid: DoorGuest, guests: readonly DoorGuest[]): Do
       one.household.id === kid.household.id,
   );
 
-/** An adult of the household, or the child alone: the family allows it, and nothing has to be shown. */
-export function knownHandover(kid: DoorGuest, taker: Pick<Taker, 'kind' | 'ref' | 'name'>) {
-  const { pickup } = kid;
-  if (!pickup) return null;
+type NamedTaker = Pick<Taker, 'kind' | 'ref' | 'name'>;
+
+/** The same person among the takers of this child: families authorise a person for each child. */
+function takerFor(kid: DoorGuest, { kind, ref, name }: NamedTaker): Taker | undefined {
+  if (isBlocked(kid.pickup, name)) return undefined; // in the guest list by another name
+  const alike = takersOf(kid).filter((one) => one.kind === kind && one.ref !== null);
+  const isSame = (one: Taker) => kind === 'authorized' && takerKey(one.name) === takerKey(name);
+  return alike.find((one) => one.ref === ref) ?? alike.find(isSame);
+}
+
+const handoverTo = ({ kind, ref, name }: Taker, proof: Handover['proof']): Handover => ({
+  taker_kind: kind,
+  ...(ref && { taker_ref: ref }),
+  taker_name: name,
+  proof,
+});
+
+/** Whom the family named for this party, or the child alone: nothing has to be shown. */
+export function knownHandover(kid: DoorGuest, taker: NamedTaker): Handover | null {
   if (taker.kind === 'alone') {
-    return pickup.leaves_alone ? ({ taker_kind: 'alone', proof: 'known' } as Handover) : null;
+    return kid.pickup?.leaves_alone ? { taker_kind: 'alone', proof: 'known' } : null;
   }
-  const isListed = pickup.takers.some(
-    ({ kind, ref }) => kind === 'guardian' && kind === taker.kind && ref === taker.ref,
-  );
-  if (!isListed || taker.ref === null || isBlocked(pickup, taker.name)) return null;
-  const handover: Handover = {
-    taker_kind: 'guardian',
-    taker_ref: taker.ref,
-    taker_name: taker.name,
-    proof: 'known',
-  };
-  return handover;
+  const found = takerFor(kid, taker);
+  return found && isKnown(found) ? handoverTo(found, 'known') : null;
+}
+
+/** An authorised person, whose document the host saw. */
+export function documentHandover(kid: DoorGuest, taker: NamedTaker): Handover | null {
+  const found = takerFor(kid, taker);
+  return found ? handoverTo(found, 'document') : null;
 }
 
 /**

@@ -4,16 +4,22 @@
  */
 export type TakerKind = 'guardian' | 'authorized' | 'today' | 'host_known' | 'alone';
 
-export type HandoverProof = 'qr' | 'code' | 'known' | 'call' | 'override';
+export type HandoverProof = 'qr' | 'code' | 'known' | 'document' | 'call' | 'override';
 
 /** Who may take a child, as far as its family named them. */
 export interface Taker {
   kind: TakerKind;
-  /** Of a guardian the invitation, of an authorised person that person. */
+  /** Of a guest the invitation, of others the person. */
   ref: string | null;
   name: string;
   /** Named by the family as the one who comes. */
   expected: boolean;
+  /** Answers for the child. The rest is missing in a list of an earlier release. */
+  responsible?: boolean;
+  /** Takes the child without showing anything. */
+  known?: boolean;
+  /** The last digits of the phone. */
+  phone_end?: string | null;
 }
 
 /** A pass of one bearer, with hashes of its secrets alone. */

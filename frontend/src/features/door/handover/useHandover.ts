@@ -11,7 +11,7 @@ import {
   type FoundPass,
 } from './passes';
 import { readPassText } from './passText';
-import { knownHandover, siblingsInside } from './takers';
+import { documentHandover, knownHandover, siblingsInside } from './takers';
 import type { Handover, Taker } from './types';
 import { useNow } from './useNow';
 import { codeState, type WrongCodes } from './wrongCodes';
@@ -28,6 +28,7 @@ type Refusal = Concern | 'other_child' | 'not_inside' | 'unknown' | 'failed';
 
 export type Step =
   | { name: 'choose' | 'scan' | 'code' | 'call' }
+  | { name: 'document'; taker: Taker }
   | { name: 'other'; taker?: string; reason?: string }
   | { name: 'confirm'; found: FoundPass; kids: DoorGuest[] }
   | { name: 'refused'; because: Refusal; found?: FoundPass; code?: string };
@@ -92,6 +93,7 @@ export function useHandover({ asked, guests, wrongCodes, isOffline, actions, onC
 
   const take = (taker: Pick<Taker, 'kind' | 'ref' | 'name'>) =>
     finish(kids, (kid) => knownHandover(kid, taker));
+  const takeShown = (taker: Taker) => finish(kids, (kid) => documentHandover(kid, taker));
   /** By the host, who stands for it. */
   const takeAs = (handover: Handover) => finish(kids, () => handover);
   const confirm = (found: FoundPass, leaving: readonly DoorGuest[]) =>
@@ -193,6 +195,7 @@ export function useHandover({ asked, guests, wrongCodes, isOffline, actions, onC
     toggle,
     isBusy,
     take,
+    takeShown,
     takeAs,
     confirm,
     judge,

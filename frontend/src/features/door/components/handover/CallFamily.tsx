@@ -100,8 +100,8 @@ export function CallFamily({ state, phones }: Props) {
 
 /** Authorised people, and those for whom the family made a pass. */
 function offersFor(kid: DoorGuest, now: number): Handover[] {
-  const authorized = authorizedOf(kid).map(({ ref, name }): Handover => ({
-    taker_kind: 'authorized',
+  const authorized = authorizedOf(kid).map(({ kind, ref, name }): Handover => ({
+    taker_kind: kind,
     ...(ref && { taker_ref: ref }),
     taker_name: name,
     proof: 'call',

@@ -1,10 +1,13 @@
 import AloneIcon from '@mui/icons-material/DirectionsWalkRounded';
+import DocumentIcon from '@mui/icons-material/BadgeRounded';
+import PassIcon from '@mui/icons-material/QrCode2Rounded';
 import PersonIcon from '@mui/icons-material/PersonRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colors } from '@/shared/theme/colors';
-import { authorizedOf, guardiansOf, openPasses } from '../../handover/takers';
+import { offersFor, type OfferedTaker } from '../../handover/takers';
+import type { Taker } from '../../handover/types';
 import type { HandoverState } from '../../handover/useHandover';
 import type { DoorGuest } from '../../types';
 import { firstClick } from '../doorButtons';
@@ -15,103 +18,126 @@ interface Props {
   state: HandoverState;
   guests: readonly DoorGuest[];
   clock: (iso: string) => string;
+  isHost: boolean;
+  /** To read a pass. */
+  passWays: ReactNode;
+  /** What the host may do besides. */
+  hostWays: ReactNode;
 }
 
-/** With one tap the adults whom the family named; below, whom it expects with a pass. */
-export function ChooseTaker({ state, guests, clock }: Props) {
+/** With one tap those whom the family named; then those who show a pass or a document. */
+export function ChooseTaker({ state, guests, clock, isHost, passWays, hostWays }: Props) {
   const { t } = useTranslation('handover');
-  const { kids, candidates, take, toggle } = state;
+  const { kids, candidates, take, toggle, goTo } = state;
   const kid = kids[0] ?? candidates[0];
   if (!kid) return null;
-  const guardians = guardiansOf(kid, guests);
+  const { named, bearers, family, others } = offersFor(kid, guests, state.now);
   const goesAlone = kid.pickup?.leaves_alone ?? false;
+  const isNone = kids.length === 0;
+  const known = (taker: OfferedTaker) => (
+    <Choice
+      key={taker.ref}
+      icon={<PersonIcon />}
+      name={taker.name}
+      isFirst={taker.expected}
+      disabled={isNone}
+      onClick={() => take(taker)}
+      facts={[
+        taker.responsible && t('adult.responsible'),
+        taker.expected && t('adult.expected'),
+        taker.isInside && t('adult.inside'),
+        !taker.responsible && !taker.expected && !taker.isInside && t('adult.family'),
+        phoneOf(taker),
+      ]}
+    />
+  );
+  const phoneOf = ({ phone_end: end }: Taker) => end && t('phoneEnd', { end });
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <KidsLeaving kids={candidates} leaving={kids} onToggle={toggle} />
-      <Box component="ul" sx={list}>
-        {guardians.map((taker, index) => (
-          <li key={taker.ref}>
-            <TakerButton
-              type="button"
-              disabled={kids.length === 0}
-              className={index === 0 && taker.isInside ? 'first' : undefined}
-              onClick={firstClick(() => take(taker))}
-            >
-              <PersonIcon />
-              <span>
-                <b>{taker.name}</b>
-                <small>{t(stateOf(taker))}</small>
-              </span>
-            </TakerButton>
-          </li>
-        ))}
-        {goesAlone && (
-          <li>
-            <TakerButton
-              type="button"
-              disabled={kids.length === 0}
-              onClick={firstClick(() => take({ kind: 'alone', ref: null, name: '' }))}
-            >
-              <AloneIcon />
-              <span>
-                <b>{t('alone')}</b>
-                <small>{t('aloneText')}</small>
-              </span>
-            </TakerButton>
-          </li>
-        )}
-      </Box>
-      <Expected kid={kid} now={state.now} clock={clock} />
-      {guardians.length === 0 && !goesAlone && (
+      {named.length + bearers.length + family.length === 0 && !goesAlone && (
         <Typography color="textSecondary">{t('noneKnown')}</Typography>
       )}
-    </Box>
-  );
-}
-
-const stateOf = (taker: { isInside: boolean; expected: boolean }) =>
-  taker.isInside
-    ? taker.expected
-      ? 'adult.expectedInside'
-      : 'adult.inside'
-    : taker.expected
-      ? 'adult.expected'
-      : 'adult.family';
-
-/** Who has to show something: a pass, or the call of the family. */
-function Expected({ kid, now, clock }: { kid: DoorGuest; now: number; clock: Props['clock'] }) {
-  const { t } = useTranslation('handover');
-  const passes = openPasses(kid, now);
-  const bearers = new Set(passes.map(({ taker }) => taker.name));
-  const others = authorizedOf(kid).filter(({ name }) => !bearers.has(name));
-  if (passes.length + others.length === 0) return null;
-  return (
-    <Box component="section" aria-label={t('withPass')}>
-      <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-        {t('withPass')}
-      </Typography>
-      <Box component="ul" sx={{ ...list, gap: 0.5 }}>
-        {passes.map(({ id, taker, on_my_way: way }) => (
-          <Line key={id} name={taker.name}>
-            {way ? t('pass.onTheWay', { time: clock(way.until) }) : t('pass.has')}
-          </Line>
+      <Box component="ul" sx={list}>
+        {named.map(known)}
+        {bearers.map(({ id, taker, on_my_way: way }) => (
+          <Choice
+            key={id}
+            icon={<PassIcon />}
+            name={taker.name}
+            disabled={isNone}
+            onClick={() => goTo({ name: 'scan' })}
+            facts={[t('pass.has'), way && t('pass.onTheWay', { time: clock(way.until) })]}
+          />
         ))}
-        {others.map(({ ref, name }) => (
-          <Line key={ref ?? name} name={name}>
-            {t('pass.none')}
-          </Line>
-        ))}
+        {family.map(known)}
+        {goesAlone && (
+          <Choice
+            icon={<AloneIcon />}
+            name={t('alone')}
+            disabled={isNone}
+            onClick={() => take({ kind: 'alone', ref: null, name: '' })}
+            facts={[t('aloneText')]}
+          />
+        )}
       </Box>
+      {passWays}
+      {others.length > 0 && (
+        <Box component="section" aria-label={t('document.title')}>
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            {t('document.title')}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {others.map((taker) =>
+              isHost ? (
+                <Choice
+                  key={taker.ref}
+                  icon={<DocumentIcon />}
+                  name={taker.name}
+                  disabled={isNone}
+                  onClick={() => goTo({ name: 'document', taker })}
+                  facts={[t('document.ask'), phoneOf(taker)]}
+                />
+              ) : (
+                <Box component="li" key={taker.ref} sx={{ overflowWrap: 'anywhere' }}>
+                  <b>{taker.name}</b> {`· ${t('document.forHost')}`}
+                </Box>
+              ),
+            )}
+          </Box>
+        </Box>
+      )}
+      {hostWays}
     </Box>
   );
 }
 
-function Line({ name, children }: { name: string; children: string }) {
+interface ChoiceProps {
+  icon: ReactNode;
+  name: string;
+  facts: (string | false | null | undefined)[];
+  isFirst?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Choice({ icon, name, facts, isFirst = false, disabled, onClick }: ChoiceProps) {
   return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      <b>{name}</b> <Box component="span" sx={{ color: colors.inkSoft }}>{`· ${children}`}</Box>
-    </Box>
+    <li>
+      <TakerButton
+        type="button"
+        disabled={disabled}
+        className={isFirst ? 'first' : undefined}
+        onClick={firstClick(onClick)}
+      >
+        {icon}
+        <span>
+          <b>{name}</b>
+          <small>{facts.filter(Boolean).join(' · ')}</small>
+        </span>
+      </TakerButton>
+    </li>
   );
 }
 

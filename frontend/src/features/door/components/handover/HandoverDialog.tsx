@@ -4,7 +4,6 @@ import CodeIcon from '@mui/icons-material/DialpadRounded';
 import ScanIcon from '@mui/icons-material/QrCodeScannerRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useHandover, type AskedExit, type Step } from '../../handover/useHandover';
@@ -19,6 +18,7 @@ import { EnterCode } from './EnterCode';
 import { OtherPerson } from './OtherPerson';
 import { RefusedPass } from './RefusedPass';
 import { ScanPass } from './ScanPass';
+import { ShowDocument } from './ShowDocument';
 import { wayButton } from './bigButtons';
 import { useNames } from './useNames';
 
@@ -46,7 +46,42 @@ export default function HandoverDialog(props: Props) {
   const hasKid = candidates.length > 0;
   const saysBlocked = step.name === 'refused' && step.because === 'blocked';
 
-  const ways = (without?: Step['name']) => {
+  const passWays = (without?: Step['name']) => (
+    <Box sx={row}>
+      {without !== 'scan' && (
+        <Button
+          variant="outlined"
+          startIcon={<ScanIcon />}
+          onClick={() => goTo({ name: 'scan' })}
+          sx={wayButton}
+        >
+          {t('ways.scan')}
+        </Button>
+      )}
+      {without !== 'code' && (
+        <Button
+          variant="outlined"
+          startIcon={<CodeIcon />}
+          onClick={() => goTo({ name: 'code' })}
+          sx={wayButton}
+        >
+          {t('ways.code')}
+        </Button>
+      )}
+    </Box>
+  );
+  const callButton = (
+    <Button
+      variant="outlined"
+      startIcon={<CallIcon />}
+      onClick={() => goTo({ name: 'call' })}
+      sx={wayButton}
+    >
+      {t('ways.call')}
+    </Button>
+  );
+  /** Where a pass was to be read. */
+  const ways = (without: Step['name']) => {
     if (!hasKid) {
       return step.name === 'scan' ? (
         <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
@@ -57,45 +92,22 @@ export default function HandoverDialog(props: Props) {
       );
     }
     return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>
-        {without !== 'scan' && (
-          <Button
-            variant="outlined"
-            startIcon={<ScanIcon />}
-            onClick={() => goTo({ name: 'scan' })}
-            sx={wayButton}
-          >
-            {t('ways.scan')}
-          </Button>
-        )}
-        {without !== 'code' && (
-          <Button
-            variant="outlined"
-            startIcon={<CodeIcon />}
-            onClick={() => goTo({ name: 'code' })}
-            sx={wayButton}
-          >
-            {t('ways.code')}
-          </Button>
-        )}
-        {isHost && (
-          <Button
-            variant="outlined"
-            startIcon={<CallIcon />}
-            onClick={() => goTo({ name: 'call' })}
-            sx={wayButton}
-          >
-            {t('ways.call')}
-          </Button>
-        )}
-        {isHost && without === undefined && (
-          <Button variant="outlined" onClick={() => goTo({ name: 'other' })} sx={wayButton}>
-            {t('ways.other')}
-          </Button>
-        )}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {passWays(without)}
+        {isHost && <Box sx={row}>{callButton}</Box>}
       </Box>
     );
   };
+  const hostWays = isHost ? (
+    <Box sx={row}>
+      {callButton}
+      <Button variant="outlined" onClick={() => goTo({ name: 'other' })} sx={wayButton}>
+        {t('ways.other')}
+      </Button>
+    </Box>
+  ) : (
+    <Typography color="textSecondary">{t('helperOnly')}</Typography>
+  );
 
   return (
     <DoorDialog
@@ -106,18 +118,6 @@ export default function HandoverDialog(props: Props) {
       }
       onClose={onClose}
       isLow={step.name === 'choose'}
-      footer={
-        step.name === 'choose' && (
-          <DialogActions disableSpacing sx={footer}>
-            {ways()}
-            {!isHost && (
-              <Typography color="textSecondary" sx={{ mt: 1, width: '100%' }}>
-                {t('helperOnly')}
-              </Typography>
-            )}
-          </DialogActions>
-        )
-      }
     >
       {!saysBlocked && <BlockedNote kids={shown} />}
       {step.name !== 'choose' && hasKid && (
@@ -129,7 +129,16 @@ export default function HandoverDialog(props: Props) {
           {t('back')}
         </Button>
       )}
-      {step.name === 'choose' && <ChooseTaker state={state} guests={guests} clock={clock} />}
+      {step.name === 'choose' && (
+        <ChooseTaker
+          state={state}
+          guests={guests}
+          clock={clock}
+          isHost={isHost}
+          passWays={passWays()}
+          hostWays={hostWays}
+        />
+      )}
       {step.name === 'scan' && (
         <ScanPass onRead={state.scanned} isBusy={state.isBusy} otherWays={ways('scan')} />
       )}
@@ -144,6 +153,7 @@ export default function HandoverDialog(props: Props) {
           }
         />
       )}
+      {step.name === 'document' && isHost && <ShowDocument state={state} taker={step.taker} />}
       {step.name === 'other' && isHost && <OtherPerson state={state} taker={step.taker} />}
       {step.name === 'confirm' && (
         <ConfirmHandover
@@ -181,10 +191,4 @@ function ScanAgain({ onClick }: { onClick: () => void }) {
   );
 }
 
-const footer = {
-  flexWrap: 'wrap',
-  borderTop: 1,
-  borderColor: 'divider',
-  py: 1.5,
-  pb: 'calc(12px + env(safe-area-inset-bottom))',
-} as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' } as const;
