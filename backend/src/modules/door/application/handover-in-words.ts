@@ -21,11 +21,13 @@ export function handoverInWords(
 ): string {
   const t = translator(locale);
   const isAlone = takerKind === 'alone';
-  const shown = takerKind === 'authorized' && proof === 'known' ? 'expected' : proof;
+  const isExpected = takerKind === 'authorized' && proof === 'known';
   const lines = [
     ...(concern ? [t(`handovers:concern.${concern}`)] : []),
     isAlone ? t('handovers:alone') : t('handovers:taker', { taker: takerName ?? '' }),
-    ...(isAlone && proof === 'known' ? [] : [t(`handovers:proof.${shown}`)]),
+    ...(isAlone && proof === 'known'
+      ? []
+      : [isExpected ? t('handovers:proof.expected') : t(`handovers:proof.${proof}`)]),
     ...(reason ? [t('handovers:reason', { reason })] : []),
     ...(by ? [isByHelper ? t('handovers:byHelper', { by }) : t('handovers:by', { by })] : []),
   ];
