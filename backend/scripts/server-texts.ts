@@ -15,7 +15,7 @@ const PREVIEW = [
   'image',
 ];
 const CHANGES = ['start', 'end', 'place', 'message'];
-const HANDOVERS = ['taker', 'alone', 'by', 'byHelper', 'reason'];
+const HANDOVERS = ['taker', 'alone', 'by', 'byHelper', 'reason', 'proof.expected'];
 const plural = (key: string) => [`${key}_one`, `${key}_other`];
 const LAYOUT = ['tagline', 'linkHint', 'unsubscribe', 'privacy'];
 
