@@ -18,6 +18,8 @@ export interface OpenIdServer {
   redirectsTo(uri: string): void;
   /** What it says of who signs in next. */
   knows(claims: OpenIdClaims): void;
+  /** Changes the ID tokens that it hands out from now on, as an attacker on the way could. */
+  forges(forge: (idToken: string) => string): void;
   /**
    * Signs in on its pages as a browser does.
    * @returns the address to which it sends the browser back
@@ -31,6 +33,7 @@ export async function startOpenIdServer(): Promise<OpenIdServer> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const [clientId, clientSecret] = ['convite', randomUUID()];
   let [known, redirectUri]: [OpenIdClaims, string] = [{}, ''];
+  let forge = (idToken: string) => idToken;
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -57,6 +60,11 @@ export async function startOpenIdServer(): Promise<OpenIdServer> {
   });
   advice.mockRestore();
   provider.Client.prototype.redirectUriAllowed = (uri) => uri === redirectUri;
+  provider.use(async (context, next) => {
+    await next();
+    const body = context.body as { id_token?: string } | undefined;
+    if (body?.id_token) context.body = { ...body, id_token: forge(body.id_token) };
+  });
   const answer = provider.callback();
   server.on('request', (request, response) => void answer(request, response));
   return {
@@ -68,6 +76,9 @@ export async function startOpenIdServer(): Promise<OpenIdServer> {
     },
     knows: (claims) => {
       known = claims;
+    },
+    forges: (change) => {
+      forge = change;
     },
     signIn: (url) => followTo(new URL(url), redirectUri),
     stop: () =>

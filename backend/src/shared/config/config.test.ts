@@ -51,6 +51,35 @@ describe('the configuration', () => {
   });
 });
 
+describe('an OpenID provider', () => {
+  const provider = { ...env, OIDC_CLIENT_ID: 'convite', OIDC_CLIENT_SECRET: 'secret' };
+
+  it.each([
+    'https://accounts.google.com',
+    'https://id.fiestas.uy/realms/1',
+    'http://localhost:4000',
+    'http://127.0.0.1:4000/realms/1',
+    'http://[::1]:4000',
+  ])('may be %s', (OIDC_ISSUER) => {
+    expect(readConfig({ ...provider, OIDC_ISSUER })).toMatchObject({ OIDC_ISSUER });
+  });
+
+  it.each([
+    'http://accounts.google.com',
+    'HTTP://accounts.google.com',
+    'http://keycloak:8080',
+    'http://localhost.fiestas.uy',
+    'http://127.0.0.1.fiestas.uy',
+    'http://localhost@fiestas.uy',
+    'http://10.0.0.7',
+  ])('may not be %s', (OIDC_ISSUER) => {
+    for (const CONVITE_ENV of ['production', 'development']) {
+      const given = { ...provider, SMTP_URL: 'smtps://smtp.fiestas.uy', OIDC_ISSUER, CONVITE_ENV };
+      expect(() => readConfig(given)).toThrow(/OIDC_ISSUER: must/);
+    }
+  });
+});
+
 describe('in production', () => {
   const production = {
     ...env,

@@ -104,7 +104,10 @@ export class Config {
   @MinLength(32)
   JWT_VERIFY_SECRET?: string;
 
-  /** An OpenID provider to sign in with, such as https://accounts.google.com; needs the next two. */
+  /**
+   * An OpenID provider to sign in with, such as https://accounts.google.com; needs the next two. http: only
+   * on this machine.
+   */
   @ValidateIf((config: Config) => usesOpenId(config))
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   OIDC_ISSUER?: string;
@@ -389,6 +392,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (lines.length === 0 && !isOneDatabase(config)) {
     lines.push('  DATABASE_DIRECT_URL: names another database than DATABASE_URL');
   }
+  if (lines.length === 0 && !isSafeIssuer(config.OIDC_ISSUER)) {
+    lines.push('  OIDC_ISSUER: must be https://, unless the provider is on this machine');
+  }
   if (lines.length === 0 && config.isProduction) lines.push(...unfitForProduction(config));
   if (lines.length > 0) throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
   return config;
@@ -397,6 +403,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** By its name: one variable that was forgotten would migrate a database that was not meant. */
 const isOneDatabase = ({ DATABASE_URL, directUrl }: Config): boolean =>
   new URL(DATABASE_URL).pathname === new URL(directUrl).pathname;
+
+/** What it states opens accounts: over plain http anyone on the way could state it. */
+const isSafeIssuer = (issuer: string | undefined): boolean =>
+  !issuer || new URL(issuer).protocol === 'https:' || isLoopback(new URL(issuer).hostname);
 
 const optionalNames = {
   DATABASE_DIRECT_URL: '',

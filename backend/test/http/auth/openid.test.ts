@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { startOpenIdServer, type OpenIdServer } from '../../support/openid-server.js';
 import { flowsOf, type SessionData } from './auth-flows.js';
@@ -151,6 +151,59 @@ describe('what came back from the provider', () => {
       expect([400, 401]).toContain(answer.status);
     },
   );
+});
+
+describe('an ID token', () => {
+  afterEach(() => provider.forges((token) => token));
+  const claims = { email: 'eva@example.com', email_verified: true };
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const decoded = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+  /** Another person's address in the token; the provider itself states it in another answer. */
+  function forgedBy(seal: (content: string) => string, header: object = {}) {
+    return (token: string) => {
+      const [head, payload] = token.split('.');
+      const content = [
+        { ...decoded(head), ...header },
+        { ...decoded(payload), ...claims },
+      ]
+        .map(encoded)
+        .join('.');
+      return `${content}.${seal(content)}`;
+    };
+  }
+
+  it.each([
+    [
+      'keeps the signature of another',
+      (token: string) => forgedBy(() => token.split('.')[2] ?? '')(token),
+    ],
+    [
+      'is signed with another key',
+      forgedBy((content) => sign('sha256', Buffer.from(content), privateKey).toString('base64url')),
+    ],
+    ['is not signed', forgedBy(() => '', { alg: 'none' })],
+    ['claims to be signed, and is not', forgedBy(() => '')],
+    [
+      'is signed with the secret of the client',
+      forgedBy(
+        (content) =>
+          createHmac('sha256', provider.clientSecret).update(content).digest('base64url'),
+        { alg: 'HS256' },
+      ),
+    ],
+  ])('that %s is refused', async (_, forge) => {
+    provider.forges(forge);
+    const refused = await prove({ email: someEmail(), email_verified: true });
+    expect([refused.status, refused.body.message]).toEqual([401, 'openid_failed']);
+  });
+
+  it('that states the address itself counts when the provider has signed it', async () => {
+    const email = someEmail();
+    const proved = await prove({ email, email_verified: true });
+    expect([proved.status, proved.body.email]).toEqual([200, email]);
+  });
 });
 
 describe('a provider', () => {

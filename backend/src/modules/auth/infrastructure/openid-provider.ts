@@ -17,7 +17,7 @@ const SCOPE = 'openid email profile';
 /** The provider answers within this, or the sign-in fails. */
 const TIMEOUT_SECONDS = 5;
 
-/** The configured OpenID provider: authorization code flow with PKCE. */
+/** The configured OpenID provider: authorization code flow with PKCE, signed ID tokens. */
 @Injectable()
 export class OpenIdProvider {
   private readonly logger = new Logger(OpenIdProvider.name);
@@ -87,7 +87,12 @@ export class OpenIdProvider {
     const server = new URL(issuer);
     this.discovered ??= openid.discovery(server, id, secret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: server.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+      execute: [
+        // ID tokens count by their signature too, not by the connection alone.
+        openid.enableNonRepudiationChecks,
+        // On this machine alone: the configuration refuses any other http: issuer.
+        ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+      ],
     });
     try {
       return await this.discovered;
