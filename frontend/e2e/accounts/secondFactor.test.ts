@@ -38,12 +38,23 @@ it('an app is set up in Mi Cuenta, and asked for when signing in and on an invit
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
   expect((await download).suggestedFilename()).toBe('convite-codigos-de-respaldo.txt');
-  const [recovery = ''] = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+  const [recovery = '', another = ''] = await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .allInnerTexts();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await section.getByText('Activada').waitFor();
   await look(page, 'second factor on');
   await section.getByRole('button', { name: 'Desactivar' }).click();
   await look(page, 'second factor to switch off');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  await page.getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByLabel('Código de la aplicación o de respaldo').fill(another);
+  await look(page, 'own data for password and code');
+  const ownData = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+  expect((await ownData).suggestedFilename()).toBe('convite.zip');
   expect(person.complaints).toEqual([]);
 
   const other = await product.person();

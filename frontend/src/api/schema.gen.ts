@@ -2514,15 +2514,25 @@ export interface components {
             current_password: string;
             /** Format: password */
             password: string;
+            /**
+             * @description Six digits of the authenticator app, or a recovery code.
+             * @example 012345
+             */
+            second_factor_code?: string | null;
         };
         ChangeEmailRequest: {
+            /** Format: password */
+            password: string;
+            /**
+             * @description Six digits of the authenticator app, or a recovery code.
+             * @example 012345
+             */
+            second_factor_code?: string | null;
             /**
              * Format: email
              * @description The new address.
              */
             email: string;
-            /** Format: password */
-            password: string;
         };
         ConfirmEmailRequest: {
             /** @description The last part of the mailed link. */
@@ -2540,10 +2550,20 @@ export interface components {
         ExportDataRequest: {
             /** Format: password */
             password: string;
+            /**
+             * @description Six digits of the authenticator app, or a recovery code.
+             * @example 012345
+             */
+            second_factor_code?: string | null;
         };
         EraseAccountRequest: {
             /** Format: password */
             password: string;
+            /**
+             * @description Six digits of the authenticator app, or a recovery code.
+             * @example 012345
+             */
+            second_factor_code?: string | null;
         };
         LoginRequest: {
             /** Format: email */
@@ -5559,7 +5579,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled`, `second_factor_code_required`, `second_factor_invalid`, `second_factor_used` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5567,7 +5587,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled" | "second_factor_code_required" | "second_factor_invalid" | "second_factor_used";
                     };
                 };
             };
@@ -5601,7 +5621,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled`, `second_factor_code_required`, `second_factor_invalid`, `second_factor_used` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5609,7 +5629,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled" | "second_factor_code_required" | "second_factor_invalid" | "second_factor_used";
                     };
                 };
             };
@@ -5704,7 +5724,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled`, `second_factor_code_required`, `second_factor_invalid`, `second_factor_used` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5712,7 +5732,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled" | "second_factor_code_required" | "second_factor_invalid" | "second_factor_used";
                     };
                 };
             };
@@ -5746,7 +5766,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled` */
+            /** @description `account_not_verified`, `forbidden`, `wrong_password`, `account_disabled`, `second_factor_code_required`, `second_factor_invalid`, `second_factor_used` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5774,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled";
+                        message?: "account_not_verified" | "forbidden" | "wrong_password" | "account_disabled" | "second_factor_code_required" | "second_factor_invalid" | "second_factor_used";
                     };
                 };
             };

@@ -326,6 +326,99 @@ describe('verification in two steps in Mi Cuenta', () => {
     await screen.findByText('Desactivaste la verificación en dos pasos.');
     expect(await (await section()).findByRole('button', { name: 'Activar' })).toBeEnabled();
   });
+
+  const code = 'Código de la aplicación o de respaldo';
+  const password = 'mate amargo';
+  /** What asks for the code too: its button, the title of its dialog, what is typed besides, and its request. */
+  const changes = [
+    {
+      opens: 'Cambiar el correo',
+      title: 'Cambiar el correo',
+      submit: 'Enviar enlace',
+      typed: { 'Correo nuevo': 'nueva@example.com', 'Contraseña actual': password },
+      request: 'POST /api/auth/email',
+      body: { email: 'nueva@example.com', password },
+    },
+    {
+      opens: 'Cambiar la contraseña',
+      title: 'Cambiar la contraseña',
+      submit: 'Cambiar',
+      typed: {
+        'Contraseña actual': password,
+        'Contraseña nueva': 'mate y bizcochos',
+        'Repetir contraseña nueva': 'mate y bizcochos',
+      },
+      request: 'POST /api/auth/password',
+      body: { current_password: password, password: 'mate y bizcochos' },
+    },
+    {
+      opens: 'Descargar mis datos',
+      title: 'Descargar mis datos',
+      submit: 'Descargar',
+      typed: { 'Contraseña actual': password },
+      request: 'POST /api/auth/account/export',
+      body: { password },
+    },
+    {
+      opens: 'Eliminar mi cuenta',
+      title: '¿Eliminar tu cuenta?',
+      submit: 'Eliminar mi cuenta',
+      typed: { 'Contraseña actual': password },
+      request: 'POST /api/auth/account/erase',
+      body: { password },
+    },
+  ];
+
+  async function fill({ opens, title, typed }: (typeof changes)[number]) {
+    await userEvent.click(await screen.findByRole('button', { name: opens }));
+    const form = await dialog(title);
+    for (const [label, text] of Object.entries(typed)) {
+      await userEvent.type(form.getByLabelText(label), text);
+    }
+    return form;
+  }
+
+  it.each(changes)('asks for a code besides the password: $opens', async (change) => {
+    await openAccount(on());
+    answerWith(change.request, invalid(3));
+    const form = await fill(change);
+    const submit = form.getByRole('button', { name: change.submit });
+    await userEvent.click(submit);
+    expect(requested(change.request)).toBe(0);
+    await userEvent.type(form.getByLabelText(code), ' 123456 ');
+    await userEvent.click(submit);
+    await form.findByText('El código no es correcto. Te quedan 3 intentos.');
+    expect(form.getByLabelText(code)).toBeInvalid();
+    expect(getSession()).not.toBeNull();
+    expect(sentTo(change.request).map(({ body }) => body)).toEqual([
+      { ...change.body, second_factor_code: '123456' },
+    ]);
+  });
+
+  it.each(changes)('asks for none while it is off: $opens', async (change) => {
+    await openAccount(account(null));
+    answerWith(change.request, wrongPassword);
+    const form = await fill(change);
+    expect(form.queryByLabelText(code)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: change.submit }));
+    await form.findByText('La contraseña no es correcta');
+    expect(sentTo(change.request).map(({ body }) => body)).toEqual([change.body]);
+  });
+
+  it.each(changes)('asks for one when it was switched on elsewhere: $opens', async (change) => {
+    await openAccount(account(null));
+    answerWith(change.request, refused(403, 'second_factor_code_required'));
+    const form = await fill(change);
+    answerWith('GET /api/auth/account', on());
+    await userEvent.click(form.getByRole('button', { name: change.submit }));
+    const field = await form.findByLabelText(code);
+    await form.findByText('Escribe el código.');
+    answerWith(change.request, 'pending');
+    await userEvent.type(field, '123456');
+    await userEvent.click(form.getByRole('button', { name: change.submit }));
+    expect(sentTo(change.request).at(-1)?.body).toMatchObject({ second_factor_code: '123456' });
+    expect(getSession()).not.toBeNull();
+  });
 });
 
 const textOf = (blob: Blob): Promise<string> =>

@@ -17,6 +17,7 @@ export const ERROR_CODES = {
     'account_not_verified',
     'account_disabled',
     'wrong_password',
+    'second_factor_code_required',
     'second_factor_invalid',
     'second_factor_used',
     'openid_email_unverified',

@@ -388,21 +388,95 @@ describe('no other way goes past it', () => {
     await test.http
       .post('/api/auth/password')
       .set(bearer(session))
-      .send({ current_password: PASSWORD, password })
+      .send({ current_password: PASSWORD, password, second_factor_code: code() })
       .expect(204);
     await logIn(undefined, password).expect(401);
     const changed = `otra.${email}`;
+    nextCode();
     await test.http
       .post('/api/auth/email')
       .set(bearer(session))
-      .send({ email: changed, password })
+      .send({ email: changed, password, second_factor_code: code() })
       .expect(204);
+    nextCode();
     const mail = await waitForMail(changed);
     const secret = /accountVerification\/([\w-]+)/.exec(mail.text)?.[1];
     await test.http.post('/api/auth/email/confirm').send({ secret }).expect(200);
     expect((await flows.login(changed, password).expect(401)).body).toEqual(required);
     await flows.login(changed, password, { second_factor_code: code() }).expect(200);
   });
+});
+
+/** What a session and the password alone must not do: path, body, and status when it is done. */
+const PROTECTED: [string, object, number][] = [
+  ['account/export', { password: PASSWORD }, 200],
+  ['email', { password: PASSWORD, email: 'nueva@example.com' }, 204],
+  ['password', { current_password: PASSWORD, password: 'nueva clave con 3 tortas' }, 204],
+  ['account/erase', { password: PASSWORD }, 204],
+];
+
+describe.each(PROTECTED)('%s', (path, body, done) => {
+  const send = (session: SessionData, code?: unknown, given = body) =>
+    test.http
+      .post(`/api/auth/${path}`)
+      .set(bearer(session))
+      .send({ ...given, ...(code !== undefined && { second_factor_code: code }) });
+
+  it('asks for a code besides the password', async () => {
+    const { session, code } = await protectedMember();
+    for (const nothing of [undefined, null]) {
+      const refused = await send(session, nothing).expect(403);
+      expect(refused.body).toEqual({ statusCode: 403, message: 'second_factor_code_required' });
+    }
+    await send(session, '').expect(400);
+    const wrong = JSON.parse(JSON.stringify(body).replace(PASSWORD, 'no es esta clave'));
+    expect((await send(session, code(), wrong).expect(403)).body.message).toBe('wrong_password');
+    expect((await send(session, other(code(), 7)).expect(403)).body).toEqual(invalid(4));
+    await send(session, code()).expect(done);
+  });
+
+  it('takes a recovery code, once', async () => {
+    const { session, recoveryCodes, logIn } = await protectedMember();
+    await send(session, recoveryCodes[0]).expect(done);
+    if (path === 'account/erase') return;
+    await send(session, recoveryCodes[0]).expect(403);
+    const password = path === 'password' ? 'nueva clave con 3 tortas' : PASSWORD;
+    await logIn(recoveryCodes[0], password).expect(403);
+  });
+
+  it('takes the same code once for two at the same time', async () => {
+    const { session, code } = await protectedMember();
+    const answers = await Promise.all([send(session, code()), send(session, code())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([done, 403]);
+  });
+
+  it('counts wrong codes with those of other routes, and then pauses', async () => {
+    const { session, code, logIn } = await protectedMember();
+    for (const left of [4, 3]) {
+      expect((await send(session, other(code(), 7)).expect(403)).body).toEqual(invalid(left));
+    }
+    for (const left of [2, 1, 0]) {
+      expect((await logIn(other(code(), 7)).expect(403)).body).toEqual(invalid(left));
+    }
+    await send(session, code()).expect(429);
+  });
+
+  it('asks for no code before it is confirmed', async () => {
+    const ana = await flows.member();
+    await flows.secondFactor(ana.session, '', { password: PASSWORD }).expect(201);
+    await send(ana.session).expect(done);
+  });
+});
+
+it('a new password that is refused uses no code up', async () => {
+  const { session, code } = await protectedMember();
+  const change = (password: string) =>
+    test.http
+      .post('/api/auth/password')
+      .set(bearer(session))
+      .send({ current_password: PASSWORD, password, second_factor_code: code() });
+  await change('convite convite').expect(400);
+  await change('nueva clave con 3 tortas').expect(204);
 });
 
 describe('switching it off', () => {
@@ -437,11 +511,11 @@ describe('switching it off', () => {
 });
 
 it('erasing the account erases it', async () => {
-  const { session } = await protectedMember();
+  const { session, code } = await protectedMember();
   await test.http
     .post('/api/auth/account/erase')
     .set(bearer(session))
-    .send({ password: PASSWORD })
+    .send({ password: PASSWORD, second_factor_code: code() })
     .expect(204);
   const rows = await test.em.execute('select 1 from auth.second_factors where account_id = ?', [
     session.user.id,

@@ -10,7 +10,7 @@ import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.j
 import { SessionRepository } from '../infrastructure/session.repository.js';
 import { MailOwner } from './mail-owner.js';
 import { PasswordHasher } from './password-hasher.port.js';
-import { Reauthenticate } from './reauthenticate.js';
+import { Reauthenticate, type Proof } from './reauthenticate.js';
 
 @Injectable()
 export class ChangePassword {
@@ -31,16 +31,18 @@ export class ChangePassword {
    * Ends the account's other sessions, its reset links and a pending change of its e-mail, which may
    * be another person's who knew the old password. Mails the owner.
    * @param sessionId the caller's session, which stays
-   * @throws validation_failed for a weak password, and what `Reauthenticate` throws
+   * @param proof with the current password
+   * @throws validation_failed for a weak password, which uses no code up, and what `Reauthenticate` throws
    */
   async run(
     { accountId, sessionId }: { accountId: string; sessionId?: string },
-    currentPassword: string,
+    proof: Proof,
     password: string,
   ): Promise<void> {
-    const known = await this.reauthenticate.run(accountId, currentPassword);
+    const known = await this.reauthenticate.byPassword(accountId, proof.password);
     const fullName = await this.family.nameOf(accountId);
     assertStrongPassword(password, { email: known.email, fullName });
+    await this.reauthenticate.bySecondFactor(known, proof.secondFactorCode);
     const passwordHash = await this.hasher.hash(password);
     await this.em.transactional(async () => {
       const locked = await this.reauthenticate.lock(known);

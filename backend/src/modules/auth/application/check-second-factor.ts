@@ -21,14 +21,17 @@ export class CheckSecondFactor {
 
   /**
    * @param account locked, its password or mailed code checked already
-   * @returns why a session must not open, to be thrown after the commit, because wrong tries count:
-   *   second_factor_required without a code, and as `use`
+   * @param missing the refusal of an account with a second factor when no code was given
+   * @returns a refusal to be thrown after the commit, because wrong tries count: `missing`, and as `use`
    */
-  async check(account: Account, code: string | undefined): Promise<DomainError | undefined> {
+  async check(
+    account: Account,
+    code: string | undefined,
+    missing: DomainError = new DomainError('unauthenticated', 'second_factor_required'),
+  ): Promise<DomainError | undefined> {
     const factor = await this.factors.find(account.id);
     if (!factor?.isOn) return undefined;
-    if (!code) return new DomainError('unauthenticated', 'second_factor_required');
-    return this.use(factor, account, code);
+    return code ? this.use(factor, account, code) : missing;
   }
 
   /**
@@ -37,7 +40,7 @@ export class CheckSecondFactor {
    * @returns a refusal to be thrown after the commit: second_factor_invalid (with the tries left),
    *   second_factor_used, too_many_requests (with the seconds to wait)
    */
-  async use(
+  private async use(
     factor: SecondFactor,
     account: Account,
     code: string,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EraseAccount } from './erase-account.js';
-import { Reauthenticate } from './reauthenticate.js';
+import { Reauthenticate, type Proof } from './reauthenticate.js';
 
 @Injectable()
 export class EraseOwnAccount {
@@ -10,8 +10,8 @@ export class EraseOwnAccount {
   ) {}
 
   /** @throws what `Reauthenticate` and `EraseAccount` throw */
-  async run(accountId: string, password: string): Promise<void> {
-    const known = await this.reauthenticate.run(accountId, password);
+  async run(accountId: string, proof: Proof): Promise<void> {
+    const known = await this.reauthenticate.run(accountId, proof);
     await this.eraseAccount.run(accountId, () => this.reauthenticate.lock(known));
   }
 }

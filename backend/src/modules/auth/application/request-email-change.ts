@@ -7,7 +7,7 @@ import { newSecret } from '../domain/secret.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailOwner } from './mail-owner.js';
-import { Reauthenticate } from './reauthenticate.js';
+import { Reauthenticate, type Proof } from './reauthenticate.js';
 
 @Injectable()
 export class RequestEmailChange {
@@ -25,8 +25,8 @@ export class RequestEmailChange {
    * that has an account gets a notice instead, so that the caller cannot find out which have one.
    * @throws what `Reauthenticate` throws
    */
-  async run(accountId: string, password: string, email: string): Promise<void> {
-    const known = await this.reauthenticate.run(accountId, password);
+  async run(accountId: string, proof: Proof, email: string): Promise<void> {
+    const known = await this.reauthenticate.run(accountId, proof);
     await this.em.transactional(async () => {
       const account = await this.reauthenticate.lock(known);
       if (account.hasEmail(email)) return;

@@ -32,7 +32,7 @@ export class StartSecondFactor {
    * @throws second_factor_on, and what `Reauthenticate` throws
    */
   async run(accountId: string, password: string): Promise<AppSetup> {
-    const known = await this.reauthenticate.run(accountId, password);
+    const known = await this.reauthenticate.byPassword(accountId, password);
     const secret = newTotpSecret();
     const sealed = this.cipher.seal(secret, accountId);
     return this.em.transactional(async () => {

@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { conflict, notFound, type DomainError } from '../../../shared/errors/domain-error.js';
+import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import type { Account } from '../domain/account.entity.js';
 import type { SecondFactor } from '../domain/second-factor.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
-import { CheckSecondFactor } from './check-second-factor.js';
 import { MailOwner } from './mail-owner.js';
-import { Reauthenticate } from './reauthenticate.js';
+import { Reauthenticate, type Proof } from './reauthenticate.js';
 
 @Injectable()
 export class SwitchOffSecondFactor {
@@ -16,25 +15,21 @@ export class SwitchOffSecondFactor {
     private readonly accounts: AccountRepository,
     private readonly factors: SecondFactorRepository,
     private readonly reauthenticate: Reauthenticate,
-    private readonly secondFactor: CheckSecondFactor,
     private readonly mailOwner: MailOwner,
   ) {}
 
   /**
    * Mails the owner.
-   * @throws second_factor_off, and what `Reauthenticate` and `CheckSecondFactor.use` refuse
+   * @throws second_factor_off, and what `Reauthenticate` throws
    */
-  async run(accountId: string, password: string, code: string): Promise<void> {
-    const known = await this.reauthenticate.run(accountId, password);
-    const refusal = await this.em.transactional(async (): Promise<DomainError | undefined> => {
+  async run(accountId: string, proof: Proof): Promise<void> {
+    const known = await this.reauthenticate.run(accountId, proof);
+    await this.em.transactional(async () => {
       const account = await this.reauthenticate.lock(known);
       const factor = await this.factors.find(accountId);
       if (!factor?.isOn) throw conflict('second_factor_off');
-      const reason = await this.secondFactor.use(factor, account, code);
-      if (!reason) await this.remove(factor, account);
-      return reason;
+      await this.remove(factor, account);
     });
-    if (refusal) throw refusal;
   }
 
   /**

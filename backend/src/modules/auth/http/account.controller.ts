@@ -29,6 +29,7 @@ import { EndOtherSessions } from '../application/end-other-sessions.js';
 import { EraseOwnAccount } from '../application/erase-own-account.js';
 import { ExportOwnData } from '../application/export-own-data.js';
 import { ReadAccount } from '../application/read-account.js';
+import type { Proof } from '../application/reauthenticate.js';
 import { RequestEmailChange } from '../application/request-email-change.js';
 import { ResumeMails } from '../application/resume-mails.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
@@ -52,6 +53,16 @@ import { MailChoicesRequest } from './dto/mails.dto.js';
 const EXPORT_STALL_MS = 30_000;
 
 const OWN = 'the own account.';
+
+/** Of what asks for the password again, and for a code while the second factor is on. */
+const PROOF_ERRORS = [
+  'wrong_password',
+  'password_missing',
+  'account_disabled',
+  'second_factor_code_required',
+  'second_factor_invalid',
+  'second_factor_used',
+] as const;
 
 /** 'Mi Cuenta': how the caller logs in. Name, phone and the like are the family context's. */
 @ApiTags('auth')
@@ -123,7 +134,7 @@ export class AccountController {
     summary: 'Change the password while signed in',
     access: OWN,
     description: 'Ends the other sessions and mails the owner.',
-    errors: ['wrong_password', 'password_missing', 'account_disabled'],
+    errors: [...PROOF_ERRORS],
   })
   @RateLimit('password')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -132,7 +143,8 @@ export class AccountController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: ChangePasswordRequest,
   ): Promise<void> {
-    return this.changePassword.run(caller, body.current_password, body.password);
+    const proof = proofOf(body.current_password, body.second_factor_code);
+    return this.changePassword.run(caller, proof, body.password);
   }
 
   @Post('email')
@@ -141,7 +153,7 @@ export class AccountController {
     access: OWN,
     description:
       'The response is the same whether or not the address has an account. Nothing changes before the link is followed.',
-    errors: ['invalid_characters', 'wrong_password', 'password_missing', 'account_disabled'],
+    errors: ['invalid_characters', ...PROOF_ERRORS],
   })
   @RateLimit('verification')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -150,7 +162,8 @@ export class AccountController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: ChangeEmailRequest,
   ): Promise<void> {
-    return this.requestEmailChange.run(caller.accountId, body.password, body.email);
+    const proof = proofOf(body.password, body.second_factor_code);
+    return this.requestEmailChange.run(caller.accountId, proof, body.email);
   }
 
   @Post('email/confirm')
@@ -195,7 +208,7 @@ export class AccountController {
     access: OWN,
     description:
       'A zip with `datos.json` and the pictures of the own parties: account, people with their care notes, answers, parties, guests that were typed in, reviews.',
-    errors: ['wrong_password', 'password_missing', 'account_disabled'],
+    errors: [...PROOF_ERRORS],
   })
   @RateLimit('export')
   @HttpCode(HttpStatus.OK)
@@ -206,7 +219,10 @@ export class AccountController {
     @Body() body: ExportDataRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const archive = await this.exportOwnData.run(caller.accountId, body.password);
+    const archive = await this.exportOwnData.run(
+      caller.accountId,
+      proofOf(body.password, body.second_factor_code),
+    );
     response.setHeader('Cache-Control', 'no-store');
     response.setTimeout(EXPORT_STALL_MS, () => response.destroy());
     const disposition = 'attachment; filename="convite.zip"';
@@ -219,12 +235,18 @@ export class AccountController {
     access: OWN,
     description:
       'Cannot be undone. Parties that the account hosts are closed; it is refused while a member of the household is inside a party.',
-    errors: ['wrong_password', 'password_missing', 'account_disabled', 'guest_arrived'],
+    errors: [...PROOF_ERRORS, 'guest_arrived'],
   })
   @RateLimit('password')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   erase(@CurrentCaller() caller: AccountCaller, @Body() body: EraseAccountRequest): Promise<void> {
-    return this.eraseOwnAccount.run(caller.accountId, body.password);
+    const proof = proofOf(body.password, body.second_factor_code);
+    return this.eraseOwnAccount.run(caller.accountId, proof);
   }
 }
+
+const proofOf = (password: string, code: string | null | undefined): Proof => ({
+  password,
+  secondFactorCode: code ?? undefined,
+});

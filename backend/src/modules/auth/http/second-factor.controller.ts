@@ -4,6 +4,7 @@ import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.j
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ConfirmSecondFactor } from '../application/confirm-second-factor.js';
+import type { Proof } from '../application/reauthenticate.js';
 import { RenewRecoveryCodes } from '../application/renew-recovery-codes.js';
 import { StartSecondFactor } from '../application/start-second-factor.js';
 import { SwitchOffSecondFactor } from '../application/switch-off-second-factor.js';
@@ -83,8 +84,7 @@ export class SecondFactorController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: SecondFactorRequest,
   ): Promise<RecoveryCodesResponse> {
-    const { password, code } = body;
-    return { recovery_codes: await this.renewRecoveryCodes.run(caller.accountId, password, code) };
+    return { recovery_codes: await this.renewRecoveryCodes.run(caller.accountId, proofOf(body)) };
   }
 
   @Post('off')
@@ -104,6 +104,11 @@ export class SecondFactorController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   off(@CurrentCaller() caller: AccountCaller, @Body() body: SecondFactorRequest): Promise<void> {
-    return this.switchOff.run(caller.accountId, body.password, body.code);
+    return this.switchOff.run(caller.accountId, proofOf(body));
   }
 }
+
+const proofOf = ({ password, code }: SecondFactorRequest): Proof => ({
+  password,
+  secondFactorCode: code,
+});

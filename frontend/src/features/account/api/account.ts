@@ -6,6 +6,9 @@ export type AccountSession = components['schemas']['AccountSessionResponse'];
 
 export type AccountSecondFactor = components['schemas']['SecondFactorState'];
 
+/** Who the owner is: the password, and a code while the second factor is on. */
+export type Proof = components['schemas']['EraseAccountRequest'];
+
 const sessionsKey = ['account', 'sessions'];
 
 /** How the own account logs in. */
@@ -31,7 +34,7 @@ export function useEndOtherSessions() {
 export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { current_password: string; password: string }) =>
+    mutationFn: (body: components['schemas']['ChangePasswordRequest']) =>
       unwrap(client.POST('/api/auth/password', { body })),
     onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   });
@@ -40,7 +43,7 @@ export function useChangePassword() {
 /** Mails a link to the new address; nothing has changed yet. */
 export const useRequestEmailChange = () =>
   useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
+    mutationFn: (body: components['schemas']['ChangeEmailRequest']) =>
       unwrap(client.POST('/api/auth/email', { body })),
   });
 
@@ -62,16 +65,15 @@ export const useConfirmEmail = () =>
 
 export const useEraseAccount = () =>
   useMutation({
-    mutationFn: (password: string) =>
-      unwrap(client.POST('/api/auth/account/erase', { body: { password } })),
+    mutationFn: (body: Proof) => unwrap(client.POST('/api/auth/account/erase', { body })),
   });
 
 /** What the household typed and uploaded, as a zip. */
 export const useExportData = () =>
   useMutation({
-    mutationFn: async (password: string) => {
+    mutationFn: async (body: Proof) => {
       const bytes: unknown = await unwrap(
-        client.POST('/api/auth/account/export', { body: { password }, parseAs: 'blob' }),
+        client.POST('/api/auth/account/export', { body, parseAs: 'blob' }),
       );
       return bytes as Blob;
     },

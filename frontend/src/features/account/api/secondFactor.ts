@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
-import type { components } from '@/api/schema.gen';
-import { accountQuery, sessionsQuery } from './account';
-
-type Proof = components['schemas']['SecondFactorRequest'];
+import { accountQuery, sessionsQuery, type Proof } from './account';
 
 const path = '/api/auth/account/secondFactor';
 
@@ -31,9 +28,9 @@ export function useConfirmSecondFactor() {
 export function useRenewRecoveryCodes() {
   const changed = useChanged();
   return useMutation({
-    mutationFn: async (body: Proof) => {
+    mutationFn: async (proof: Proof) => {
       const { recovery_codes: codes } = await unwrap(
-        client.POST(`${path}/recoveryCodes`, { body }),
+        client.POST(`${path}/recoveryCodes`, { body: toBody(proof) }),
       );
       return codes;
     },
@@ -44,10 +41,12 @@ export function useRenewRecoveryCodes() {
 export function useSwitchOffSecondFactor() {
   const changed = useChanged();
   return useMutation({
-    mutationFn: (body: Proof) => unwrap(client.POST(`${path}/off`, { body })),
+    mutationFn: (proof: Proof) => unwrap(client.POST(`${path}/off`, { body: toBody(proof) })),
     onSuccess: changed,
   });
 }
+
+const toBody = ({ password, second_factor_code: code }: Proof) => ({ password, code: code ?? '' });
 
 /** Not waited for: the next step of the dialog does not need it. */
 function useChanged() {

@@ -5,20 +5,20 @@ import { snack } from '@/shared/notifications/store';
 import { useExportData } from '../api/account';
 import { saveFile } from '../saveFile';
 import { AccountDialog } from './AccountDialog';
-import { PasswordForm } from './PasswordForm';
+import { ProofForm } from './ProofForm';
 
-/** Names what the file has, and asks for the password. */
+/** Names what the file has, and asks who the owner is. */
 export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const download = useExportData();
   return (
     <AccountDialog title={t('download.title')} onClose={download.isPending ? undefined : onClose}>
-      <PasswordForm
+      <ProofForm
         title={t('download.title')}
         submitLabel={t('download.submit')}
         loading={download.isPending}
-        onSubmit={async (password) => {
-          saveFile(await download.mutateAsync(password), 'convite.zip');
+        onSubmit={async (proof) => {
+          saveFile(await download.mutateAsync(proof), 'convite.zip');
           snack('success', t('download.done'));
           onClose();
         }}
@@ -28,7 +28,7 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
         <Typography color="textSecondary">
           {t('download.guests', { days: manualGuestDays })}
         </Typography>
-      </PasswordForm>
+      </ProofForm>
     </AccountDialog>
   );
 }

@@ -6,9 +6,10 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
-import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { useRequestEmailChange } from '../api/account';
+import { codeOf, useProofErrors } from '../useProofErrors';
 import { FormDialog } from './FormDialog';
+import { SecondFactorField } from './SecondFactorField';
 
 interface Props {
   /** @param email where the link was sent */
@@ -18,17 +19,18 @@ interface Props {
 
 export default function EmailDialog({ onSent, onClose }: Props) {
   const { t } = useTranslation('account');
-  const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
+  const defaultValues = { email: '', password: '', second_factor_code: '' };
+  const form = useForm({ defaultValues, mode: 'onTouched' });
   const request = useRequestEmailChange();
   const rules = useRules();
   const labels = { email: t('fields.newEmail'), password: t('fields.currentPassword') };
-  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
+  const errors = useProofErrors(form, labels, 'password');
 
   const submit = form.handleSubmit(async (values) => {
     errors.clear();
     const email = values.email.trim();
     try {
-      await request.mutateAsync({ email, password: values.password });
+      await request.mutateAsync({ email, password: values.password, ...codeOf(values) });
       onSent(email);
       onClose();
     } catch (error) {
@@ -61,6 +63,7 @@ export default function EmailDialog({ onSent, onClose }: Props) {
         rules={rules(labels.password, checks.filled)}
         autoComplete="current-password"
       />
+      <SecondFactorField control={form.control} />
       <FormAlert error={errors.formError} />
     </FormDialog>
   );

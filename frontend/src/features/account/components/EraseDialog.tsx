@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { useEraseAccount } from '../api/account';
 import { AccountDialog } from './AccountDialog';
-import { PasswordForm } from './PasswordForm';
+import { ProofForm } from './ProofForm';
 
 interface Props {
   /** Names of the parties that the account hosts and that are not over. */
@@ -14,20 +14,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists what disappears and what stays, and asks for the password. */
+/** Lists what disappears and what stays, and asks who the owner is. */
 export default function EraseDialog({ comingParties, onErased, onClose }: Props) {
   const { t } = useTranslation('account');
   const erase = useEraseAccount();
   return (
     <AccountDialog title={t('erase.title')} onClose={erase.isPending ? undefined : onClose}>
-      <PasswordForm
+      <ProofForm
         title={t('erase.title')}
         submitLabel={t('erase.submit')}
         destructive
         loading={erase.isPending}
         explain={(error) => (hasCode(error, 'guest_arrived') ? t('erase.inside') : undefined)}
-        onSubmit={async (password) => {
-          await erase.mutateAsync(password);
+        onSubmit={async (proof) => {
+          await erase.mutateAsync(proof);
           onErased();
         }}
         onClose={onClose}
@@ -50,7 +50,7 @@ export default function EraseDialog({ comingParties, onErased, onClose }: Props)
             })}
           </Alert>
         )}
-      </PasswordForm>
+      </ProofForm>
     </AccountDialog>
   );
 }

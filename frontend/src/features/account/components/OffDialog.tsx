@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
 import { useSwitchOffSecondFactor } from '../api/secondFactor';
@@ -12,7 +13,6 @@ export default function OffDialog({ onClose }: { onClose: () => void }) {
     <AccountDialog title={t('off.title')} onClose={off.isPending ? undefined : onClose}>
       <ProofForm
         title={t('off.title')}
-        text={t('off.text')}
         submitLabel={t('off.submit')}
         destructive
         loading={off.isPending}
@@ -22,7 +22,9 @@ export default function OffDialog({ onClose }: { onClose: () => void }) {
           onClose();
         }}
         onClose={onClose}
-      />
+      >
+        <Typography color="textSecondary">{t('off.text')}</Typography>
+      </ProofForm>
     </AccountDialog>
   );
 }

@@ -5,14 +5,20 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { NewPasswordFields } from '@/shared/forms/NewPasswordFields';
 import { useRules } from '@/shared/forms/useRules';
-import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { snack } from '@/shared/notifications/store';
 import { useChangePassword } from '../api/account';
+import { codeOf, useProofErrors } from '../useProofErrors';
 import { FormDialog } from './FormDialog';
+import { SecondFactorField } from './SecondFactorField';
 
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
-  const defaultValues = { current_password: '', password: '', repeat: '' };
+  const defaultValues = {
+    current_password: '',
+    password: '',
+    repeat: '',
+    second_factor_code: '',
+  };
   const form = useForm({ defaultValues, mode: 'onTouched' });
   const change = useChangePassword();
   const rules = useRules();
@@ -21,12 +27,12 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     password: t('fields.newPassword'),
     repeat: t('fields.repeatPassword'),
   };
-  const errors = useServerErrors(form, labels, { wrong_password: 'current_password' });
+  const errors = useProofErrors(form, labels, 'current_password');
 
-  const submit = form.handleSubmit(async ({ current_password, password }) => {
+  const submit = form.handleSubmit(async ({ current_password, password, ...rest }) => {
     errors.clear();
     try {
-      await change.mutateAsync({ current_password, password });
+      await change.mutateAsync({ current_password, password, ...codeOf(rest) });
       snack('success', t('password.done'));
       onClose();
     } catch (error) {
@@ -54,6 +60,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
         labels={labels}
         hint={(limits) => t('fields.passwordHint', limits)}
       />
+      <SecondFactorField control={form.control} />
       <FormAlert error={errors.formError} />
     </FormDialog>
   );

@@ -1,50 +1,42 @@
-import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/apiError';
 import * as checks from '@/shared/forms/checks';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
-import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
-import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { useSecondFactorProblem } from '@/shared/secondFactor/useSecondFactorProblem';
-import { DialogForm } from './DialogForm';
+import type { Proof } from '../api/account';
+import { codeOf, useProofErrors } from '../useProofErrors';
+import { DialogForm, type DialogFormProps } from './DialogForm';
+import { SecondFactorField } from './SecondFactorField';
 
-interface Props {
-  title: string;
-  text: string;
-  submitLabel: string;
-  destructive?: boolean;
-  loading: boolean;
+interface Props extends Omit<DialogFormProps, 'onSubmit'> {
   /** Throws what the server refused. */
-  onSubmit: (proof: { password: string; code: string }) => Promise<void>;
-  onClose: () => void;
+  onSubmit: (proof: Proof) => Promise<void>;
+  /** Replaces the general message of a refusal. */
+  explain?: (error: unknown) => string | undefined;
 }
 
-/** Asks for the password and for a code before a change of the second factor. */
-export function ProofForm({ text, onSubmit, ...dialog }: Props) {
-  const { t } = useTranslation('secondFactor');
-  const form = useForm({ defaultValues: { password: '', code: '' }, mode: 'onTouched' });
+/** What is going to happen, and who the owner is: the password, and a code while the second factor is on. */
+export function ProofForm({ onSubmit, explain, children, ...dialog }: Props) {
+  const { t } = useTranslation('account');
+  const defaultValues = { password: '', second_factor_code: '' };
+  const form = useForm({ defaultValues, mode: 'onTouched' });
   const rules = useRules();
-  const labels = { password: t('fields.password'), code: t('fields.either') };
-  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
-  const problem = useSecondFactorProblem();
+  const labels = { password: t('fields.currentPassword') };
+  const errors = useProofErrors(form, labels, 'password');
 
   const submit = form.handleSubmit(async (values) => {
     errors.clear();
     try {
-      await onSubmit({ ...values, code: values.code.trim() });
+      await onSubmit({ password: values.password, ...codeOf(values) });
     } catch (error) {
-      if (!isAboutCode(error)) return errors.show(error);
-      form.setError('code', { type: 'server', message: problem(error) ?? undefined });
-      form.setFocus('code');
+      errors.show(error);
     }
   });
 
   return (
     <DialogForm {...dialog} onSubmit={submit}>
-      <Typography color="textSecondary">{text}</Typography>
+      {children}
       <FormPasswordField
         control={form.control}
         name="password"
@@ -52,20 +44,8 @@ export function ProofForm({ text, onSubmit, ...dialog }: Props) {
         rules={rules(labels.password, checks.filled)}
         autoComplete="current-password"
       />
-      <FormTextField
-        control={form.control}
-        id="proof-code"
-        name="code"
-        label={labels.code}
-        rules={rules(labels.code, checks.required)}
-        autoComplete="one-time-code"
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 100 } }}
-      />
-      <FormAlert error={errors.formError} />
+      <SecondFactorField control={form.control} />
+      <FormAlert error={errors.formError} text={explain?.(errors.formError)} />
     </DialogForm>
   );
 }
-
-const isAboutCode = (error: unknown) =>
-  error instanceof ApiError &&
-  ['second_factor_invalid', 'second_factor_used', 'too_many_requests'].includes(error.code);

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRenewRecoveryCodes } from '../api/secondFactor';
@@ -25,12 +26,13 @@ export default function RenewDialog({ email, onClose }: Props) {
       ) : (
         <ProofForm
           title={t('renew.title')}
-          text={t('renew.text')}
           submitLabel={t('renew.submit')}
           loading={renew.isPending}
           onSubmit={async (proof) => setCodes(await renew.mutateAsync(proof))}
           onClose={onClose}
-        />
+        >
+          <Typography color="textSecondary">{t('renew.text')}</Typography>
+        </ProofForm>
       )}
     </AccountDialog>
   );

@@ -5,7 +5,7 @@ import { snack } from '@/shared/notifications/store';
 import { useConfirmSecondFactor, useStartSecondFactor } from '../api/secondFactor';
 import { AccountDialog } from './AccountDialog';
 import { PairForm } from './PairForm';
-import { PasswordForm } from './PasswordForm';
+import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 
 interface Props {
@@ -42,15 +42,15 @@ export default function SetupDialog({ email, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <PasswordForm
+        <ProofForm
           title={t('setup.title')}
           submitLabel={t('setup.next')}
           loading={start.isPending}
-          onSubmit={async (password) => void (await start.mutateAsync(password))}
+          onSubmit={async ({ password }) => void (await start.mutateAsync(password))}
           onClose={onClose}
         >
           <Typography color="textSecondary">{t('setup.need')}</Typography>
-        </PasswordForm>
+        </ProofForm>
       )}
     </AccountDialog>
   );

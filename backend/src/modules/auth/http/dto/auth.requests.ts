@@ -87,16 +87,25 @@ export class ChangePasswordRequest {
   @ApiProperty({ format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
   @NewPassword()
   password!: string;
+
+  @OptionalSecondFactor()
+  second_factor_code?: string | null;
 }
 
-export class ChangeEmailRequest {
-  @ApiProperty({ format: 'email', description: 'The new address.' })
-  @Email()
-  email!: string;
-
+/** What a stolen session must not do: the password, and a code while the second factor is on. */
+class ProofRequest {
   @Presented()
   @PresentedSecret()
   password!: string;
+
+  @OptionalSecondFactor()
+  second_factor_code?: string | null;
+}
+
+export class ChangeEmailRequest extends ProofRequest {
+  @ApiProperty({ format: 'email', description: 'The new address.' })
+  @Email()
+  email!: string;
 }
 
 export class ConfirmEmailRequest {
@@ -105,17 +114,9 @@ export class ConfirmEmailRequest {
   secret!: string;
 }
 
-export class EraseAccountRequest {
-  @Presented()
-  @PresentedSecret()
-  password!: string;
-}
+export class EraseAccountRequest extends ProofRequest {}
 
-export class ExportDataRequest {
-  @Presented()
-  @PresentedSecret()
-  password!: string;
-}
+export class ExportDataRequest extends ProofRequest {}
 
 export class VerifyAccountRequest {
   @ApiPropertyOptional({
