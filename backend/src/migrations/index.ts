@@ -66,6 +66,7 @@ import { Migration20261129000720_erasure_kinds } from './Migration20261129000720
 import { Migration20261129000730_care_notes_index } from './Migration20261129000730_care_notes_index.js';
 import { Migration20261129000731_sessions_by_key } from './Migration20261129000731_sessions_by_key.js';
 import { Migration20261129000732_handover_verifications } from './Migration20261129000732_handover_verifications.js';
+import { Migration20261129000738_code_tries_by_sender } from './Migration20261129000738_code_tries_by_sender.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   Migration20261129000730_care_notes_index,
   Migration20261129000731_sessions_by_key,
   Migration20261129000732_handover_verifications,
+  Migration20261129000738_code_tries_by_sender,
 ];

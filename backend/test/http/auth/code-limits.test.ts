@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent } from '../../support/mails.js';
-import { flowsOf } from './auth-flows.js';
+import { flowsOf, PASSWORD } from './auth-flows.js';
 
 // The default limits, with a server's and not a test's scale.
 const limits = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: 'loopback' };
@@ -109,10 +109,113 @@ describe('three servers together', () => {
     expect([...statuses].sort()).toEqual([401, 429]);
     expect(Math.max(...tried.sender.values())).toBeLessThanOrEqual(TRIES_PER_SENDER);
     expect(Math.max(...tried.address.values())).toBeLessThanOrEqual(TRIES_PER_ADDRESS);
-    // Each code was tried five times; the other guesses say nothing about it.
+    // Each code was tried five times by each sender, and twenty times in all; the other guesses say nothing
+    // about it.
     const tries = await first().em.execute(
       `select wrong_tries as tries, count(*)::int as codes from auth.mailed_codes group by 1`,
     );
-    expect(tries).toEqual([{ tries: 5, codes: addresses.length }]);
+    const each = Math.min(20, 5 * senders.length);
+    expect(tries).toEqual([{ tries: each, codes: addresses.length }]);
+  });
+});
+
+describe('wrong tries of a code', () => {
+  const other = (code: string, step = 1) =>
+    String((Number(code) + step) % 1_000_000).padStart(6, '0');
+  const guess = (given: object, address: string, n = 0) => post(n, '/verify', given, address);
+
+  /** A member, and the code that was mailed to her last. */
+  async function owner() {
+    const { email, session } = await flowsOf(first()).member();
+    await post(0, '', { email }, someAddress()).expect(204);
+    const code = await flowsOf(first()).code(email, 2);
+    return { email, code, session, wrong: { email, code: other(code) } };
+  }
+
+  /** @returns the answers' codes, and of wrong ones the tries left */
+  async function tries(count: number, wrong: object, from: (n: number) => string) {
+    const answers: unknown[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { body } = await guess(wrong, from(n), n).expect(401);
+      answers.push(body.message === 'code_invalid' ? body.details.triesLeft : body.message);
+    }
+    return answers;
+  }
+
+  it('of a stranger end it for the stranger, on every server, and not for the owner', async () => {
+    const { email, code, session, wrong } = await owner();
+    const stranger = someAddress();
+    const answers = await tries(6, wrong, () => stranger);
+    expect(answers).toEqual([4, 3, 2, 1, 0, 'code_expired']);
+    const right = await guess({ email, code }, stranger).expect(401);
+    expect(right.body.message).toBe('code_expired');
+    const signedIn = await guess({ email, code }, someAddress()).expect(200);
+    expect(signedIn.body.user.id).toBe(session.user.id);
+  });
+
+  it('count for the network of an IPv6 address, which one customer has whole', async () => {
+    const { email, code, wrong } = await owner();
+    const network = (n: number) => `2001:db8:0:1:${n.toString(16)}::${n.toString(16)}`;
+    expect(await tries(6, wrong, network)).toEqual([4, 3, 2, 1, 0, 'code_expired']);
+    await guess({ email, code }, '2001:db8:0:1:ffff::1').expect(401);
+    await guess({ email, code }, '2001:db8:0:2::1').expect(200);
+  });
+
+  it('count by themselves for a browser of the owner, behind the address of a stranger too', async () => {
+    const { email, code, wrong } = await owner();
+    const address = someAddress();
+    const known = await first()
+      .http.post('/api/auth/login')
+      .set('X-Forwarded-For', address)
+      .send({ email, password: PASSWORD })
+      .expect(200);
+    const [cookie = ''] = known.get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(/^device=/);
+    expect(await tries(5, wrong, () => address)).toEqual([4, 3, 2, 1, 0]);
+    const own = (given: object) => guess(given, address).set('Cookie', cookie.split(';')[0] ?? '');
+    expect((await own(wrong).expect(401)).body.details).toEqual({ triesLeft: 4 });
+    await own({ email, code }).expect(200);
+  });
+
+  it('end it for all after twenty, wherever they come from', async () => {
+    const { email, code, wrong } = await owner();
+    const strangers = Array.from({ length: 20 }, someAddress);
+    await tries(19, wrong, (n) => strangers[n] ?? '');
+    const last = await guess(wrong, strangers[19] ?? '').expect(401);
+    expect(last.body).toMatchObject({ message: 'code_invalid', details: { triesLeft: 0 } });
+    const late = await guess({ email, code }, someAddress()).expect(401);
+    expect(late.body.message).toBe('code_expired');
+  });
+
+  it('are not more of one sender, or in all, when they come at the same time', async () => {
+    const { email, code, wrong } = await owner();
+    const strangers = Array.from({ length: 6 }, someAddress);
+    const answers = await Promise.all(
+      strangers.flatMap((address) =>
+        Array.from({ length: 7 }, async (_, n) => {
+          const { body } = await guess(wrong, address, n);
+          return { address, told: body.message === 'code_invalid' };
+        }),
+      ),
+    );
+    const told = answers.filter((answer) => answer.told);
+    expect(told).toHaveLength(20);
+    const bySender = Object.values(Object.groupBy(told, ({ address }) => address));
+    expect(Math.max(...bySender.map((of) => of?.length ?? 0))).toBeLessThanOrEqual(5);
+    await guess({ email, code }, someAddress()).expect(401);
+  });
+
+  it('start again with the next code, and are kept without the address', async () => {
+    const { email, wrong } = await owner();
+    const stranger = someAddress();
+    await tries(5, wrong, () => stranger);
+    const rows = await first().em.execute(
+      'select json_agg(c)::text as dump from auth.mailed_codes c',
+    );
+    expect(rows[0]?.dump).not.toContain(stranger);
+    await post(0, '', { email }, stranger).expect(204);
+    const code = await flowsOf(first()).code(email, 3);
+    expect(await tries(1, { email, code: other(code) }, () => stranger)).toEqual([4]);
+    await guess({ email, code }, stranger).expect(200);
   });
 });

@@ -228,7 +228,7 @@ describe('a code', () => {
     expect((await flows.verifyCode({ email, code }).expect(401)).body).toEqual(expired);
   });
 
-  it('ends after five wrong tries', async () => {
+  it('ends for its sender after five wrong tries', async () => {
     const { email, code } = await stranger();
     for (const triesLeft of [4, 3, 2, 1, 0]) {
       const answer = await flows.verifyCode({ email, code: other(code), ...newcomer }).expect(401);

@@ -216,7 +216,7 @@ it('the use of a mailed code and a registration of its address do not deadlock',
     t.em,
     t.get(MailedCodeRepository),
     'lock',
-    () => t.get(VerifyCode).run({ email, code, adult: true }),
+    () => t.get(VerifyCode).run({ email, code, adult: true, sender: 'ana' }),
     () => t.get(Register).run({ password: PASSWORD, holder }),
   );
   expect(outcomes).toEqual(['done', 'email_taken']);
@@ -231,11 +231,11 @@ it('a code that is issued while the earlier one is used stays valid', async () =
     t.em,
     t.get(MailedCodeRepository),
     'lock',
-    () => t.get(VerifyCode).run({ email, code, adult: true }),
+    () => t.get(VerifyCode).run({ email, code, adult: true, sender: 'ana' }),
     async () => {
       next = (await issue()).code;
     },
   );
   expect(outcomes).toEqual(['done', 'done']);
-  expect(await outcomeOf(t.get(VerifyCode).run({ email, code: next }))).toBe('done');
+  expect(await outcomeOf(t.get(VerifyCode).run({ email, code: next, sender: 'ana' }))).toBe('done');
 });

@@ -21,6 +21,8 @@ interface PresentedCode {
   adult?: boolean;
   /** Of the app, or a recovery code. */
   secondFactorCode?: string;
+  /** For whom wrong tries count: a browser that the account knows, or an address (ADR 14). */
+  sender: string;
 }
 
 @Injectable()
@@ -41,8 +43,8 @@ export class VerifyCode {
    * Signs in with the code mailed last to the address. An address without a verified account gets
    * one, without password and birthday.
    * @param presentedSessionId of the caller's access token, if there is one
-   * @throws code_invalid (with the tries left); code_expired, also when it was used, replaced or
-   *   tried too often; registration_needed and what `CheckSecondFactor` refuses, which leave the code
+   * @throws code_invalid (with the tries left); code_expired, also when it was used, replaced, or tried too
+   *   often by the sender or in all; registration_needed and what `CheckSecondFactor` refuses, which leave the code
    *   valid; account_disabled
    */
   async run(presented: PresentedCode, presentedSessionId?: string): Promise<OpenedSession> {
@@ -60,10 +62,11 @@ export class VerifyCode {
     const addressHash = this.hasher.address(email);
     // Before the code, as a registration does, which then issues a code.
     await this.accounts.lockAddress(email);
+    const sender = this.hasher.sender(email, presented.sender);
     const code = await this.codes.lock(addressHash);
-    if (!code?.isUsable(this.clock.now())) return refused('code_expired');
-    if (!code.matches(this.hasher.code(email, presented.code))) {
-      return refused('code_invalid', { triesLeft: code.triesLeft });
+    if (!code?.isUsable(sender, this.clock.now())) return refused('code_expired');
+    if (!code.matches(this.hasher.code(email, presented.code), sender)) {
+      return refused('code_invalid', { triesLeft: code.triesLeft(sender) });
     }
     const outcome = await this.signIn(presented, code, sessionId);
     if (!(outcome instanceof DomainError)) await this.codes.delete(addressHash);

@@ -13,30 +13,49 @@ describe('a mailed code', () => {
   });
 
   it('is usable for 10 minutes', () => {
-    expect(code().isUsable(minutes(10 - 1 / 60))).toBe(true);
-    expect(code().isUsable(minutes(10))).toBe(false);
+    expect(code().isUsable('ana', minutes(10 - 1 / 60))).toBe(true);
+    expect(code().isUsable('ana', minutes(10))).toBe(false);
   });
 
-  it('ends with the fifth wrong try', () => {
+  it('ends for a sender with the fifth wrong try, and not for others', () => {
     const tried = code();
     for (const left of [4, 3, 2, 1]) {
-      expect(tried.matches('wrong')).toBe(false);
-      expect(tried.triesLeft).toBe(left);
+      expect(tried.matches('wrong', 'mallory')).toBe(false);
+      expect(tried.triesLeft('mallory')).toBe(left);
     }
-    expect(tried.isUsable(now)).toBe(true);
-    expect(tried.matches('wrong')).toBe(false);
-    expect(tried.isUsable(now)).toBe(false);
+    expect(tried.isUsable('mallory', now)).toBe(true);
+    expect(tried.matches('wrong', 'mallory')).toBe(false);
+    expect(tried.isUsable('mallory', now)).toBe(false);
+    expect(tried.isUsable('ana', now)).toBe(true);
+    expect(tried.triesLeft('ana')).toBe(5);
+    expect(tried.matches('right', 'ana')).toBe(true);
+  });
+
+  it('ends for all with the twentieth wrong try', () => {
+    const tried = code();
+    for (const sender of ['one', 'two', 'three', 'four']) {
+      expect(tried.isUsable('ana', now)).toBe(true);
+      for (let n = 0; n < 5; n += 1) tried.matches('wrong', sender);
+    }
+    expect(tried.triesLeft('ana')).toBe(0);
+    expect(tried.isUsable('ana', now)).toBe(false);
+  });
+
+  it('has for a sender no more tries than are left in all', () => {
+    const tried = code();
+    for (let n = 0; n < 18; n += 1) tried.matches('wrong', `sender ${n}`);
+    expect(tried.triesLeft('ana')).toBe(2);
   });
 
   it('does not match one of another length', () => {
     const tried = code();
-    expect(tried.matches('right, but longer')).toBe(false);
-    expect(tried.triesLeft).toBe(4);
+    expect(tried.matches('right, but longer', 'ana')).toBe(false);
+    expect(tried.triesLeft('ana')).toBe(4);
   });
 
   it('matches without counting a try', () => {
     const tried = code();
-    expect(tried.matches('right')).toBe(true);
-    expect(tried.triesLeft).toBe(5);
+    expect(tried.matches('right', 'ana')).toBe(true);
+    expect(tried.triesLeft('ana')).toBe(5);
   });
 });

@@ -5,7 +5,7 @@ export const CODE_DIGITS = 6;
 
 /** docs/domain-rules.md, "Mailed codes" */
 export const CODE_MINUTES = 10;
-export const MAX_WRONG_TRIES = 5;
+export const MAX_WRONG_TRIES = { ofOneSender: 5, inAll: 20 } as const;
 
 export interface NewCode {
   /** Keyed hash of the address. */
@@ -24,6 +24,7 @@ const MailedCodeSchema = defineEntity({
     addressHash: p.text().primary(),
     codeHash: p.text(),
     wrongTries: p.integer(),
+    triedBy: p.array().columnType('text[]'),
     fullName: p.text().nullable(),
     expiresAt: p.datetime(),
   },
@@ -37,23 +38,35 @@ export class MailedCode extends MailedCodeSchema.class {
     this.codeHash = code.codeHash;
     this.fullName = code.fullName;
     this.wrongTries = 0;
+    this.triedBy = [];
     this.expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   }
 
-  get triesLeft(): number {
-    return MAX_WRONG_TRIES - this.wrongTries;
+  /**
+   * By sender, so that a stranger's wrong tries do not end the owner's code; in all, so that it is not guessed
+   * from many places.
+   * @param sender keyed hash
+   */
+  triesLeft(sender: string): number {
+    const own = this.triedBy.filter((one) => one === sender).length;
+    return Math.min(MAX_WRONG_TRIES.ofOneSender - own, MAX_WRONG_TRIES.inAll - this.wrongTries);
   }
 
-  isUsable(now: Date): boolean {
-    return now < this.expiresAt && this.triesLeft > 0;
+  isUsable(sender: string, now: Date): boolean {
+    return now < this.expiresAt && this.triesLeft(sender) > 0;
   }
 
   /** Counts a wrong try. Only a usable code is tried. */
-  matches(codeHash: string): boolean {
+  matches(codeHash: string, sender: string): boolean {
     const [given, stored] = [Buffer.from(codeHash), Buffer.from(this.codeHash)];
     const matches = given.length === stored.length && timingSafeEqual(given, stored);
-    if (!matches) this.wrongTries += 1;
+    if (!matches) this.countWrongTry(sender);
     return matches;
+  }
+
+  private countWrongTry(sender: string): void {
+    this.wrongTries += 1;
+    this.triedBy = [...this.triedBy, sender];
   }
 }
 

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { Public } from '../../../shared/http/access.js';
+import { Public, type AuthenticatedRequest } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RequestCode } from '../application/request-code.js';
@@ -66,7 +65,10 @@ export class CodesController {
   @RemembersDevice()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
-  async verify(@Body() body: VerifyCodeRequest, @Req() request: Request): Promise<SessionResponse> {
+  async verify(
+    @Body() body: VerifyCodeRequest,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<SessionResponse> {
     const { email, code, full_name: fullName, adult, second_factor_code: second } = body;
     const session = await this.verifyCode.run(
       {
@@ -75,6 +77,8 @@ export class CodesController {
         fullName: fullName ?? undefined,
         adult: adult ?? false,
         secondFactorCode: second ?? undefined,
+        // As the limit on tries tells senders apart.
+        sender: request.attempt?.account ?? '',
       },
       this.tokens.callerOf(request.headers.authorization)?.sessionId,
     );

@@ -5,7 +5,7 @@ import { Config } from '../../../shared/config/config.js';
 const KEY_BYTES = 32;
 
 /**
- * Keyed hashes of addresses and codes: six digits are guessed from a plain hash at once, so a copy
+ * Keyed hashes of addresses, codes and senders: six digits are guessed from a plain hash at once, so a copy
  * of the database must not be enough.
  */
 @Injectable()
@@ -23,6 +23,11 @@ export class CodeHasher {
   /** With the address, so that a hash is of no use in another row. */
   code(email: string, code: string): string {
     return this.hash('code', email.toLowerCase(), code);
+  }
+
+  /** Where a try comes from, with the address, so that a sender cannot be followed from row to row. */
+  sender(email: string, sender: string): string {
+    return this.hash('sender', email.toLowerCase(), sender);
   }
 
   private hash(...parts: string[]): string {
