@@ -577,7 +577,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an account by its mailed link and log in
-         * @description Ends every session of the account but the one that an optional bearer token names.
+         * @description Ends every session of the account but the one that an optional bearer token names; none with the password that was chosen at the registration.
          *
          *     Access: the holder of the link.
          */
@@ -2753,7 +2753,12 @@ export interface components {
         };
         VerifyAccountRequest: {
             /**
-             * @description Drops the password unless a session of the account is presented: another person may have chosen it.
+             * Format: password
+             * @description The password chosen at the registration, which proves that its session is of the same person: both are kept.
+             */
+            password?: string | null;
+            /**
+             * @description Drops the password unless it is given or a session of the account is presented: another person may have chosen it.
              * @default false
              */
             drop_password?: boolean;
@@ -5204,6 +5209,18 @@ export interface components {
                 };
             };
         };
+        /** @description `account_disabled`, `wrong_password` */
+        AccountDisabledOrWrongPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "account_disabled" | "wrong_password";
+                };
+            };
+        };
         /** @description `forbidden`, `account_disabled` */
         ForbiddenOrAccountDisabled: {
             headers: {
@@ -6442,7 +6459,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
-            403: components["responses"]["AccountDisabled"];
+            403: components["responses"]["AccountDisabledOrWrongPassword"];
             404: components["responses"]["VerificationLinkInvalid"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["VerificationLinkUsed"];

@@ -10,6 +10,7 @@ const limits = {
   RATE_LIMIT_RESET: '2/5/600',
   RATE_LIMIT_VERIFICATION: '2/6/600',
   RATE_LIMIT_SESSION: '2/4/600',
+  RATE_LIMIT_PASSWORD: '3/8/600',
 };
 
 let first: TestApp;
@@ -244,4 +245,15 @@ describe('RATE_LIMIT_SCALE', () => {
       await scaled.close();
     }
   });
+});
+
+it('the password of a registration is guessed three times for its link, from all addresses', async () => {
+  const { email } = await flowsOf(first).register();
+  const link = await flowsOf(first).verificationLink(email);
+  const verify = (replica: TestApp, password?: string) =>
+    post(replica, `auth/accountVerification/${link}`, { password }, someAddress());
+  for (const replica of [first, second, first]) await verify(replica, WRONG).expect(403);
+  await verify(second, WRONG).expect(429);
+  await verify(first, PASSWORD).expect(429);
+  await verify(second).expect(200); // without one it goes on
 });

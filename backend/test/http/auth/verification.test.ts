@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
-import { bearer, createFlows, type Flows, linkIn } from './auth-flows.js';
+import { bearer, createFlows, type Flows, linkIn, PASSWORD } from './auth-flows.js';
 
 const HOUR = 3600 * 1000;
 
@@ -57,6 +57,81 @@ describe('following the verification link', () => {
       await flows.login(ana.email).expect(isOwn ? 200 : 401);
       await test.http.get('/api/family').set(bearer(answer.body)).expect(200);
     }
+  });
+
+  it('keeps password and sessions for the password that was chosen', async () => {
+    const ana = await flows.register();
+    const link = await flows.verificationLink(ana.email);
+    const answer = await flows.verify(link).send({ password: PASSWORD }).expect(200);
+    expect(answer.body.user).toEqual({ ...ana.session.user, verified: 1 });
+    // The tab that waits goes on.
+    const waiting = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    expect(waiting.body.user.verified).toBe(1);
+    await flows.refresh(ana.email, answer.body.refreshToken).expect(200);
+    await flows.login(ana.email).expect(200);
+    expect((await flows.verify(link).send({ password: PASSWORD }).expect(409)).body.message).toBe(
+      'verification_link_used',
+    );
+  });
+
+  it('keeps both for the password also when told to drop it, and ignores null', async () => {
+    const [ana, eva] = [await flows.register(), await flows.register()];
+    const send = async (email: string, body: object) =>
+      flows
+        .verify(await flows.verificationLink(email))
+        .send(body)
+        .expect(200);
+    await send(ana.email, { password: PASSWORD, drop_password: true });
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    await flows.login(ana.email).expect(200);
+    await send(eva.email, { password: null, drop_password: true });
+    await flows.refresh(eva.email, eva.session.refreshToken).expect(401);
+    await flows.login(eva.email).expect(401);
+  });
+
+  it('changes nothing for another password', async () => {
+    const ana = await flows.register();
+    const link = await flows.verificationLink(ana.email);
+    for (const password of ['no es esta clave', `${PASSWORD} `, PASSWORD.toUpperCase()]) {
+      const refused = await flows.verify(link).send({ password }).expect(403);
+      expect(refused.body).toEqual({ statusCode: 403, message: 'wrong_password' });
+    }
+    for (const password of ['', 7, ['a'], 'x'.repeat(200)]) {
+      await flows.verify(link).send({ password }).expect(400);
+    }
+    const waiting = await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+    expect(waiting.body.user.verified).toBe(0);
+    await flows.verify(link).send({ password: PASSWORD }).expect(200);
+  });
+
+  it('takes the password of the latest registration alone', async () => {
+    const mallory = await flows.register({ password: 'otra clave con globos' });
+    const ana = await flows.register({ email: mallory.email });
+    const link = await flows.verificationLink(ana.email, 2);
+    await flows.verify(link).send({ password: 'otra clave con globos' }).expect(403);
+    await flows.verify(link).send({ password: PASSWORD }).expect(200);
+    await flows.refresh(ana.email, mallory.session.refreshToken).expect(401);
+    await flows.refresh(ana.email, ana.session.refreshToken).expect(200);
+  });
+
+  it('fails for a forged, an old or a used link without looking at the password', async () => {
+    const ana = await flows.register();
+    const link = await flows.verificationLink(ana.email);
+    const send = (to: string) => flows.verify(to).send({ password: 'no es esta clave' });
+    expect((await send('x'.repeat(43)).expect(404)).body).toEqual(invalidLink);
+    test.clock.advance(48 * HOUR);
+    expect((await send(link).expect(404)).body).toEqual(invalidLink);
+    const eva = await flows.member();
+    expect((await send(eva.link).expect(409)).body.message).toBe('verification_link_used');
+  });
+
+  it('with the password succeeds once for two at the same time', async () => {
+    const ana = await flows.register();
+    const link = await flows.verificationLink(ana.email);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => flows.verify(link).send({ password: PASSWORD })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it("ignores another account's session", async () => {

@@ -18,9 +18,13 @@ export class KeepPresentedSession {
     return this.sessions.findOfAccount(presentedId, account.id);
   }
 
-  /** Ends every session but the presented one, which continues; opens one if there is none. */
-  async run(account: Account, presented: Session | null): Promise<OpenedSession> {
+  /** Ends every session but the presented one. */
+  async endOthers(account: Account, presented: Session | null): Promise<void> {
     await this.sessions.deleteAllOf(account.id, presented?.id);
+  }
+
+  /** Continues the presented session; opens one if there is none. */
+  continue(account: Account, presented: Session | null): Promise<OpenedSession> {
     return presented
       ? this.openSession.continue(presented, account)
       : this.openSession.run(account);

@@ -86,7 +86,8 @@ export class VerifyCode {
     const proved = own ? account : await this.register(presented, code, account);
     proved.verify(this.clock.now());
     await this.family.setSearchable(proved.id, true);
-    return this.presentedSession.run(proved, own);
+    await this.presentedSession.endOthers(proved, own);
+    return this.presentedSession.continue(proved, own);
   }
 
   /**

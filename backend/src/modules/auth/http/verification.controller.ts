@@ -26,6 +26,7 @@ import {
 } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { ReadRegistration } from '../application/read-registration.js';
 import { RefuseRegistration } from '../application/refuse-registration.js';
 import { ResendVerification } from '../application/resend-verification.js';
@@ -48,6 +49,7 @@ export class VerificationController {
     private readonly resendMail: ResendVerification,
     private readonly sessions: SessionMapper,
     private readonly tokens: AccessTokens,
+    private readonly limits: RateLimits,
   ) {}
 
   @Get('accountVerification/:id')
@@ -71,8 +73,13 @@ export class VerificationController {
     summary: 'Verify an account by its mailed link and log in',
     access: 'the holder of the link.',
     description:
-      'Ends every session of the account but the one that an optional bearer token names.',
-    errors: ['verification_link_invalid', 'verification_link_used', 'account_disabled'],
+      'Ends every session of the account but the one that an optional bearer token names; none with the password that was chosen at the registration.',
+    errors: [
+      'verification_link_invalid',
+      'verification_link_used',
+      'account_disabled',
+      'wrong_password',
+    ],
   })
   @Public()
   @ApiBearerAuth()
@@ -86,8 +93,12 @@ export class VerificationController {
     @Body() body: VerifyAccountRequest,
     @Req() request: Request,
   ): Promise<SessionResponse> {
+    const password = body.password ?? undefined;
+    // By link, from all addresses: its holder must not find out the password, which may be used elsewhere too.
+    if (password !== undefined) await this.limits.count('password', { account: `link ${id}` });
     const session = await this.verifyAccount.run(id, {
       sessionId: this.sessionOf(request),
+      password,
       dropsPassword: body.drop_password,
     });
     return this.sessions.toResponse(session);

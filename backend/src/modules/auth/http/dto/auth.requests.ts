@@ -120,10 +120,22 @@ export class ExportDataRequest extends ProofRequest {}
 
 export class VerifyAccountRequest {
   @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'password',
+    maxLength: PASSWORD_MAX,
+    description:
+      'The password chosen at the registration, which proves that its session is of the same person: both are kept.',
+  })
+  @IsOptional()
+  @PresentedSecret()
+  password?: string | null;
+
+  @ApiPropertyOptional({
     type: Boolean,
     default: false,
     description:
-      'Drops the password unless a session of the account is presented: another person may have chosen it.',
+      'Drops the password unless it is given or a session of the account is presented: another person may have chosen it.',
   })
   @IsOptional()
   @IsIn([true, false])
