@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { confirmByLink, mailedCode, mailedLink } from '../support/accounts.js';
+import { confirmByLink, mailedCode, mailedLink, PASSWORD } from '../support/accounts.js';
 import { joinProduct, type Product } from '../support/browser.js';
 import {
   call,
@@ -10,6 +10,7 @@ import {
   signIn,
   type Member,
 } from '../support/members.js';
+import { look } from '../support/look.js';
 import { serverAway } from '../support/page.js';
 import { scenes } from '../support/scenes.js';
 
@@ -84,20 +85,69 @@ describe('an account that is still to be verified', () => {
     await page.waitForURL('**/app');
   });
 
-  scene('offers the log-in after the link was followed in another browser', async (open) => {
-    const person = await open();
+  scene('goes on when the link was confirmed elsewhere with the password', async (open) => {
+    const [person, elsewhere] = [await open(), await open()];
     const account = await newcomer(product);
     await signIn(person, product, account);
     const { page } = person;
-    await page.goto('/verificationPending');
+    await page.goto('/app/parties/finished');
+    await page.getByRole('button', { name: 'Ya verifiqué' }).waitFor();
+
+    await elsewhere.page.goto(await mailedLink(account.email));
+    await look(elsewhere.page, 'link who');
+    await elsewhere.page.getByRole('button', { name: 'Sí, fui yo' }).click();
+    await elsewhere.page.getByLabel('La contraseña que elegiste').fill('no es esta');
+    await elsewhere.page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+    await elsewhere.page.getByText('La contraseña no es correcta').waitFor();
+    await look(elsewhere.page, 'link password');
+    await elsewhere.page.getByLabel('La contraseña que elegiste').fill(PASSWORD);
+    await elsewhere.page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+    await elsewhere.page.waitForURL('**/app');
+
+    await comeBack(page);
+    await page.waitForURL('**/app/parties/finished');
+    await call(product, 'POST', '/auth/login', { email: account.email, password: PASSWORD });
+  });
+
+  scene('is told when the link was confirmed elsewhere without the password', async (open) => {
+    const [person, elsewhere] = [await open(), await open()];
+    const account = await newcomer(product);
+    await signIn(person, product, account);
+    const { page } = person;
+    await page.goto('/app/parties/finished');
+    await page.getByRole('button', { name: 'Ya verifiqué' }).waitFor();
+
+    await elsewhere.page.goto(await mailedLink(account.email));
+    await elsewhere.page.getByRole('button', { name: 'Sí, fui yo' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Seguir sin esa contraseña' }).click();
+    await elsewhere.page.waitForURL('**/app');
+
+    await comeBack(page);
+    await page.getByText(/esa contraseña ya no vale/).waitFor();
+    await look(page, 'waiting tab ended');
+    expect(await sessionCookies(person)).toEqual({});
+    await page.reload();
+    await page.getByText(/esa contraseña ya no vale/).waitFor();
+    expect(await page.getByLabel('Correo').inputValue()).toBe(account.email);
+    await page.getByRole('button', { name: 'Enviarme el código' }).click();
+    await page.getByLabel('Código').fill(await mailedCode(account.email, 2));
+    await page.waitForURL('**/app/parties/finished');
+  });
+
+  scene('on an invitation is told so there', async (open) => {
+    const person = await open();
+    const account = await newcomer(product, { party_id: partyId });
+    await signIn(person, product, account);
+    const { page } = person;
+    await page.goto(`/invitations/${partyId}/`);
     await page.getByRole('button', { name: 'Ya verifiqué' }).waitFor();
     await verifyElsewhere(account);
     await comeBack(page);
-    await page.waitForURL('**/login');
-    await page.getByText('Inicia sesión para continuar.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Entrar con un código' }).waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
-    expect(await sessionCookies(person)).toEqual({});
+    await page.getByText(/esa contraseña ya no vale/).waitFor();
+    await look(page, 'waiting invitation ended');
+    await page.getByRole('button', { name: 'Enviarme el código' }).click();
+    await page.getByLabel('Código').fill(await mailedCode(account.email, 2));
+    await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
   });
 
   scene('of an address that was registered again signs in again', async (open) => {
@@ -109,7 +159,7 @@ describe('an account that is still to be verified', () => {
     await page.goto('/verificationPending');
     await page.getByRole('button', { name: 'Ya verifiqué' }).click();
     await page.waitForURL('**/login');
-    await page.getByText('Inicia sesión para continuar.', { exact: true }).waitFor();
+    await page.getByText('Esta sesión terminó').waitFor();
     expect(await sessionCookies(person)).toEqual({});
   });
 
@@ -230,6 +280,7 @@ describe('the mailed link', () => {
     await back();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('button', { name: 'Sí, fui yo' }).click();
+    await page.getByRole('button', { name: 'Seguir sin esa contraseña' }).click();
     await page.waitForURL('**/app');
   });
 });

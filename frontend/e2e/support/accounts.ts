@@ -40,10 +40,12 @@ export async function mailedCode(address: string, count = 1): Promise<string> {
   return code;
 }
 
-/** Opens the verification link in a browser that did not register, and confirms the name. */
+/** Opens the verification link in a browser that did not register, and confirms name and password. */
 export async function confirmByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sí, fui yo' }).click();
+  await page.getByLabel('La contraseña que elegiste').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
 }
 
 /** The link of the newest mail to that address, as the person would click it. */

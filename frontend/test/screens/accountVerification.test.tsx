@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession, saveSession } from '@/api/session';
-import { openScreen, ownId } from '../support/openScreen';
+import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
 const path = '/api/auth/accountVerification/secret';
@@ -19,15 +19,54 @@ const open = () => openScreen('/accountVerification/secret', answers, { signedIn
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a verification link in a browser that did not register', () => {
-  it('asks by name first, and drops the password when confirmed', async () => {
+  const password = () => screen.findByLabelText('La contraseña que elegiste');
+
+  it('asks by name first, then for the password, which is kept with it', async () => {
     const router = await open();
     await screen.findByText('Otro Nombre creó una cuenta en Convite con este correo. ¿Fuiste tú?');
-    expect(screen.getByText(/deja de valer/)).toBeVisible();
+    await press('Sí, fui yo');
+    await userEvent.type(await password(), ' mate amargo{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+    expect(sentTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ password: ' mate amargo' }]);
+    expect(getSession()?.user.id).toBe(ownId);
+  });
+
+  it('goes on without the password, and says first that it is dropped', async () => {
+    const router = await open();
+    await press('Sí, fui yo');
+    expect(await screen.findByText(/deja de valer/)).toBeVisible();
     expect(requested('POST')).toBe(0);
     expect(getSession()).toBeNull();
-    await press('Sí, fui yo');
+    await press('Seguir sin esa contraseña');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
-    expect(sentTo(`POST ${path}`)).toMatchObject([{ body: { drop_password: true } }]);
+    expect(sentTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ drop_password: true }]);
+  });
+
+  it('shows a wrong password at its field, and asks again', async () => {
+    const router = await open();
+    await press('Sí, fui yo');
+    await press('Confirmar mi cuenta');
+    expect(await password()).toBeInvalid(); // nothing was typed
+    expect(requested('POST')).toBe(0);
+    const wrong = { statusCode: 403, message: 'wrong_password' };
+    answerWith(`POST ${path}`, { status: 403, body: wrong });
+    await userEvent.type(await password(), 'no es');
+    await press('Confirmar mi cuenta');
+    await screen.findByText('La contraseña no es correcta');
+    expect(await password()).toHaveValue('no es');
+    expect(getSession()).toBeNull();
+    answerWith(`POST ${path}`, { body: session });
+    await userEvent.type(await password(), ' esta');
+    await press('Confirmar mi cuenta');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+  });
+
+  it('goes back to the question', async () => {
+    await open();
+    await press('Sí, fui yo');
+    await password();
+    window.history.back();
+    await screen.findByRole('button', { name: 'No fui yo' });
   });
 
   it('erases the registration that was another person’s', async () => {
@@ -45,9 +84,10 @@ describe('a verification link in a browser that did not register', () => {
     const router = await open();
     answerWith(`POST ${path}`, 'offline');
     await press('Sí, fui yo');
+    await press('Seguir sin esa contraseña');
     await screen.findByText(/No pudimos conectarnos/);
     answerWith(`POST ${path}`, { body: session });
-    await press('Sí, fui yo');
+    await press('Seguir sin esa contraseña');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
   });
 
@@ -57,6 +97,7 @@ describe('a verification link in a browser that did not register', () => {
     const used = { statusCode: 409, message: 'verification_link_used' };
     answerWith(`POST ${path}`, { status: 409, body: used });
     await press('Sí, fui yo');
+    await press('Seguir sin esa contraseña');
     await screen.findByText('Tu cuenta ya está verificada');
     expect(getSession()).toBeNull();
   });
@@ -73,4 +114,64 @@ it('a verification link in the browser that registered verifies at once', async 
   expect(sentTo(`POST ${path}`)).toMatchObject([
     { authorization: 'Bearer renewed', body: undefined },
   ]);
+});
+
+describe('a tab that waits for the verification', () => {
+  const refresh = 'POST /api/auth/refreshToken';
+  const ended = { status: 401, body: { statusCode: 401, message: 'refresh_token_expired' } };
+  const unknown = { status: 401, body: { statusCode: 401, message: 'invalid_credentials' } };
+
+  /** Registered on that address, and left for the mail. */
+  async function wait(address: string) {
+    sessionStorage.clear();
+    const more = { 'POST /api/auth/codes': { status: 204 }, 'POST /api/auth/login': unknown };
+    const router = await openScreen('/', { ...answers, ...more }, { signedIn: false });
+    act(() => saveSession(unverified, 'ana@example.com'));
+    await act(() => router.navigate(address));
+    await screen.findByRole('button', { name: 'Ya verifiqué' });
+    return router;
+  }
+  const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+  it.each(['/verificationPending', `/invitations/${partyId}/`])(
+    'at %s says what happened when its session ended, and offers the code first',
+    async (address) => {
+      await wait(address);
+      answerWith(refresh, ended);
+      comeBack();
+      await screen.findByText(/esa contraseña ya no vale. Entra aquí con un código/);
+      expect(getSession()).toBeNull();
+      expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('ana@example.com');
+      expect(screen.queryByLabelText('Contraseña')).toBeNull();
+      await press('Enviarme el código');
+      await screen.findByRole('textbox', { name: 'Código' });
+      expect(sentTo('POST /api/auth/codes')).toMatchObject([
+        { body: { email: 'ana@example.com' } },
+      ]);
+    },
+  );
+
+  it('still says so beside the password, which may be tried', async () => {
+    await wait('/verificationPending');
+    answerWith(refresh, ended);
+    comeBack();
+    await press('Entrar con contraseña');
+    expect(screen.getByText(/esa contraseña ya no vale/)).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');
+  });
+
+  it('goes on where its password was kept', async () => {
+    const router = await wait('/verificationPending');
+    answerWith(refresh, { body: session });
+    comeBack();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+  });
+
+  it('says nothing when the person left the account', async () => {
+    await wait(`/invitations/${partyId}/`);
+    answerWith('POST /api/auth/logout', { status: 204 });
+    await press('Usar otro correo');
+    await screen.findByRole('form', { name: 'Crear cuenta' });
+    expect(screen.queryByText(/ya no vale/)).toBeNull();
+  });
 });

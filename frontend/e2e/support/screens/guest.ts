@@ -27,7 +27,10 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       name: 'another account',
       path: async () => mailedLink(await other()),
       shows: 'auth:who.yes',
-      press: [['auth:who.yes', 'auth:verification.switchTitle']],
+      press: [
+        ['auth:who.yes', 'auth:who.keep'],
+        ['auth:who.without', 'auth:verification.switchTitle'],
+      ],
     },
     { name: 'home with nothing', path: '/app', shows: 'home:noInvitations', who: alone },
     { name: 'home', path: '/app', shows: 'home:invitations' },

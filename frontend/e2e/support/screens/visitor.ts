@@ -97,6 +97,12 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
       shows: 'auth:who.yes',
     },
     {
+      name: 'password of the registration',
+      path: async () => mailedLink((await unconfirmed()).email),
+      shows: 'auth:who.yes',
+      press: [['auth:who.yes', 'auth:who.keep']],
+    },
+    {
       name: 'someone else registered',
       path: async () => mailedLink((await unconfirmed()).email),
       shows: 'auth:who.yes',

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthCard } from '@/features/auth/components/AuthCard';
 import { CodeOffer } from '@/features/auth/components/CodeOffer';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
+import { EndedWhileWaiting } from '@/features/auth/components/EndedWhileWaiting';
 import { LoginForm } from '@/features/auth/components/LoginForm';
 import { OpenIdReturn } from '@/features/auth/components/OpenIdReturn';
 import { providerQuery, rememberedReturn, wasGivenUp } from '@/features/auth/openId';
@@ -17,9 +18,9 @@ import { useReturnPath } from '../useReturnPath';
 
 export default function Login() {
   const { t } = useTranslation('auth');
-  const { from, email: known, state } = useReturnPath();
+  const { from, email: known, endedWhileWaiting, state } = useReturnPath();
   const navigate = useNavigate();
-  const [byCode, setByCode] = useState(false);
+  const [byCode, setByCode] = useState(endedWhileWaiting);
   const [email, setEmail] = useState(known);
   const { search } = useLocation();
   const [returned, setReturned] = useState(() => providerQuery(search));
@@ -58,6 +59,7 @@ export default function Login() {
           </Typography>
         }
       >
+        {endedWhileWaiting && <EndedWhileWaiting />}
         {byCode ? (
           <>
             <CodeSignIn

@@ -6,12 +6,11 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { getSessionEnd, useSession } from '@/api/session';
 import { AuthCard } from '@/features/auth/components/AuthCard';
 import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
-import { showNotice } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { paths } from '../paths';
 import { invitationPartyId } from '../returnPath';
 import { useSignOut } from '../shell/useSignOut';
-import { useReturnPath, withEmail } from '../useReturnPath';
+import { useReturnPath, withEmail, type ReturnState } from '../useReturnPath';
 
 export default function VerificationPending() {
   const { t } = useTranslation('auth');
@@ -25,13 +24,14 @@ export default function VerificationPending() {
     if (session?.user.email) email.current = session.user.email;
   }, [session]);
 
-  // The link was followed in another browser and ended this session: continue with a login.
+  // The link was followed in another browser and ended this session: continue with a code, because the password
+  // may not count any more.
   const ended = !session && getSessionEnd() === 'expired';
   useEffect(() => {
     if (!ended) return;
-    showNotice(t('pending.signInAgain'));
-    void navigate(paths.login, { replace: true, state: withEmail(state, email.current) });
-  }, [ended, navigate, state, t]);
+    const ending: ReturnState = { ...withEmail(state, email.current), endedWhileWaiting: true };
+    void navigate(paths.login, { replace: true, state: ending });
+  }, [ended, navigate, state]);
 
   if (session?.user.verified === 1) return <Navigate to={from ?? paths.home} replace />;
   return (

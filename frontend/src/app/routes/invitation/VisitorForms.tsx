@@ -8,6 +8,7 @@ import { clearSession, type Session } from '@/api/session';
 import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
 import { EmailTaken } from '@/features/auth/components/EmailTaken';
+import { EndedWhileWaiting } from '@/features/auth/components/EndedWhileWaiting';
 import { LoginForm } from '@/features/auth/components/LoginForm';
 import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
 import { SignupForm } from '@/features/auth/components/SignupForm';
@@ -19,6 +20,8 @@ interface Props {
   partyId: string;
   /** Of an account that is still to be verified. */
   session: Session | null;
+  /** The account whose session ended while it waited here for the verification. */
+  waited: Session['user'] | null;
   step: 'login' | 'signup' | 'code';
   onStep: (step: Props['step']) => void;
 }
@@ -46,9 +49,9 @@ export default function VisitorForms({ session, ...props }: Props) {
 }
 
 /** The screen shows the invitation as soon as a session is saved. No link leads away from it. */
-function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onStep'>) {
+function SignIn({ partyId, waited, step, onStep }: Omit<Props, 'session'>) {
   const { t } = useTranslation('auth');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(waited?.email ?? '');
   /** The step that the recovery of the password replaces. */
   const [recoveringAt, setRecoveringAt] = useState<Props['step'] | null>(null);
   const onSuccess = () => undefined;
@@ -69,12 +72,15 @@ function SignIn({ partyId, step, onStep }: Pick<Props, 'partyId' | 'step' | 'onS
   }
   if (step === 'code') {
     return (
-      <CodeSignIn
-        email={email}
-        partyId={partyId}
-        returnTo={paths.invitation(partyId)}
-        onSuccess={onSuccess}
-      />
+      <>
+        {waited && <EndedWhileWaiting />}
+        <CodeSignIn
+          email={email}
+          partyId={partyId}
+          returnTo={paths.invitation(partyId)}
+          onSuccess={onSuccess}
+        />
+      </>
     );
   }
   if (step === 'login') {

@@ -26,12 +26,21 @@ interface Props {
 /** The invitation for a reader without a verified account, who stays on this address. */
 export default function VisitorInvitation({ partyId, session }: Props) {
   const { t } = useTranslation(['visitor', 'common']);
-  const [step, setStep] = useState<PromptStep>('choice');
+  const [seen, setSeen] = useState(session?.user ?? null);
+  const [chosen, setStep] = useState<PromptStep | null>(null);
+  if (session && session.user !== seen) {
+    setSeen(session.user);
+    setStep(null);
+  }
+  // The link was followed in another browser: the password that was chosen may not count any more.
+  const waited = !session && getSessionEnd() === 'expired' ? seen : null;
+  const step = chosen ?? (waited ? 'code' : 'choice');
   useLayer(!session && step !== 'choice', () => setStep('choice'));
   const forms = (
     <VisitorForms
       partyId={partyId}
       session={session}
+      waited={waited}
       step={step === 'choice' ? 'signup' : step}
       onStep={setStep}
       waiting={<Waiting />}
@@ -52,7 +61,7 @@ export default function VisitorInvitation({ partyId, session }: Props) {
     <InvitationPrompt
       step={step}
       onStep={setStep}
-      notice={endNotice(t)}
+      notice={waited ? null : endNotice(t)}
       head={head}
       details={party && <PartyDetails party={party} />}
     >

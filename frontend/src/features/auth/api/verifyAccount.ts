@@ -20,11 +20,19 @@ export const useOpenLink = () =>
     },
   });
 
-/** In another browser than the one that registered: its password is dropped. */
+/**
+ * In another browser than the one that registered. With the password that was chosen there, it and the session
+ * there are kept; without, both end.
+ */
 export const useConfirmRegistration = () =>
   useMutation({
-    mutationFn: (id: string) =>
-      unwrap(client.POST(address, { ...at(id), body: { drop_password: true } })),
+    mutationFn: ({ id, password }: { id: string; password: string | null }) =>
+      unwrap(
+        client.POST(address, {
+          ...at(id),
+          body: password === null ? { drop_password: true } : { password },
+        }),
+      ),
   });
 
 /** Erases the registration. */

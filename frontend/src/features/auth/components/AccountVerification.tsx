@@ -37,7 +37,8 @@ export function AccountVerification({ id, onDone, loginState }: Props) {
     onDone();
   };
   const open = () => link.mutate(id, { onSuccess: ({ verified }) => verified && enter(verified) });
-  const confirm = () => confirmation.mutate(id, { onSuccess: enter });
+  const confirm = async (password: string | null) =>
+    enter(await confirmation.mutateAsync({ id, password }));
 
   // A link is used once, and effects may run twice.
   useEffect(() => {
@@ -61,7 +62,6 @@ export function AccountVerification({ id, onDone, loginState }: Props) {
         name={link.data.registeredBy}
         onConfirm={confirm}
         confirming={confirmation.isPending}
-        error={confirmation.error}
       />
     );
   }
@@ -79,7 +79,10 @@ export function AccountVerification({ id, onDone, loginState }: Props) {
 
 /** Trying again will not help. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && !error.isTransient && error.statusCode !== 429;
+  error instanceof ApiError &&
+  !error.isTransient &&
+  error.statusCode !== 429 &&
+  error.code !== 'wrong_password';
 
 function Checking() {
   const { t } = useTranslation('auth');

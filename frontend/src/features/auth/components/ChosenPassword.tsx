@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as checks from '@/shared/forms/checks';
+import { Form } from '@/shared/forms/Form';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { FormPasswordField } from '@/shared/forms/FormPasswordField';
+import { useRules } from '@/shared/forms/useRules';
+import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+
+interface Props {
+  /** Throws what the server refused. @param password null goes on without it */
+  onConfirm: (password: string | null) => Promise<void>;
+  confirming: boolean;
+}
+
+/** Asks for the password that was chosen on the other device, which is kept then, or goes on without it. */
+export function ChosenPassword({ onConfirm, confirming }: Props) {
+  const { t } = useTranslation('auth');
+  const form = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
+  const rules = useRules();
+  const labels = { password: t('who.chosen') };
+  const errors = useServerErrors(form, labels, { wrong_password: 'password' });
+
+  const confirm = async (password: string | null) => {
+    errors.clear();
+    try {
+      await onConfirm(password);
+    } catch (error) {
+      errors.show(error);
+    }
+  };
+
+  return (
+    <Form onSubmit={form.handleSubmit(({ password }) => confirm(password))} label={t('who.keep')}>
+      <Typography sx={{ textWrap: 'pretty' }}>{t('who.keepText')}</Typography>
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={labels.password}
+        rules={rules(labels.password, checks.filled)}
+        autoComplete="current-password"
+      />
+      <FormAlert error={errors.formError} />
+      <PrimaryAction type="submit" loading={confirming} fullWidth>
+        {t('who.keep')}
+      </PrimaryAction>
+      <Button size="large" disabled={confirming} onClick={() => void confirm(null)}>
+        {t('who.without')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        {t('who.withoutText')}
+      </Typography>
+    </Form>
+  );
+}
