@@ -15,6 +15,7 @@ const PREVIEW = [
   'image',
 ];
 const CHANGES = ['start', 'end', 'place', 'message'];
+const CALENDAR = ['bring', 'call'];
 const HANDOVERS = ['taker', 'alone', 'by', 'byHelper', 'reason', 'proof.expected'];
 const plural = (key: string) => [`${key}_one`, `${key}_other`];
 const LAYOUT = ['tagline', 'linkHint', 'unsubscribe', 'privacy'];
@@ -32,6 +33,7 @@ function againstCode(texts: Texts): string[] {
     'guestNames:linkedAdultMore',
     ...PREVIEW.map((text) => `preview:${text}`),
     ...CHANGES.map((text) => `partyChanges:${text}`),
+    ...CALENDAR.map((text) => `calendar:${text}`),
     ...handovers().map((text) => `handovers:${text}`),
     ...receipt().map((text) => `careReceipt:${text}`),
     ...LAYOUT.map((part) => `mails:layout.${part}`),

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, translator } from '../text/translator.js';
+
 /** A party as an entry in a calendar. Plain JSON, so that a queued mail can carry it. */
 export interface CalendarEvent {
   /** Stable: a later edition replaces the entry. */
@@ -10,6 +12,8 @@ export interface CalendarEvent {
   end: string;
   summary: string;
   location: string;
+  /** What to bring, whom to call and where the invitation is, in lines. */
+  description: string;
   /** Where the invitation is. */
   url: string;
 }
@@ -28,6 +32,12 @@ interface PartyEntry {
   place: { address: string; city: string; country: string };
   cancelledAt: Date | null;
   calendarSequence: number;
+  /** What guests should bring. */
+  bring: string | null;
+  /** Of the host, as those who come may see it. */
+  contactPhone: string | null;
+  /** In which the host wrote the party. */
+  locale: string | null;
 }
 
 /**
@@ -36,6 +46,7 @@ interface PartyEntry {
  */
 export function calendarEventOf(party: PartyEntry, publicUrl: string): CalendarEvent {
   const { address, city, country } = party.place;
+  const url = `${publicUrl}/invitations/${party.id}/`;
   return {
     uid: `${party.id}@convite`,
     sequence: party.calendarSequence,
@@ -44,8 +55,17 @@ export function calendarEventOf(party: PartyEntry, publicUrl: string): CalendarE
     end: party.dateEnd.toISOString(),
     summary: party.name,
     location: [address, city, country].join(', '),
-    url: `${publicUrl}/invitations/${party.id}/`,
+    description: [...detailsOf(party), url].join('\n'),
+    url,
   };
+}
+
+function detailsOf({ bring, contactPhone: phone, locale }: PartyEntry): string[] {
+  const t = translator(locale ?? DEFAULT_LOCALE);
+  return [
+    ...(bring ? [t('calendar:bring', { bring })] : []),
+    ...(phone ? [t('calendar:call', { phone })] : []),
+  ];
 }
 
 /** What a mail to an accepted household carries after its answer or a change of the party. */
@@ -65,7 +85,7 @@ export function googleCalendarLink(event: CalendarEvent): string {
     text: event.summary,
     dates: `${compact(event.start)}/${compact(event.end)}`,
     location: event.location,
-    details: event.url,
+    details: event.description,
   }).toString();
   return link.href;
 }

@@ -42,6 +42,9 @@ const parties = fc
     }),
     minutes: fc.integer({ min: 1, max: 72 * 60 }),
     isCancelled: fc.boolean(),
+    bring: fc.option(texts),
+    contactPhone: fc.constantFrom(null, '+59899123456'),
+    locale: fc.constantFrom(null, 'es'),
     calendarSequence: fc.nat(1000),
   })
   .map(({ start, zone, minutes, isCancelled, ...party }) => {
@@ -59,6 +62,7 @@ it('a thousand parties are read by another parser as they are, in any zone', () 
     sample.map((party) => calendarEventOf(party, URL_BASE)),
     NOW,
   );
+  expect(file).toMatch(/^(?:[^\r\n]*\r\n)+$/);
   const read = componentsOf(file);
   expect(read).toHaveLength(sample.length);
   for (const [index, party] of sample.entries()) {
@@ -74,6 +78,7 @@ it('a thousand parties are read by another parser as they are, in any zone', () 
       summary: event.summary,
       location: event.location,
       url: component.getFirstPropertyValue('url'),
+      description: event.description,
     }).toEqual({
       uid: `${party.id}@convite`,
       sequence: party.calendarSequence,
@@ -83,6 +88,11 @@ it('a thousand parties are read by another parser as they are, in any zone', () 
       summary: party.name,
       location: `${address}, ${city}, ${country}`,
       url: `${URL_BASE}/invitations/${party.id}/`,
+      description: [
+        ...(party.bring ? [`Qué llevar: ${party.bring}`] : []),
+        ...(party.contactPhone ? ['Por cualquier cosa, llama al +59899123456'] : []),
+        `${URL_BASE}/invitations/${party.id}/`,
+      ].join('\n'),
     });
     const wall = (moment: Date) => DateTime.fromJSDate(moment, { zone: party.zone }).toISO();
     expect(wall(event.startDate.toJSDate())).toBe(wall(party.dateStart));
@@ -97,6 +107,9 @@ const party = {
   place: { address: 'Av. Italia 1234', city: 'Montevideo', country: 'Uruguay' },
   cancelledAt: null,
   calendarSequence: 3,
+  bring: 'Traje de baño',
+  contactPhone: null,
+  locale: null,
 };
 const people = {
   organizer: { name: 'Convite', email: 'hola@fiestas.uy' },
@@ -110,6 +123,7 @@ it('a mail asks for an entry, or takes it back, in the name of its recipient', (
   ] as const) {
     const part = calendarPartOf({ ...party, cancelledAt }, URL_BASE);
     const file = calendarMessage(part, people, NOW);
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
     const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
     const [event] = calendar.getAllSubcomponents('vevent');
     expect(calendar.getFirstPropertyValue('method')).toBe(method);
@@ -127,6 +141,6 @@ it('the link to Google has the same entry', () => {
     text: party.name,
     dates: '20270320T190000Z/20270320T220000Z',
     location: 'Av. Italia 1234, Montevideo, Uruguay',
-    details: `${URL_BASE}/invitations/${party.id}/`,
+    details: `Qué llevar: Traje de baño\n${URL_BASE}/invitations/${party.id}/`,
   });
 });

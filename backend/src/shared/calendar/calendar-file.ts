@@ -23,7 +23,7 @@ export function calendarFeed(events: CalendarEvent[], now: Date): string {
   // Without a name: ical-generator does not escape it.
   const calendar = new ICalCalendar({ prodId: PRODUCT, ttl: REFRESH_SECONDS });
   events.forEach((event) => calendar.createEvent(entry(event, now)));
-  return calendar.toString();
+  return text(calendar);
 }
 
 /** The same for one mail: an invitation, a changed one, or its cancellation (RFC 5546). */
@@ -45,8 +45,11 @@ export function calendarMessage(
       },
     ],
   });
-  return calendar.toString();
+  return text(calendar);
 }
+
+/** Each line ends with CRLF (RFC 5545, 3.1); ical-generator leaves out the last one. */
+const text = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 const entry = (event: CalendarEvent, stamp: Date): ICalEventData => ({
   id: event.uid,
@@ -57,6 +60,6 @@ const entry = (event: CalendarEvent, stamp: Date): ICalEventData => ({
   end: new Date(event.end),
   summary: event.summary,
   location: event.location,
-  description: event.url,
+  description: event.description,
   url: event.url,
 });

@@ -4,6 +4,7 @@ import { ChangeAccountState } from '../../../src/modules/auth/application/change
 import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
 import { SendChangeNotices } from '../../../src/modules/invitations/application/changes/send-change-notices.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { zoneOfNoon } from '../../support/daytime.js';
 import { headerOf, mimeParts, type MimePart } from '../../support/mime.js';
 import { startSmtp, type RefusingSmtp } from '../../support/smtp.js';
 import type { TestAccount } from '../../factories.js';
@@ -47,7 +48,7 @@ async function messageTo(address: string, count = 1): Promise<string> {
 async function scene(name = 'Cumple de Ñata, 5 años; ¡vengan!') {
   const [host, guest] = [await t.make.account(), await t.make.account()];
   const child = await t.make.familyMember(guest.id, { fullName: 'Mateo Secreto' });
-  const partyId = await t.make.party(host.id, { name });
+  const partyId = await t.make.party(host.id, { name, timezone: zoneOfNoon() });
   const invitation = await t.make.invitation({ partyId, guestId: guest.id });
   const accept = (ids = [guest.id, child]) =>
     t.http
@@ -75,6 +76,29 @@ describe('the calendar of a household', () => {
       expect(entry?.toString()).not.toContain('Secreto');
     }
     expect((await share(guest, partyId)).body).toEqual(body);
+  });
+
+  it('says what to bring and whom to call, until the party is finished', async () => {
+    const { host, guest, partyId, accept } = await scene();
+    const told = { bring: 'Traje de baño', contact_phone: '099 123 456' };
+    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send(told).expect(200);
+    await accept();
+    const { body } = await share(guest, partyId).expect(200);
+    const link = `http://localhost:3000/invitations/${partyId}/`;
+    const details = `Qué llevar: Traje de baño\nPor cualquier cosa, llama al +59899123456\n${link}`;
+    const described = async () =>
+      (await entriesAt(body.file))[0]?.getFirstPropertyValue('description');
+    expect(await described()).toBe(details);
+    expect(new URL(body.google).searchParams.get('details')).toBe(details);
+    const part = mimeParts(await messageTo(guest.email)).find(
+      ({ type }) => type === 'text/calendar',
+    );
+    expect(part?.text.replaceAll(/\r?\n /g, '')).toContain('+59899123456');
+    const { pathname, search } = new URL(body.file);
+    const { text } = await t.http.get(pathname + search).expect(200);
+    expect(text).toMatch(/END:VCALENDAR\r\n$/);
+    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    expect(await described()).toBe(`Qué llevar: Traje de baño\n${link}`);
   });
 
   it('drops a party that the household does not come to any more', async () => {

@@ -352,7 +352,8 @@ export class Party extends PartySchema.class {
   private get calendarEntry(): string {
     const { name, dateStart, dateEnd, timezone, address, city, country } = this;
     const times = [dateStart.getTime(), dateEnd.getTime(), timezone];
-    return JSON.stringify([name, ...times, address, city, country]);
+    const details = [this.bring, this.contactPhone];
+    return JSON.stringify([name, ...times, address, city, country, ...details]);
   }
 }
 

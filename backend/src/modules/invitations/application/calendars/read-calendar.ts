@@ -1,17 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { calendarEventOf } from '../../../../shared/calendar/calendar-event.js';
+import { Injectable } from '@nestjs/common';
 import { calendarFeed } from '../../../../shared/calendar/calendar-file.js';
 import { Clock } from '../../../../shared/clock/clock.js';
-import { Config } from '../../../../shared/config/config.js';
 import { notFound } from '../../../../shared/errors/domain-error.js';
 import { CalendarReadModel } from '../../infrastructure/calendars/calendar.read-model.js';
 import { CalendarSecrets } from '../../infrastructure/calendars/calendar-secrets.js';
+import { CalendarParts } from './calendar-parts.js';
 
 @Injectable()
 export class ReadCalendar {
   constructor(
     private readonly clock: Clock,
-    @Inject(Config) private readonly config: Config,
+    private readonly calendars: CalendarParts,
     private readonly secrets: CalendarSecrets,
     private readonly parties: CalendarReadModel,
   ) {}
@@ -25,7 +24,7 @@ export class ReadCalendar {
     const now = this.clock.now();
     const parties = await this.parties.of(this.secrets.hashOf(secret), now, partyId);
     if (!parties || (partyId && parties.length === 0)) throw notFound();
-    const events = parties.map((party) => calendarEventOf(party, this.config.PUBLIC_URL));
+    const events = parties.map((party) => this.calendars.event(party));
     return calendarFeed(events, now);
   }
 }

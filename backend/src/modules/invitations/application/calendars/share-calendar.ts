@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { calendarEventOf, googleCalendarLink } from '../../../../shared/calendar/calendar-event.js';
+import { Injectable } from '@nestjs/common';
+import { googleCalendarLink } from '../../../../shared/calendar/calendar-event.js';
 import { Clock } from '../../../../shared/clock/clock.js';
-import { Config } from '../../../../shared/config/config.js';
 import { conflict, forbidden, notFound } from '../../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
@@ -10,6 +9,7 @@ import { HouseholdCalendar } from '../../domain/household-calendar.entity.js';
 import { CalendarSecrets } from '../../infrastructure/calendars/calendar-secrets.js';
 import { HouseholdCalendarRepository } from '../../infrastructure/calendars/household-calendar.repository.js';
 import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+import { CalendarParts } from './calendar-parts.js';
 
 /** The ways in which a party gets into a calendar. */
 interface CalendarLinks {
@@ -26,7 +26,7 @@ export class ShareCalendar {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    @Inject(Config) private readonly config: Config,
+    private readonly entries: CalendarParts,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationRepository,
@@ -48,8 +48,7 @@ export class ShareCalendar {
       const file = new URL(address);
       file.searchParams.set('party', partyId);
       const feed = address.href.replace(/^https?:/, 'webcal:');
-      const event = calendarEventOf(party, this.config.PUBLIC_URL);
-      return { google: googleCalendarLink(event), file: file.href, feed };
+      return { google: googleCalendarLink(this.entries.event(party)), file: file.href, feed };
     });
   }
 

@@ -10,6 +10,10 @@ interface CalendarParty {
   place: { address: string; city: string; country: string };
   cancelledAt: Date | null;
   calendarSequence: number;
+  status: 'pending' | 'started' | 'finished';
+  bring: string | null;
+  contactPhone: string | null;
+  locale: string | null;
 }
 
 type Row = Omit<CalendarParty, 'dateStart' | 'dateEnd' | 'cancelledAt'> & {
@@ -39,7 +43,8 @@ export class CalendarReadModel {
            from (select p.id, p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
                         json_build_object('address', p.address, 'city', p.city,
                                           'country', p.country) as place,
-                        p.cancelled_at as "cancelledAt", p.calendar_sequence as "calendarSequence"
+                        p.cancelled_at as "cancelledAt", p.calendar_sequence as "calendarSequence",
+                        p.status, p.bring, p.contact_phone as "contactPhone", p.locale
                    from parties.calendar_view p
                   where p.date_end > $2::timestamptz - make_interval(days => ${DAYS_BACK})
                     and ($3::uuid is null or p.id = $3)
