@@ -7742,7 +7742,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7750,7 +7750,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots";
                     };
                 };
             };
@@ -8109,7 +8109,7 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `change_outdated`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
+            /** @description `link_claimed`, `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8117,7 +8117,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "link_claimed" | "change_outdated" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
+                        message?: "link_claimed" | "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
                     };
                 };
             };
@@ -8362,7 +8362,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `change_outdated`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
+            /** @description `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8370,7 +8370,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "change_outdated" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
+                        message?: "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
                     };
                 };
             };

@@ -45,6 +45,7 @@ export const ERROR_CODES = {
     'party_cancelled',
     'restore_expired',
     'change_outdated',
+    'not_asked',
     'party_not_started',
     'party_not_finished',
     'rsvp_expired',

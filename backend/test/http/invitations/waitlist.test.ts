@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wakingHoursLater } from '../../../src/shared/time/quiet-hours.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import type { TestAccount } from '../../factories.js';
@@ -242,11 +243,11 @@ describe('an offer, less than 72 hours before the start', () => {
     return { ...s, ana, request: row.waitlist };
   }
 
-  it('holds the places for twelve hours; accepting it confirms them', async () => {
+  it('holds the places for twelve hours by day; accepting it confirms them', async () => {
     const { ana, partyId, request, family, host } = await offered();
     expect(request).toMatchObject({ state: 'offered' });
     expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: 'offered' });
-    const until = t.clock.now().getTime() + 12 * HOUR;
+    const until = wakingHoursLater(t.clock.now(), 12, 'America/Montevideo').getTime();
     expect(Math.abs(Date.parse(request.offered_until) - until)).toBeLessThan(1_000);
     expect((await call.waitlist(host, partyId)).body).toMatchObject([{ state: 'offered' }]);
     expect((await call.stats(host, partyId)).body).toMatchObject({ confirmedAdults: 0 });
@@ -255,15 +256,15 @@ describe('an offer, less than 72 hours before the start', () => {
     const refused = await call.accept(luz.parent, luz.id, all(luz)).expect(409);
     expect(refused.body.details).toEqual({ adults: 0, kids: 1 });
 
-    t.clock.advance(12 * HOUR - 2_000);
+    t.clock.set(new Date(until - 2_000));
     await call.accept(ana.parent, ana.id, all(ana)).expect(200);
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
     expect(await waitingNames(host, partyId)).toEqual([]);
   });
 
   it('lapses when it is read, and its places go to the next answer', async () => {
-    const { ana, partyId, family, host } = await offered();
-    t.clock.advance(12 * HOUR + 1);
+    const { ana, partyId, request, family, host } = await offered();
+    t.clock.set(new Date(Date.parse(request.offered_until) + 1_001));
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
     expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: null });
     expect(await waitingNames(host, partyId)).toEqual([]);
@@ -322,6 +323,28 @@ describe('an offer, less than 72 hours before the start', () => {
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
     const late = await call.accept(ana.parent, ana.id, all(ana));
     if (status === 'finished') expect(late.body.message).toBe('rsvp_expired');
+  });
+});
+
+describe('once the party starts, nobody reads that they wait', () => {
+  it.each([
+    ['by its date', 'pending', 48],
+    ['by its host', 'started', 0],
+  ] as const)('%s', async (_, status, hours) => {
+    const dateStart = new Date(t.clock.now().getTime() + 48 * HOUR);
+    const { host, partyId, family } = await fullParty({ dateStart });
+    const ana = await family(1);
+    await wait(ana).expect(200);
+    expect(await inOwnList(ana)).toMatchObject({ wait_state: 'waiting' });
+    expect(await waitingNames(host, partyId)).toHaveLength(1);
+    t.clock.advance(hours * HOUR);
+    await t.em.execute('update parties.parties set status = ? where id = ?', [status, partyId]);
+    expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
+    expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: null });
+    expect(await waitingNames(host, partyId)).toEqual([]);
+    const late = await family(1);
+    const { body } = await wait(late).expect(409);
+    expect(body.message).toBe('not_enough_slots');
   });
 });
 

@@ -6,6 +6,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { WaitRequest } from '../domain/wait-request.entity.js';
+import { isWaitlistOpen } from '../domain/waiting-line.js';
 import { HouseholdAnswers, type Answering } from './household-answers.js';
 import { InvitationAccess } from './invitation-access.js';
 
@@ -23,7 +24,7 @@ export class AskToWait {
    * Accepts for the given people if there are places for all of them. Otherwise the household waits for
    * them, and keeps the places that it holds. Repeating it changes nothing. Locks as `AcceptInvitation`.
    * @returns the party's id
-   * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived
+   * @throws not_found, forbidden, rsvp_expired, not_enough_slots, guest_removed, guest_arrived
    */
   run(accountId: string, invitationId: string, guestIds: string[]): Promise<string> {
     return this.em.transactional(async () => {
@@ -56,15 +57,19 @@ export class AskToWait {
   }
 }
 
-/** @returns undefined, with nothing changed, when there are not enough places */
+/**
+ * @returns undefined, with nothing changed, when there are not enough places
+ * @throws not_enough_slots also, once the list is closed
+ */
 function acceptIfPlacesAreFree(
-  { household, room, now }: Answering,
+  { party, household, room, now }: Answering,
   guestIds: string[],
 ): Invitation[] | undefined {
   try {
     return household.accept(guestIds, room.others, now, room.offered);
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_enough_slots') return undefined;
+    const isFull = error instanceof DomainError && error.code === 'not_enough_slots';
+    if (isFull && isWaitlistOpen(party, now)) return undefined;
     throw error;
   }
 }

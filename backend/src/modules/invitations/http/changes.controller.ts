@@ -49,6 +49,7 @@ export class ChangesController {
     errors: [
       'not_found',
       'change_outdated',
+      'not_asked',
       'not_accepted',
       'party_cancelled',
       'rsvp_expired',

@@ -79,6 +79,7 @@ export class FamilyLinksController {
       'not_found',
       'link_claimed',
       'change_outdated',
+      'not_asked',
       'not_accepted',
       'party_cancelled',
       'rsvp_expired',

@@ -34,7 +34,7 @@ export class WaitlistController {
     access: 'the household that answers; not the host.',
     description:
       'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
-    errors: ANSWER_REFUSALS,
+    errors: [...ANSWER_REFUSALS, 'not_enough_slots'],
   })
   @HttpCode(200)
   @ApiOkResponse({ type: [InvitationResponse] })

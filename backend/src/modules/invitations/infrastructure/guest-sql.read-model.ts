@@ -11,6 +11,9 @@ export const IS_KID = `coalesce(
 /** As `Invitation.isAccepted`: holds a place. */
 export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;
 
+/** As `isWaitlistOpen`. @param now the moment's parameter */
+export const isWaitlistOpenAt = (now: string) => `p.status = 'pending' and p.date_start > ${now}`;
+
 /** Named by the guest's own account, or typed in by the host. */
 export const isNamed = (row: string) =>
   `(${row}.account_id is null or ${row}.named_at is not null)`;

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
 import { newestOwnChange } from './changes/party-changes.read-model.js';
-import { GUEST_COLUMNS, GUEST_JOIN, STAY_COLUMNS } from './guest-sql.read-model.js';
+import {
+  GUEST_COLUMNS,
+  GUEST_JOIN,
+  isWaitlistOpenAt,
+  STAY_COLUMNS,
+} from './guest-sql.read-model.js';
 
 type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 
@@ -25,7 +30,7 @@ const HOUSEHOLD = `
                               where b.party_id = w.party_id and b.position < w.position))
             from invitations.waitlist w
            where w.party_id = p.id and w.account_id = h.id
-             and p.status <> 'finished' and p.date_start > $3
+             and ${isWaitlistOpenAt('$3')}
              and (w.offered_until is null or w.offered_until >= $3)) as waitlist,
          ${newestOwnChange('p.id', 'n.account_id = h.id')} as change
     from parties.party_view p cross join family.person_view h

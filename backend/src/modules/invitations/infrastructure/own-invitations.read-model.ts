@@ -3,6 +3,7 @@ import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
+import { isWaitlistOpenAt } from './guest-sql.read-model.js';
 
 /** A party that the household is invited to, with the answer of all of it. */
 export type OwnInvitation = GuestRow &
@@ -21,7 +22,7 @@ const COLUMNS = `
   p.cancelled_at as "cancelledAt",
   (select case when w.offered_until is null then 'waiting' else 'offered' end
      from invitations.waitlist w
-    where w.party_id = i.party_id and w.account_id = i.account_id and p.date_start > $2
+    where w.party_id = i.party_id and w.account_id = i.account_id and ${isWaitlistOpenAt('$2')}
       and (w.offered_until is null or w.offered_until >= $2)) as waits`;
 
 const FROM = `

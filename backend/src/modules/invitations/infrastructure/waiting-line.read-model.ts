@@ -25,6 +25,7 @@ interface WaitedRow extends CountedPlaces {
   dateStart: SqlMoment;
   rsvpDueDate: SqlMoment;
   cancelledAt: SqlMoment | null;
+  timezone: string;
   maxAdults: number;
   maxKids: number;
 }
@@ -48,13 +49,13 @@ export class WaitingLineReadModel {
   async ofAll(): Promise<PartyInWaiting[]> {
     const rows = await this.reader.rows<WaitedRow>(
       `select p.id, p.status, p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate",
-              p.cancelled_at as "cancelledAt", p.max_adults as "maxAdults", p.max_kids as "maxKids",
+              p.cancelled_at as "cancelledAt", p.timezone, p.max_adults as "maxAdults", p.max_kids as "maxKids",
               ${ACCEPTED_PLACES} as accepted, ${LINE} as line
          from parties.party_view p
         where p.id in (select party_id from invitations.waitlist)
         order by p.id`,
     );
-    return rows.map(({ id, accepted, line, status, maxAdults, maxKids, ...dates }) => ({
+    return rows.map(({ id, accepted, line, status, timezone, maxAdults, maxKids, ...dates }) => ({
       id,
       accepted,
       quota: { adults: maxAdults, kids: maxKids },
@@ -64,6 +65,7 @@ export class WaitingLineReadModel {
       })),
       terms: {
         status,
+        timezone,
         dateStart: new Date(dates.dateStart),
         rsvpDueDate: new Date(dates.rsvpDueDate),
         cancelledAt: dates.cancelledAt === null ? null : new Date(dates.cancelledAt),

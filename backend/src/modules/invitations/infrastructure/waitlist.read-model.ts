@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { MailReader } from '../domain/mail-reader.js';
-import { IS_KID } from './guest-sql.read-model.js';
+import { IS_KID, isWaitlistOpenAt } from './guest-sql.read-model.js';
 
 /** A household that waits, as the host sees it. */
 interface WaitingFamily {
@@ -35,7 +35,7 @@ const WAITLIST = `
                       where i.party_id = w.party_id and i.account_id = w.account_id
                         and i.removed_at is null and i.guest_id = any(w.guest_ids)) as guests
                from invitations.waitlist w join family.person_view h on h.id = w.account_id
-              where w.party_id = p.id and p.host_id = $2
+              where w.party_id = p.id and p.host_id = $2 and ${isWaitlistOpenAt('$3')}
                 and (w.offered_until is null or w.offered_until >= $3)
               order by w.position
            ) f where f.guests is not null), '[]') as families

@@ -26,7 +26,7 @@ export class NoticeReplies {
    * holds the party's lock.
    * @param isComing whether the reader holds places, without which there is nothing to confirm
    * @returns whether the reader was asked, and does not come
-   * @throws not_found, change_outdated when the host has edited it since, not_accepted
+   * @throws not_found, change_outdated when the host has edited it since, not_asked, not_accepted
    */
   async record(
     found: PartyChange,
@@ -40,7 +40,8 @@ export class NoticeReplies {
     if (edition !== undefined && change.edition !== edition) throw conflict('change_outdated');
     const now = this.clock.now();
     for (const unseen of await this.changes.unseenOf(change.partyId, reader)) unseen.see(now);
-    if (!answer || !notice.asksToReconfirm) return false;
+    if (!answer) return false;
+    if (!notice.asksToReconfirm) throw conflict('not_asked');
     if (answer === 'coming' && !isComing) throw conflict('not_accepted');
     notice.reply(answer, now);
     return answer === 'not_coming';

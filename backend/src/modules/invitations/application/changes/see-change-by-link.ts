@@ -19,7 +19,7 @@ export class SeeChangeByLink {
     private readonly views: FamilyLinkViews,
   ) {}
 
-  /** @throws not_found, link_claimed, change_outdated, not_accepted, party_cancelled, rsvp_expired, guest_arrived */
+  /** @throws not_found, link_claimed, change_outdated, not_asked, not_accepted, party_cancelled, rsvp_expired, guest_arrived */
   run(secret: string, seen: SeenChange): Promise<FamilyLinkView> {
     return this.em.transactional(async () => {
       const { link, party } = await this.access.lock(await this.access.find(secret));

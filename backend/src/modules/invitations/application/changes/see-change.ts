@@ -23,7 +23,7 @@ export class SeeChange {
    * Under the party's lock, as an answer (ADR 8). People who no longer come are declined, also after the deadline.
    * Repeating it changes nothing.
    * @throws not_found for a change of which the household is not told, or once it is removed, change_outdated,
-   *   not_accepted, party_cancelled, rsvp_expired, guest_arrived
+   *   not_asked, not_accepted, party_cancelled, rsvp_expired, guest_arrived
    */
   run(accountId: string, seen: SeenChange): Promise<void> {
     return this.em.transactional(async () => {
