@@ -67,6 +67,8 @@ import { Migration20261129000730_care_notes_index } from './Migration20261129000
 import { Migration20261129000731_sessions_by_key } from './Migration20261129000731_sessions_by_key.js';
 import { Migration20261129000732_handover_verifications } from './Migration20261129000732_handover_verifications.js';
 import { Migration20261129000738_code_tries_by_sender } from './Migration20261129000738_code_tries_by_sender.js';
+import { Migration20261129000740_calendar_details } from './Migration20261129000740_calendar_details.js';
+import { Migration20261129000741_waitlist_positions } from './Migration20261129000741_waitlist_positions.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -139,4 +141,6 @@ export const migrations = [
   Migration20261129000731_sessions_by_key,
   Migration20261129000732_handover_verifications,
   Migration20261129000738_code_tries_by_sender,
+  Migration20261129000740_calendar_details,
+  Migration20261129000741_waitlist_positions,
 ];

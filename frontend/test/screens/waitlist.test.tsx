@@ -119,7 +119,11 @@ describe('on the list', () => {
 
   it('after the deadline nothing can be changed, and it may be left', async () => {
     await open(both(request()), { rsvp_due_date: '2020-03-18T16:00:00-03:00' });
-    expect(await screen.findByText(/se lo guardamos 12 horas para que confirmes/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /se lo guardamos 12 horas \(las de la noche no cuentan\) para que confirmes/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Salir de la lista' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Modificar' })).not.toBeInTheDocument();
   });

@@ -62,10 +62,10 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Queues a job in the caller's transaction: it exists if and only if that commits. */
-  async enqueue(queue: string, data: object): Promise<void> {
+  /** Queues a job in the caller's transaction: it exists if and only if that commits. @param after seconds */
+  async enqueue(queue: string, data: object, after = 0): Promise<void> {
     await this.start();
-    await this.boss.send(queue, data, { db: fromKysely(this.em.getKysely()) });
+    await this.boss.send(queue, data, { startAfter: after, db: fromKysely(this.em.getKysely()) });
   }
 
   /**

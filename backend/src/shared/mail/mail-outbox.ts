@@ -1,25 +1,41 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { currentLocale } from '../text/current-locale.js';
+import { canWait, nextAllowed, type PartyClock } from '../time/quiet-hours.js';
 import { MailOptOuts } from './mail-opt-outs.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
-import type { Mail, MailTemplate } from './mail.js';
+import { PATIENT_TEMPLATES, type Mail, type MailTemplate } from './mail.js';
 
 /** Queues mails in the transaction of the use case; MailWorker sends them after the commit. */
 @Injectable()
 export class MailOutbox {
   constructor(
     private readonly jobs: JobQueue,
+    private readonly clock: Clock,
     private readonly outcomes: MailOutcomes,
     private readonly suppressions: MailSuppressions,
     private readonly optOuts: MailOptOuts,
   ) {}
 
-  /** Uses the locale of the current request unless the mail names another. */
-  send(mail: Mail): Promise<void> {
-    return this.jobs.enqueue(MAIL_QUEUE, { locale: currentLocale(), ...mail });
+  /**
+   * Uses the locale of the current request unless the mail names another.
+   * @param party whose night a mail that can wait keeps to (PATIENT_TEMPLATES); `urgent` if it cannot this time
+   */
+  async send(mail: Mail, party?: PartyClock | 'urgent'): Promise<void> {
+    if (!party && PATIENT_TEMPLATES.includes(mail.template)) {
+      throw new Error(`A mail ${mail.template} keeps to the night of its party`);
+    }
+    const now = this.clock.now();
+    const data = { locale: currentLocale(), ...mail };
+    if (!party || party === 'urgent' || !canWait(party, now)) {
+      return this.jobs.enqueue(MAIL_QUEUE, data);
+    }
+    const { timezone: quietIn } = party;
+    const ms = nextAllowed(now, quietIn).getTime() - now.getTime();
+    return this.jobs.enqueue(MAIL_QUEUE, { ...data, quietIn }, Math.ceil(ms / 1_000));
   }
 
   /** After some seconds, in place of an unsent mail of the same key, at the time which that one had. */

@@ -12,6 +12,7 @@ import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job-failure.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from '../metrics/metrics.js';
+import { isQuiet } from '../time/quiet-hours.js';
 import { MailChecks } from './mail-checks.js';
 import { mailContext } from './mail-context.js';
 import { groupOf } from './mail-groups.js';
@@ -63,7 +64,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.outcomes.record(jobId, mail, 'suppressed');
       return this.count(mail, 'suppressed');
     }
-    const verdict = await this.checks.verdictOn(mail);
+    const isNight = mail.quietIn && isQuiet(this.clock.now(), mail.quietIn);
+    const verdict = isNight ? 'later' : await this.checks.verdictOn(mail);
     if (verdict === 'later') throw new JobFailure('not at this hour', LATER);
     if (verdict === 'drop') {
       await this.outcomes.record(jobId, mail, 'unwanted');

@@ -42,6 +42,28 @@ export const MAIL_TEMPLATES = [
   'handoverSummary',
 ] as const;
 
+/**
+ * Those that can wait for the morning. Others answer what their reader does at that moment, protect an account or
+ * belong to a party that is going on.
+ */
+export const PATIENT_TEMPLATES: readonly MailTemplate[] = [
+  'unusedHousehold',
+  'rsvpClosed',
+  'waitGranted',
+  'waitOffered',
+  'waitLapsed',
+  'waitEnded',
+  'familyDisowned',
+  'partyMoved',
+  'partyReconfirm',
+  'partyCancelled',
+  'partyRestored',
+  'partyWithoutHost',
+  'deadlineReminder',
+  'partyReminder',
+  'careReceipt',
+];
+
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** A queued mail: data, rendered when it is sent. */
@@ -59,6 +81,8 @@ export interface Mail {
   actionPath?: string;
   /** For calendar programs that read mails. */
   calendar?: CalendarPart;
+  /** In this time zone it does not leave at night. */
+  quietIn?: string;
   /** Of which household's answer to which party it is. */
   about?: { partyId: string; accountId: string };
   /** The party whose purge of care data deletes the mail if it is still unsent: it names who takes a child. */

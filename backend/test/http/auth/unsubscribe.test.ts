@@ -20,12 +20,15 @@ afterAll(async () => {
 
 const send = (to: string, template: MailTemplate) =>
   t.em.fork().transactional(() =>
-    t.get(MailOutbox).send({
-      template,
-      to,
-      params: { name: 'Ana', party: 'Cumple', when: 'hoy', place: 'acá', code: '123456' },
-      actionPath: '/login',
-    }),
+    t.get(MailOutbox).send(
+      {
+        template,
+        to,
+        params: { name: 'Ana', party: 'Cumple', when: 'hoy', place: 'acá', code: '123456' },
+        actionPath: '/login',
+      },
+      'urgent',
+    ),
   );
 
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
@@ -85,12 +88,15 @@ it('ends reminders too, and one at night waits', async () => {
   await t.make.invitation({ partyId, guestId: guest.id });
   const remind = () =>
     t.em.fork().transactional(() =>
-      t.get(MailOutbox).send({
-        template: 'deadlineReminder',
-        to: guest.email,
-        params: { name: 'Ana', party: 'Cumple', when: 'hoy' },
-        about: { partyId, accountId: guest.id },
-      }),
+      t.get(MailOutbox).send(
+        {
+          template: 'deadlineReminder',
+          to: guest.email,
+          params: { name: 'Ana', party: 'Cumple', when: 'hoy' },
+          about: { partyId, accountId: guest.id },
+        },
+        'urgent',
+      ),
     );
   t.clock.set('2027-03-18T03:00:00Z');
   await remind();

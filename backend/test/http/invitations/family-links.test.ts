@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { zoneOfNoon } from '../../support/daytime.js';
 import { waitForMail } from '../../support/mails.js';
 
 let t: TestApp;
@@ -12,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   host = await t.make.account({ fullName: 'Olga Anfitriona' });
-  partyId = await t.make.party(host.id, { name: 'Cumple de Sofía', maxKids: 70, maxAdults: 70 });
+  const timezone = zoneOfNoon(); // mails to the host do not wait
+  const places = { maxKids: 70, maxAdults: 70 };
+  partyId = await t.make.party(host.id, { name: 'Cumple de Sofía', timezone, ...places });
 });
 
 interface Family {

@@ -1,6 +1,7 @@
 import { SendChangeNotices } from '../../../src/modules/invitations/application/changes/send-change-notices.js';
 import { CallOffParty } from '../../../src/modules/parties/application/call-off-party.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { noon } from '../../support/daytime.js';
 import { startSmtp, type RefusingSmtp } from '../../support/smtp.js';
 
 const FAMILIES = 20;
@@ -26,6 +27,7 @@ async function eventually(holds: () => boolean | Promise<boolean>): Promise<void
 }
 
 it('a mail server that is down delays the notices, and none is lost or sent twice', async () => {
+  t.clock.set(noon());
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { maxAdults: FAMILIES });
   const families = await Promise.all(

@@ -16,6 +16,7 @@ import type { PartyChanges } from '../../../src/modules/parties/domain/party.ent
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { noon } from '../../support/daytime.js';
 import { interleave, whilePartyIsLocked } from '../../support/locks.js';
 import { waitForMail } from '../../support/mails.js';
 
@@ -25,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(() => t.em.execute('delete from invitations.party_changes'));
-afterEach(() => t.clock.set(new Date()));
+afterEach(() => t.clock.set(noon()));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A party in ten days at 16:00 in Montevideo, and households of it. */
 async function scene({ maxAdults = 500 } = {}) {
-  t.clock.set(new Date());
+  t.clock.set(noon());
   const host = await t.make.account({ fullName: 'Ana Pérez' });
   const dateStart = new Date(`${day(10)}T16:00:00-03:00`);
   const rsvpDueDate = new Date(dateStart.getTime() - 24 * HOUR);
@@ -275,6 +276,30 @@ describe('edits within five minutes', () => {
   });
 });
 
+describe('less than 24 hours before the start', () => {
+  it('a change and a party that is called off are mailed at once, also at night', async () => {
+    const { household, edit, later, cancel, dateStart } = await scene();
+    const coming = await household('accepted');
+    t.clock.set(new Date(dateStart.getTime() - 25 * HOUR));
+    await edit(later(10));
+    expect(await sendNow()).toBe(0);
+    t.clock.set(new Date(dateStart.getTime() - 14 * HOUR)); // 2:00
+    await edit(later(60));
+    expect(await sendNow()).toBe(1);
+    await cancel('Varicela');
+    expect(await sendNow()).toBe(1);
+    const rows = await t.em.execute<{ template: string; waits: boolean }[]>(
+      `select data->>'template' as template, start_after > created_on + interval '1 minute' as waits
+         from jobs.job where data->>'to' = ? order by created_on`,
+      [coming.email],
+    );
+    expect(rows).toEqual([
+      { template: 'partyReconfirm', waits: false },
+      { template: 'partyCancelled', waits: false },
+    ]);
+  });
+});
+
 describe('a party that is called off', () => {
   it('is mailed at once with the edits before it; taken back, it asks those who come', async () => {
     const { household, edit, later, cancel, restore, own } = await scene();
@@ -390,6 +415,35 @@ describe('a reply', () => {
     ]);
     expect(rows).toEqual([{ rsvp: 'declined' }]);
     expect(await own(family)).toMatchObject({ answer: 'not_coming' });
+  });
+
+  it('that the family does not come is still shown after the next edit', async () => {
+    const { household, edit, later, own, changes } = await scene();
+    const leaves = await household('accepted');
+    await household('accepted');
+    await edit(later(60));
+    await see(leaves, (await own(leaves))?.id ?? '', 'not_coming');
+    await edit(later(120));
+    const families = (await changes())[0]?.families.map(({ isAsked, answer }) => [isAsked, answer]);
+    expect(families).toHaveLength(2);
+    expect(families).toContainEqual([true, 'not_coming']);
+  });
+
+  it('is refused by a change that does not ask, and nothing is answered', async () => {
+    const { household, edit, own, dateStart, partyId } = await scene();
+    const coming = await household('accepted');
+    await edit({ dateEnd: new Date(dateStart.getTime() + 4 * HOUR) });
+    const { id = '', asksToReconfirm } = (await own(coming)) ?? {};
+    expect(asksToReconfirm).toBe(false);
+    expect(await codeOf(see(coming, id, 'not_coming'))).toBe('not_asked');
+    expect(await codeOf(see(coming, id, 'coming'))).toBe('not_asked');
+    const rows = await t.em.execute(
+      'select rsvp from invitations.invitations where party_id = ? and account_id = ?',
+      [partyId, coming.id],
+    );
+    expect(rows).toEqual([{ rsvp: 'accepted' }]);
+    await see(coming, id);
+    expect(await own(coming)).toMatchObject({ seenAt: expect.any(String), answer: null });
   });
 
   it('is not asked of who is not sure since', async () => {
@@ -656,9 +710,9 @@ describe('mails that cannot be written', () => {
     const outbox = t.get(MailOutbox);
     const send = outbox.send.bind(outbox);
     let calls = 0;
-    outbox.send = (mail) => {
+    outbox.send = (mail, party) => {
       calls += 1;
-      return calls === 2 ? Promise.reject(new Error('the database is gone')) : send(mail);
+      return calls === 2 ? Promise.reject(new Error('the database is gone')) : send(mail, party);
     };
     await expect(sendNow()).rejects.toThrow('the database is gone');
     outbox.send = send;
@@ -681,8 +735,8 @@ describe('mails of one party that cannot be written', () => {
     await sound.edit(sound.later(60));
     const outbox = t.get(MailOutbox);
     const send = outbox.send.bind(outbox);
-    outbox.send = (mail) =>
-      mail.to === first.email ? Promise.reject(new Error('It is broken')) : send(mail);
+    outbox.send = (mail, party) =>
+      mail.to === first.email ? Promise.reject(new Error('It is broken')) : send(mail, party);
     await expect(sendDue()).rejects.toThrow('It is broken');
     outbox.send = send;
     expect([await writtenTo(first), await writtenTo(second)]).toEqual([[], ['partyReconfirm']]);

@@ -256,8 +256,8 @@ describe('the look for what is due', () => {
     const write = outbox.send.bind(outbox);
     const sending = jest
       .spyOn(outbox, 'send')
-      .mockImplementation((mail) =>
-        mail.to === first.email ? Promise.reject(new Error('It is broken')) : write(mail),
+      .mockImplementation((mail, party) =>
+        mail.to === first.email ? Promise.reject(new Error('It is broken')) : write(mail, party),
       );
     setClock(REMINDED);
     await expect(send()).rejects.toThrow(

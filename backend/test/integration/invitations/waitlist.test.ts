@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
+import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { LeaveWaitlist } from '../../../src/modules/invitations/application/leave-waitlist.js';
 import { PartyPlaces } from '../../../src/modules/invitations/application/party-places.js';
@@ -11,6 +13,7 @@ import { ChangeParty } from '../../../src/modules/parties/application/change-par
 import { PartiesApi, type PartyFacts } from '../../../src/modules/parties/parties.api.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 
@@ -20,13 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(() => t.em.execute('delete from invitations.waitlist'));
-afterEach(() => t.clock.set(new Date()));
+afterEach(() => t.clock.set(noon()));
 
 const HOUR = 3_600_000;
+/** An offer of noon: ten hours, the night, and two more. */
+const OFFER = 22 * HOUR;
 
 /** A party for one adult, whose place is taken, and others who wait for it. */
 async function scene({ hours = 200, waiting = 1 } = {}) {
-  t.clock.set(new Date());
+  t.clock.set(noon());
   const host = await t.make.account();
   const dateStart = new Date(t.clock.now().getTime() + hours * HOUR);
   const partyId = await t.make.party(host.id, { dateStart, maxAdults: 1, name: 'Cumple de Pía' });
@@ -72,6 +77,16 @@ async function writtenTo(email: string): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
+/** What the latest mail to an address has for calendar programs. */
+async function entryOf(email: string): Promise<unknown> {
+  const [row] = await t.em.execute<{ calendar: unknown }[]>(
+    `select data->'calendar' as calendar from jobs.job
+      where name = 'mail' and data->>'to' = ? order by created_on desc limit 1`,
+    [email],
+  );
+  return row?.calendar;
+}
+
 describe('a promotion', () => {
   it('is mailed once', async () => {
     const { partyId, next, decline } = await scene();
@@ -83,6 +98,10 @@ describe('a promotion', () => {
     expect(mail.text).toContain(`http://localhost:3000/invitations/${partyId}/`);
     expect(await writtenTo(next.email)).toEqual(['waitGranted']);
     expect(await mailsTo(next.email)).toHaveLength(1);
+    expect(await entryOf(next.email)).toMatchObject({
+      method: 'REQUEST',
+      event: { summary: 'Cumple de Pía', cancelled: false },
+    });
   });
 
   it('is not mailed to a household that asks while there are places', async () => {
@@ -141,6 +160,25 @@ describe('a promotion', () => {
     expect(await stateOf(partyId, next.id)).toBe('accepted');
   });
 
+  it('follows a family that claims its link and was on the list twice', async () => {
+    const { partyId, host, invite } = await scene();
+    await t.get(ChangeParty).run(host.id, partyId, { changes: () => ({ maxAdults: 3 }) });
+    const twice = await invite();
+    await t.get(AcceptInvitation).run(twice.id, twice.invitationId, [twice.id]);
+    const { secret } = await t.make.family(partyId, { name: 'Familia Gil' });
+    await t.em.execute('delete from invitations.waitlist where party_id = ?', [partyId]);
+    await t.em.execute(
+      `update invitations.invitations set rsvp = 'declined' where party_id = ? and account_id <> ?`,
+      [partyId, twice.id],
+    );
+    await t.get(AnswerFamilyLink).run(secret, { children: [], adults: 2 });
+    const guest = await invite();
+    await t.get(AskToWait).run(guest.id, guest.invitationId, [guest.id]);
+    expect(await stateOf(partyId, guest.id)).toBe('waits');
+    await t.get(ClaimFamilyLink).run(twice.id, secret);
+    expect(await stateOf(partyId, guest.id)).toBe('accepted');
+  });
+
   it('follows what no use case noticed, by the job', async () => {
     const { partyId, first, next } = await scene();
     // A corrected birthday: the only adult is a kid.
@@ -175,16 +213,17 @@ describe('an offer', () => {
     const mail = await waitForMail(next.email);
     const until = new Intl.DateTimeFormat('es', {
       ...{ timeZone: 'America/Montevideo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    }).format(new Date(t.clock.now().getTime() + 12 * HOUR));
+    }).format(new Date(t.clock.now().getTime() + OFFER));
     expect(mail.subject.replaceAll('\u200b', '')).toContain(`${until} h`);
     expect(mail.text).toContain('Cumple de Pía');
     expect(await writtenTo(next.email)).toEqual(['waitOffered']);
+    expect(await entryOf(next.email)).toBeNull(); // it does not come yet
   });
 
   it('that lapses is mailed once, and the next household gets it', async () => {
     const { partyId, next, second, decline } = await scene({ hours: 71, waiting: 2 });
     await decline();
-    t.clock.advance(12 * HOUR);
+    t.clock.advance(OFFER);
     expect(await sweep()).toBe(0);
     t.clock.advance(1);
     await Promise.all([sweep(), sweep(), sweep()]);
@@ -197,7 +236,7 @@ describe('an offer', () => {
   it('is not lapsed and accepted at the same time', async () => {
     const { partyId, next, decline } = await scene({ hours: 71 });
     await decline();
-    t.clock.advance(12 * HOUR + 1);
+    t.clock.advance(OFFER + 1);
     const accept = t.get(AcceptInvitation).run(next.id, next.invitationId, [next.id]);
     await Promise.all([accept, sweep(), sweep()]);
     expect(await stateOf(partyId, next.id)).toBe('accepted');
@@ -206,6 +245,28 @@ describe('an offer', () => {
 });
 
 describe('the list', () => {
+  it('gives each household a turn of its own, also one that asks anew', async () => {
+    const { partyId, next, second, line } = await scene({ waiting: 3 });
+    const positions = async () => {
+      const rows = await t.em.execute<{ account_id: string }[]>(
+        'select account_id from invitations.waitlist where party_id = ? order by position',
+        [partyId],
+      );
+      return rows.map((row) => row.account_id);
+    };
+    expect(await positions()).toEqual(line.map(({ id }) => id));
+    const child = await t.make.familyMember(next.id);
+    await t.get(AskToWait).run(next.id, next.invitationId, [next.id, child]);
+    expect(await positions()).toEqual([...line.slice(1), next].map(({ id }) => id));
+    const sameTurn = t.em.execute(
+      `update invitations.waitlist set position = (
+         select position from invitations.waitlist where party_id = ? and account_id = ?)
+        where party_id = ? and account_id = ?`,
+      [partyId, next.id, partyId, second.id],
+    );
+    await expect(sameTurn).rejects.toThrow('waitlist_turn_key');
+  });
+
   it.each([
     ['starts', 200, 'pending', ['waitEnded']],
     ['is finished before its start', 0, 'finished', []],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.js';
+import { zoneOfNoon } from '../../support/daytime.js';
 
 const PASSWORD = 'una clave bien larga';
 /**
@@ -71,6 +72,7 @@ export const createParty = (target: Target, token: string, name: string) =>
       name,
       date_start: new Date(Date.now() + IN_A_WEEK).toISOString(),
       date_end: new Date(Date.now() + IN_A_WEEK + 3_600_000).toISOString(),
+      timezone: zoneOfNoon(), // its mails do not wait
       address: 'Av. Italia 1234',
       city: 'Montevideo',
       country: 'Uruguay',

@@ -12,6 +12,7 @@ import { PurgeCare } from '../../../src/modules/invitations/application/purge-ca
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { zoneOfNoon } from '../../support/daytime.js';
 import { mailsTo, waitForMail, waitForMailWith } from '../../support/mails.js';
 import { dumpOf, dumpProgram } from '../../support/pg-dump.js';
 import { eventually } from '../../support/storage.js';
@@ -109,6 +110,7 @@ async function playParty(): Promise<void> {
   partyId = await t.make.party(host.id, {
     status: 'started',
     maxKids: 9,
+    timezone: zoneOfNoon(), // the receipts do not wait
     dateStart: new Date(now - 3_600_000),
     dateEnd: new Date(now + 3_600_000),
   });

@@ -3,7 +3,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../shared/mail/mail.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
+import { DEFAULT_TIMEZONE } from '../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Account } from '../domain/account.entity.js';
 import {
@@ -90,12 +92,13 @@ export class EraseUnusedHouseholds {
     for (const account of accounts) {
       account.tellUnused(now);
       const person = await this.family.find(account.id);
-      await this.mails.send({
+      const mail: Mail = {
         template: 'unusedHousehold',
         to: account.email,
         params: { name: person?.fullName ?? '', months: UNUSED_MONTHS, days: NOTICE_DAYS },
         actionPath: '/login',
-      });
+      };
+      await this.mails.send(mail, { timezone: DEFAULT_TIMEZONE });
     }
     return accounts.length;
   }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../shared/mail/mail.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { ClosingNumbersReadModel } from '../infrastructure/closing-numbers.read-model.js';
 
@@ -37,17 +38,19 @@ export class CloseExpiredRsvps {
     // For a party that was finished before its deadline, no numbers are sent.
     const awaited = parties.filter((party) => party.status !== 'finished');
     const numbers = await this.numbers.of(awaited.map((party) => party.id));
-    for (const { id, name, locale } of awaited) {
+    for (const party of awaited) {
+      const { id, name, locale } = party;
       const row = numbers.find(({ partyId }) => partyId === id);
       if (!row) continue;
       const { hostEmail, adults, kids, pending } = row;
-      await this.mails.send({
+      const mail: Mail = {
         template: 'rsvpClosed',
         to: hostEmail,
         ...(locale && { locale }), // a scheduled job has no request locale
         params: { party: name, adults, kids, pending },
         actionPath: `/app/parties/${id}`,
-      });
+      };
+      await this.mails.send(mail, party);
     }
     return parties.length;
   }

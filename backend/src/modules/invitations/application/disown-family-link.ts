@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../shared/mail/mail.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
@@ -48,13 +49,14 @@ export class DisownFamilyLink {
       await this.places.release(party);
       const email = await this.family.emailOf(party.hostId);
       if (!email) return;
-      await this.mails.send({
+      const mail: Mail = {
         template: 'familyDisowned',
         to: email,
         ...(party.locale && { locale: party.locale }),
         params: { family: link.name, party: party.name },
         actionPath: `/app/parties/${party.id}?tab=confirmations`,
-      });
+      };
+      await this.mails.send(mail, party);
     });
   }
 

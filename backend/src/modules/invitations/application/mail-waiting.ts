@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../shared/mail/mail.js';
 import { formatInWords } from '../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { WaitingHousehold } from '../domain/waiting-household.js';
@@ -28,19 +29,17 @@ export class MailWaiting {
     for (const { accountId, locale, offeredUntil } of requests) {
       const reader = readers.find(({ id }) => id === accountId);
       if (!reader) continue;
-      await this.mails.send({
+      const until = offeredUntil && formatInWords(offeredUntil, party.timezone, locale, now);
+      const mail: Mail = {
         template,
         to: reader.email,
         theme: party.theme,
         locale,
-        params: {
-          name: reader.name,
-          party: party.name,
-          ...(offeredUntil && { until: formatInWords(offeredUntil, party.timezone, locale, now) }),
-        },
+        params: { name: reader.name, party: party.name, ...(until && { until }) },
         actionPath: `/invitations/${party.id}/`,
         ...(template === 'waitGranted' && { calendar: this.calendars.of(party) }),
-      });
+      };
+      await this.mails.send(mail, party);
     }
   }
 }

@@ -71,7 +71,9 @@ export class PromoteWaiting implements OnModuleInit {
 
 /** Those who waited until the party started. An offer named its end; a party that is over, or called off, is no news. */
 const waitedInVain = (ended: WaitingHousehold[], party: PartyFacts, now: Date) =>
-  !party.cancelledAt && party.dateStart <= now && now < party.dateEnd
+  !party.cancelledAt &&
+  (party.status === 'started' || party.dateStart <= now) &&
+  now < party.dateEnd
     ? ended.filter(({ offeredUntil, isEmpty }) => !offeredUntil && !isEmpty)
     : [];
 

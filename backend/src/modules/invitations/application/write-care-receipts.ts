@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { HouseholdReads } from '../domain/care-reads.js';
@@ -61,14 +62,15 @@ export class WriteCareReceipts {
         },
         locale,
       );
-      await this.mails.send({
+      const mail: Mail = {
         template: 'careReceipt',
         to: email,
         theme: party.theme,
         locale,
         params: { name, party: party.name, lines },
         actionPath: `/invitations/${party.id}/`,
-      });
+      };
+      await this.mails.send(mail, party);
     }
   }
 }

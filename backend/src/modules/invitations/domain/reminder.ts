@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { isQuiet, nextAllowed } from '../../../shared/time/quiet-hours.js';
 
 /**
  * `deadline`: to a household that opened the invitation and did not answer, 48 hours before the
@@ -6,10 +7,6 @@ import { DateTime } from 'luxon';
  */
 export const REMINDERS = ['deadline', 'party'] as const;
 export type Reminder = (typeof REMINDERS)[number];
-
-/** On the party's clock, no reminder is sent from 22:00 to 8:00. */
-const QUIET_FROM_HOUR = 22;
-const QUIET_UNTIL_HOUR = 8;
 
 /** Before the deadline. */
 export const DEADLINE_HOURS = 48;
@@ -30,19 +27,6 @@ export interface RemindedHousehold {
   accountId: string;
   email: string;
   name: string;
-}
-
-export function isQuiet(moment: Date, zone: string): boolean {
-  const { hour } = DateTime.fromJSDate(moment, { zone });
-  return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
-}
-
-/** The moment itself, or the end of the quiet hours that it is in. */
-export function nextAllowed(moment: Date, zone: string): Date {
-  if (!isQuiet(moment, zone)) return moment;
-  const local = DateTime.fromJSDate(moment, { zone });
-  const morning = local.hour < QUIET_UNTIL_HOUR ? local : local.plus({ days: 1 });
-  return morning.set({ hour: QUIET_UNTIL_HOUR, minute: 0, second: 0, millisecond: 0 }).toJSDate();
 }
 
 /** Who is reminded by then: those who opened, or confirmed, until this moment. */

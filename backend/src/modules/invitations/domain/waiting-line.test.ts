@@ -21,6 +21,7 @@ const party = (given: Partial<WaitlistTerms> = {}): WaitlistTerms => ({
   dateStart: START,
   rsvpDueDate: START,
   cancelledAt: null,
+  timezone: 'America/Montevideo',
   ...given,
 });
 
@@ -109,10 +110,11 @@ describe('shortly before the party', () => {
     expect(names(settle(places(line()), closed, at(100)).offered)).toEqual(['ana']);
   });
 
-  it('an offer holds its places for twelve hours, and no longer than until the start', () => {
-    const now = at(20);
+  it('an offer holds its places for twelve hours by day, and no longer than until the start', () => {
+    const now = at(70); // 18:00
     const until = offerEnd(party(), now);
-    expect(until).toEqual(at(8));
+    expect(until).toEqual(at(48)); // 16:00 on the next day
+    expect(offerEnd(party(), at(31))).toEqual(at(19));
     const offered = { ...line()[0], offeredUntil: until } as Named;
     const kept = [offered, waiting('luz', heads(1, 0))];
     expect(settle(places(kept), party(), until)).toMatchObject({ lapsed: [], offered: [] });

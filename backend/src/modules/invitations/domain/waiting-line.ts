@@ -1,3 +1,4 @@
+import { wakingHoursLater } from '../../../shared/time/quiet-hours.js';
 import { combine, minus, plus, type HeadCount } from './places.js';
 import { isRsvpClosed, type Deadline } from './rsvp-deadline.js';
 
@@ -6,12 +7,13 @@ const HOUR_MS = 3_600_000;
 /** Hours before the start from which a place is offered instead of given. */
 export const OFFER_BEFORE_HOURS = 72;
 
-/** Hours that an offer lasts. */
+/** Hours that an offer lasts; those at night do not count. */
 export const OFFER_HOURS = 12;
 
 /** What the list depends on of its party. */
 export interface WaitlistTerms extends Deadline {
   dateStart: Date;
+  timezone: string;
 }
 
 /** A household's request. */
@@ -53,9 +55,9 @@ export interface Settlement<W extends Waiting> {
   left: HeadCount;
 }
 
-/** Places are promoted until the party starts or is finished. */
+/** Places are promoted until the party starts, by its date or by its host. */
 export const isWaitlistOpen = (party: WaitlistTerms, now: Date): boolean =>
-  party.status !== 'finished' && now < party.dateStart;
+  party.status === 'pending' && now < party.dateStart;
 
 export const isOfferOpen = (
   request: Pick<Waiting, 'offeredUntil'>,
@@ -70,8 +72,10 @@ export const isOnlyOffered = (party: WaitlistTerms, now: Date): boolean =>
   party.dateStart.getTime() - now.getTime() < OFFER_BEFORE_HOURS * HOUR_MS;
 
 /** The end of an offer made now. */
-export const offerEnd = (party: WaitlistTerms, now: Date): Date =>
-  new Date(Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, party.dateStart.getTime()));
+export function offerEnd({ dateStart, timezone }: WaitlistTerms, now: Date): Date {
+  const end = wakingHoursLater(now, OFFER_HOURS, timezone);
+  return end < dateStart ? end : dateStart;
+}
 
 /** Places of each kind that a request takes beyond those its household holds. */
 export const needsOf = ({ wanted, held }: Waiting): HeadCount =>

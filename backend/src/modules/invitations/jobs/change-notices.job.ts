@@ -10,7 +10,7 @@ export class ChangeNoticesJob {
     private readonly sendChangeNotices: SendChangeNotices,
   ) {}
 
-  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  @Cron(CronExpression.EVERY_10_SECONDS, { waitForCompletion: true })
   run(): Promise<void> {
     return this.jobs.run(ChangeNoticesJob.name, () => this.sendChangeNotices.run());
   }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../../parties/parties.api.js';
+import { isUrgent } from '../../domain/changes/terms.js';
 import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
 import { CalendarParts } from '../calendars/calendar-parts.js';
@@ -30,16 +32,19 @@ export class MailPartyWithoutHost {
     const pending = await this.changes.lockPending(party.id);
     if (!isCalledOff && pending?.kind !== 'cancelled') return;
     const locale = party.locale ?? DEFAULT_LOCALE;
-    const when = formatInWords(party.dateStart, party.timezone, locale, this.clock.now());
+    const now = this.clock.now();
+    const when = formatInWords(party.dateStart, party.timezone, locale, now);
+    const isSoon = isUrgent([party], now);
     for (const { name, email, isComing } of await this.audience.mailReadersOf(party.id)) {
-      await this.mails.send({
+      const mail: Mail = {
         template: 'partyWithoutHost',
         to: email,
         locale,
         params: { name, when },
         actionPath: '/app',
         ...(isComing && { calendar: this.calendars.of(party) }),
-      });
+      };
+      await this.mails.send(mail, isSoon ? 'urgent' : party);
     }
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
-import type { MailTemplate } from '../../../../shared/mail/mail.js';
+import type { Mail, MailTemplate } from '../../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
@@ -57,7 +57,7 @@ export class SendChangeNotices {
     const host = await this.parties.invitingName(party);
     const text = changeInWords(change, host, locale, now);
     for (const { name, email, isAsked, isComing } of await this.audience.mailReaders(change.id)) {
-      await this.mails.send({
+      const mail: Mail = {
         template: templateOf(change, isAsked),
         to: email,
         theme: party.theme,
@@ -65,7 +65,8 @@ export class SendChangeNotices {
         params: { name, party: party.name, ...text },
         actionPath: `/invitations/${party.id}/`,
         ...(isComing && { calendar: this.calendars.of(party) }),
-      });
+      };
+      await this.mails.send(mail, change.isUrgent(now) ? 'urgent' : party);
     }
   }
 }

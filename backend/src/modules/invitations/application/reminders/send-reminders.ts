@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
@@ -92,7 +93,7 @@ export class SendReminders {
   ): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE; // a scheduled job has no request locale
     const moment = reminder === 'deadline' ? party.rsvpDueDate : party.dateStart;
-    return this.mails.send({
+    const mail: Mail = {
       template: TEMPLATES[reminder],
       theme: party.theme,
       to: email,
@@ -100,6 +101,7 @@ export class SendReminders {
       params: { name, party: party.name, when: formatInWords(moment, party.timezone, locale, now) },
       actionPath: `/invitations/${party.id}/`,
       about: { partyId: party.id, accountId },
-    });
+    };
+    return this.mails.send(mail, party);
   }
 }

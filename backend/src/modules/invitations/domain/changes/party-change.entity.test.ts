@@ -14,6 +14,11 @@ const before: Terms = {
 };
 const moved = { ...before, city: 'Maldonado' };
 const cancelled = { ...before, isCancelled: true };
+const inAMonth = {
+  ...before,
+  dateStart: new Date('2027-04-20T19:00:00Z'),
+  dateEnd: new Date('2027-04-20T22:00:00Z'),
+};
 const change = (after = moved, message: string | null = 'Llueve') =>
   new PartyChange('party', { before, after }, message, NOW);
 
@@ -25,6 +30,27 @@ describe('a change of a party', () => {
       ...{ before: { city: 'Montevideo' }, after: { city: 'Maldonado' } },
     });
     expect(change().id).not.toBe(change().id);
+  });
+
+  it.each([
+    ['in the evening in the morning', before, moved, '2027-03-02T00:56Z', '2027-03-02T11:00Z'],
+    ['25 hours before the start later', before, moved, '2027-03-19T18:00Z', '2027-03-19T18:05Z'],
+    ['24 hours before the start at once', before, moved, '2027-03-19T19:00Z', '2027-03-19T19:00Z'],
+    ['at night, hours before', before, cancelled, '2027-03-20T05:00Z', '2027-03-20T05:00Z'],
+    ['while it goes on at once', before, moved, '2027-03-20T21:59Z', '2027-03-20T21:59Z'],
+    ['to today at once', inAMonth, before, '2027-03-20T14:00Z', '2027-03-20T14:00Z'],
+    ['from today at once', before, inAMonth, '2027-03-20T14:00Z', '2027-03-20T14:00Z'],
+  ])('is told %s', (_, from, to, now, due) => {
+    const made = new PartyChange('party', { before: from, after: to }, null, new Date(now));
+    expect(made.dueAt).toEqual(new Date(due));
+  });
+
+  it('is told at once when an edit makes it concern today', () => {
+    const edited = change();
+    const now = new Date('2027-03-01T12:02:00Z');
+    const today = { ...before, dateStart: new Date('2027-03-01T19:00:00Z') };
+    edited.follow(today, null, now);
+    expect(edited.dueAt).toEqual(now);
   });
 
   it('takes another edit in before it is told', () => {

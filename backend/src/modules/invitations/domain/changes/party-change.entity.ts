@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import { nextAllowed } from '../../../../shared/time/quiet-hours.js';
 import {
   asksToReconfirm,
+  isUrgent,
   kindOf,
   toStored,
   type ChangeKind,
@@ -9,7 +11,10 @@ import {
   type Terms,
 } from './terms.js';
 
-/** Edits within this time are one change, and its mails are written after it. */
+/**
+ * Edits within this time, or in the same night, are one change, and its mails are written after it; at once if they
+ * concern the next 24 hours.
+ */
 const NOTICE_DELAY_MS = 5 * 60_000;
 
 const PartyChangeSchema = defineEntity({
@@ -45,7 +50,7 @@ export class PartyChange extends PartyChangeSchema.class {
     this.message = message;
     this.edition = 1;
     this.changedAt = now;
-    this.dueAt = new Date(now.getTime() + NOTICE_DELAY_MS);
+    this.dueAt = this.dueAfter(now);
     this.toldAt = null;
   }
 
@@ -59,6 +64,7 @@ export class PartyChange extends PartyChangeSchema.class {
     this.after = toStored(after);
     this.edition += 1;
     this.changedAt = now;
+    if (this.isUrgent(now)) this.dueAt = now;
   }
 
   /** An edit of which the host wanted no notice: the page shows what is right. */
@@ -70,6 +76,16 @@ export class PartyChange extends PartyChangeSchema.class {
   /** Its mails are queued. */
   tell(now: Date): void {
     this.toldAt = now;
+  }
+
+  /** Whether it cannot wait: it concerns the next 24 hours. */
+  isUrgent(now: Date): boolean {
+    return isUrgent([this.before, this.after], now);
+  }
+
+  private dueAfter(now: Date): Date {
+    if (this.isUrgent(now)) return now;
+    return nextAllowed(new Date(now.getTime() + NOTICE_DELAY_MS), this.after.timezone);
   }
 
   /** Undefined when the edits took each other back. */

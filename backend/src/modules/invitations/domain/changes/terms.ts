@@ -5,6 +5,9 @@ const MOVED_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
 
+/** So near its start, guests are told at once. */
+const URGENT_MS = 24 * 3_600_000;
+
 /** What guests rely on of a party. */
 export interface Terms {
   dateStart: Date;
@@ -43,6 +46,16 @@ export const differences = (before: StoredTerms, after: StoredTerms): Difference
   end: minutesMoved('dateEnd', before, after) !== 0,
   place: placeOf(before) !== placeOf(after),
 });
+
+/** Whether the start, as it was or as it is, is within 24 hours, or the party is going on. */
+export const isUrgent = (
+  dates: { dateStart: Date | string; dateEnd: Date | string }[],
+  now: Date,
+): boolean =>
+  dates.some(
+    ({ dateStart, dateEnd }) =>
+      new Date(dateStart).getTime() - now.getTime() <= URGENT_MS && now < new Date(dateEnd),
+  );
 
 /** @returns undefined when guests can rely on the same as before */
 export function kindOf(before: StoredTerms, after: StoredTerms): ChangeKind | undefined {
