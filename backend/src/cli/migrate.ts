@@ -2,17 +2,16 @@
 // the last migration back.
 import { executedMigrations, migrate, migrateDown } from '../shared/database/migrate.js';
 import { command, commandConfig, onDatabase, sessionDatabaseUrl, UsageError } from './command.js';
-import { confirmWrite, nameTarget, type Target } from './target.js';
+import { confirmWrite, nameTarget } from './target.js';
 
 await command(async () => {
   const action = process.argv[2] ?? 'up';
   if (action !== 'up' && action !== 'down') {
     throw new UsageError(`Not known: ${action}. Known: up, down`);
   }
-  const target = await nameTarget(commandConfig().directUrl);
-  await confirmWrite(target);
+  await confirmWrite(await nameTarget(commandConfig().directUrl));
   const url = await sessionDatabaseUrl();
-  return action === 'up' ? up(url) : down(url, target);
+  return action === 'up' ? up(url) : down(url);
 });
 
 function log(line: string): void {
@@ -25,10 +24,10 @@ async function up(url: string): Promise<void> {
   console.log('The database is up to date.');
 }
 
-async function down(url: string, { production }: Target): Promise<void> {
+async function down(url: string): Promise<void> {
   const [last] = await onDatabase(async (orm) => (await executedMigrations(orm)).slice(-1));
   if (!last) throw new UsageError('There is no migration to take back.');
-  if (production && process.env.CONFIRM !== 'yes') {
+  if (process.env.CONFIRM !== 'yes') {
     throw new UsageError(
       `Taking back ${last} drops what it added, with its data. Make a backup first, then run it\n` +
         `again with CONFIRM=yes.`,

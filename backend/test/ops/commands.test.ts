@@ -40,7 +40,11 @@ afterAll(async () => {
 });
 
 const run = (command: string, env: Record<string, string> = {}) =>
-  commands.run(command, { DATABASE_URL: server.databaseUrl, ...env });
+  commands.run(command, {
+    DATABASE_URL: server.databaseUrl,
+    STORAGE_DIR: join(folder, 'store'),
+    ...env,
+  });
 
 describe('a mail that cannot be sent', () => {
   beforeAll(async () => {
@@ -170,10 +174,9 @@ it('an account is verified, disabled, enabled and erased', async () => {
 });
 
 it('a backup is noted for its alert, and shown to restore', async () => {
-  const STORAGE_DIR = join(folder, 'store');
   expect((await run('backup-verify --from away')).stderr).toContain('There is no backup in');
-  expect((await run('backup --to nightly/monday', { STORAGE_DIR })).status).toBe(0);
-  expect(await run('backup --to nightly/tuesday', { STORAGE_DIR })).toMatchObject({
+  expect((await run('backup --to nightly/monday')).status).toBe(0);
+  expect(await run('backup --to nightly/tuesday')).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(/^Database [^\n]+\n$/) as string,
   });
@@ -192,12 +195,12 @@ it('a backup is noted for its alert, and shown to restore', async () => {
   const identity = await generateX25519Identity();
   writeFileSync(join(folder, 'key.txt'), identity);
   const secret = `--recipient ${await identityToRecipient(identity)}`;
-  expect(await run(`backup --to kept/1 --keep 2 ${secret}`, { STORAGE_DIR })).toMatchObject({
+  expect(await run(`backup --to kept/1 --keep 2 ${secret}`)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('Removed 0 older backups') as string,
   });
-  for (const name of ['2', '3']) await run(`backup --to kept/${name} ${secret}`, { STORAGE_DIR });
-  const last = await run(`backup --to kept/4 --keep 2 ${secret}`, { STORAGE_DIR });
+  for (const name of ['2', '3']) await run(`backup --to kept/${name} ${secret}`);
+  const last = await run(`backup --to kept/4 --keep 2 ${secret}`);
   expect(last.stdout).toContain('Removed 2 older backups');
   const left = readdirSync(join(folder, 'kept')).filter((name) => name !== 'pictures');
   expect(left.sort()).toEqual(['3', '4']);
@@ -216,12 +219,11 @@ it('a backup is noted for its alert, and shown to restore', async () => {
 });
 
 it('an account that was erased after a backup is erased in the restored database too', async () => {
-  const STORAGE_DIR = join(folder, 'store');
   const email = 'se.fue@example.com';
   await register(server, email);
-  expect((await run('backup --to older', { STORAGE_DIR })).status).toBe(0);
-  expect((await run(`user erase ${email}`, { STORAGE_DIR, CONFIRM: 'yes' })).status).toBe(0);
-  const restored = { STORAGE_DIR, DATABASE_URL: await createEmptyDatabase() };
+  expect((await run('backup --to older')).status).toBe(0);
+  expect((await run(`user erase ${email}`, { CONFIRM: 'yes' })).status).toBe(0);
+  const restored = { DATABASE_URL: await createEmptyDatabase() };
   expect(await run('restore --from older', restored)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('erased again') as string,
@@ -378,7 +380,12 @@ it('a server on the schema of another release is not ready, and logs it once', a
     (await fetch(`${server.url}/api/health/ready`, { headers: NO_KEEP_ALIVE })).status;
   const before = server.output().length;
   const output = () => server.output().slice(before);
-  expect(await run('migrate down')).toMatchObject({ status: 0 });
+  expect(await run('migrate down', { YES: '1' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('CONFIRM=yes') as string,
+  });
+  expect(await ready()).toBe(200);
+  expect(await run('migrate down', { CONFIRM: 'yes' })).toMatchObject({ status: 0 });
   expect([await ready(), await ready(), await ready()]).toEqual([503, 503, 503]);
   expect((await run('migrate')).stdout).toMatch(
     /applied Migration\d+_\w+\nThe database is up to date/,

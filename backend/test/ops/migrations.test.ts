@@ -104,7 +104,7 @@ it('fails no request, and is ready soon after the reader has ended', async () =>
 it('fails no request when it is reverted', async () => {
   for (const migration of ['sample_index', 'sample']) {
     const child = spawn(process.execPath, [next.migrate, 'down'], {
-      env: { PATH: process.env.PATH, DATABASE_URL: cluster.url },
+      env: { PATH: process.env.PATH, DATABASE_URL: cluster.url, CONFIRM: 'yes' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
