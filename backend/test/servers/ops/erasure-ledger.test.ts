@@ -35,6 +35,7 @@ afterEach(async () => {
 async function restored(backup: string, files = t.config.STORAGE_DIR): Promise<TestApp> {
   const url = await createEmptyDatabase();
   const store = new LocalStorage(files);
+  await store.prepare();
   await load(url, store, backup, await checkBackup(backup));
   return createTestApp({
     env: { DATABASE_URL: url, STORAGE_DIR: files },
@@ -74,7 +75,6 @@ describe('the ledger of erasures', () => {
     await t.em.execute(`update parties.parties set status = 'finished'`);
     await t.get(EraseAccount).run(leaving.id);
     await t.get(EraseManualGuests).runAll();
-    await t.get(ErasureLedger).store();
 
     again = await restored(backup);
     expect(await names(again)).toEqual(['Sigue Aquí', '—', '—', '—']);
@@ -111,8 +111,7 @@ describe('the ledger of erasures', () => {
     );
     const backup = join(folder, 'before');
     await save(t.config.DATABASE_URL, t.get(FileStorage), backup);
-    expect(await t.get(PurgeCare).of(partyId, new Date())).toBe(true);
-    await t.get(ErasureLedger).store();
+    expect(await t.get(PurgeCare).runAll()).toBe(1);
 
     again = await restored(backup);
     const [left] = await again.em.execute<object[]>(

@@ -86,6 +86,7 @@ export class EraseManualGuests implements OnModuleInit {
         }
         return ids.length;
       });
+      await this.ledger.storeSoon();
     }
     return erased;
   }

@@ -122,11 +122,15 @@ export class PurgeCare implements OnModuleInit {
 
   private async purgeDue(now: Date): Promise<number> {
     const partyIds = await this.due.parties(now, BATCH);
-    return sumOfAll(
-      partyIds,
-      async (id) => Number(await this.of(id, now)),
-      (id) => `care data of party ${id}`,
-    );
+    try {
+      return await sumOfAll(
+        partyIds,
+        async (id) => Number(await this.of(id, now)),
+        (id) => `care data of party ${id}`,
+      );
+    } finally {
+      await this.ledger.storeSoon();
+    }
   }
 
   /** In a restored database that has again what was purged. Its families have had their mails. */
