@@ -20,11 +20,16 @@ export const DERIVED_FOLDER = 'derived/';
  *   while it takes no files
  */
 export abstract class FileStorage {
+  /** Names it to an operator, with its setting. */
+  abstract readonly place: string;
+
   /** Stores the file atomically; it is durable when this resolves. */
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
 
   /** @returns undefined when there is no such file */
   abstract open(key: string): Promise<StoredFile | undefined>;
+
+  abstract has(key: string): Promise<boolean>;
 
   /** Missing files are no error. */
   abstract remove(keys: string[]): Promise<void>;

@@ -5,7 +5,11 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { DomainError } from '../errors/domain-error.js';
 import { FileStorage, type ListedFile, type StoredFile } from './file-storage.js';
 
-const NOT_WRITABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO']);
+/** ENOENT and ENOTDIR: the folder itself is gone, such as one on a disk that is no longer mounted. */
+const NOT_WRITABLE = new Set([
+  ...['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO'],
+  ...['ENOENT', 'ENOTDIR'],
+]);
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
@@ -16,6 +20,10 @@ export class LocalStorage extends FileStorage {
   constructor(folder: string) {
     super();
     this.root = resolve(folder);
+  }
+
+  get place(): string {
+    return `STORAGE_DIR ${this.root}`;
   }
 
   /** @throws Error that names STORAGE_DIR when the folder cannot be written to */
@@ -36,7 +44,7 @@ export class LocalStorage extends FileStorage {
   private async putDurably(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     const temporary = `${path}.${randomUUID()}.part`;
-    await mkdir(dirname(path), { recursive: true });
+    await this.makeFolder(dirname(path));
     try {
       const file = await open(temporary, 'wx');
       try {
@@ -52,11 +60,24 @@ export class LocalStorage extends FileStorage {
     }
   }
 
+  /** One by one: a recursive mkdir says ENOENT on a read-only disk, and makes a root again that is gone. */
+  private async makeFolder(path: string): Promise<void> {
+    if (path === this.root) return;
+    await this.makeFolder(dirname(path));
+    await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+
   async open(key: string): Promise<StoredFile | undefined> {
     const file = await open(this.pathOf(key)).catch(ignoreMissing);
     if (!file) return undefined;
     const { size } = await file.stat();
     return { bytes: file.createReadStream(), size };
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await stat(this.pathOf(key)).catch(ignoreMissing)) !== undefined;
   }
 
   async remove(keys: string[]): Promise<void> {
@@ -93,7 +114,7 @@ export class LocalStorage extends FileStorage {
     await rmdir(path).catch(() => undefined); // not empty, or gone
   }
 
-  /** @throws not_writable (503), caused by an error that names the folder, when it is read-only or its disk is full */
+  /** @throws not_writable (503), caused by an error that names the folder, when it is read-only, its disk is full, or it is gone */
   private async write(act: () => Promise<void>): Promise<void> {
     try {
       await act();

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -35,6 +37,10 @@ export class S3Storage extends FileStorage {
     });
   }
 
+  get place(): string {
+    return `S3_BUCKET ${this.bucket}`;
+  }
+
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
     await this.request(() =>
       this.client.send(
@@ -60,6 +66,18 @@ export class S3Storage extends FileStorage {
         return { bytes: Body, size: ContentLength };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async has(key: string): Promise<boolean> {
+    return this.request(async () => {
+      try {
+        await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
         throw error;
       }
     });

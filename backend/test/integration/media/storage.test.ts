@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,6 +109,17 @@ describe('a folder', () => {
     await storage.put('a/1', Buffer.from('x'), 'text/plain');
     await storage.remove(['a/1']);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('that is gone is not made again: it takes no files', async () => {
+    const storage = await open();
+    await rm(folder, { recursive: true });
+    for (const key of ['pictures/1/480.webp', 'owner']) {
+      await expect(storage.put(key, Buffer.from('x'), 'image/webp')).rejects.toEqual(
+        expect.objectContaining({ kind: 'unavailable', code: 'not_writable' }),
+      );
+    }
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('that cannot be written to stops the start, with the name of the variable', async () => {
