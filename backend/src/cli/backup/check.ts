@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,14 +6,18 @@ import { createGunzip } from 'node:zlib';
 import { migrations } from '../../migrations/index.js';
 import { UsageError } from '../errors.js';
 import { nothing, type Decryption } from './encryption.js';
-import { FORMATS, Hashing, MANIFEST, pathOfFile, tableFile, type Manifest } from './manifest.js';
+import { filesOf, readManifest } from './manifest-file.js';
+import { Hashing, MANIFEST, pathOfFile, tableFile, type WholeManifest } from './manifest.js';
 
 /**
  * Reads the files in a backup's manifest and compares each with its hash.
  * @param decryption of one that is encrypted
  * @throws UsageError for a backup that is damaged, cut short or made by a newer build
  */
-export async function checkBackup(folder: string, decryption?: Decryption): Promise<Manifest> {
+export async function checkBackup(folder: string, decryption?: Decryption): Promise<WholeManifest> {
+  if (!existsSync(join(folder, MANIFEST))) {
+    throw new UsageError(`${folder} is no whole backup: there is no ${MANIFEST} in it.`);
+  }
   const manifest = await readManifest(folder);
   const known = new Set<string>(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
@@ -29,22 +32,13 @@ export async function checkBackup(folder: string, decryption?: Decryption): Prom
     const path = join(folder, tableFile(table, manifest.encrypted));
     await compare(path, table.sha256, [createReadStream(path), plain(), createGunzip()]);
   }
-  for (const file of manifest.files) {
+  let files = 0;
+  for await (const file of filesOf(folder)) {
     const path = pathOfFile(folder, file);
     await compare(path, file.sha256, [createReadStream(path), plain()]);
+    files += 1;
   }
-  return manifest;
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new UsageError(`${folder} is no whole backup: there is no ${MANIFEST} in it.`);
-  });
-  const manifest = JSON.parse(text) as Manifest;
-  if (!FORMATS.includes(manifest.format)) {
-    throw new UsageError(`This build reads no backups of format ${String(manifest.format)}.`);
-  }
-  return manifest;
+  return { ...manifest, files };
 }
 
 async function compare(

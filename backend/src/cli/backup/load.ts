@@ -15,6 +15,7 @@ import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
 import { LEDGER } from '../../shared/erasures/erasure-ledger.js';
 import { UsageError } from '../errors.js';
 import { nothing, type Decryption } from './encryption.js';
+import { Ascending, filesOf } from './manifest-file.js';
 import { pathOfFile, tableFile, type Manifest, type SavedFile } from './manifest.js';
 import { backupsIn } from './siblings.js';
 import { isMigrations, listTables, qualified, quoted } from './tables.js';
@@ -72,7 +73,7 @@ export async function loadFiles(
 }
 
 async function putFiles(storage: FileStorage, backup: Backup): Promise<void> {
-  for (const file of backup.manifest.files) {
+  for await (const file of filesOf(backup.folder)) {
     const type = file.key.endsWith('.webp') ? 'image/webp' : 'text/plain';
     await storage.put(file.key, await bytesOf(backup, file), type);
   }
@@ -93,12 +94,13 @@ async function bytesOf(backup: Backup, file: SavedFile): Promise<Buffer> {
  * (ADR 19).
  */
 async function loadLedgers(storage: FileStorage, { folder, manifest, decryption }: Backup) {
-  const known = new Set(manifest.files.map(({ key }) => key));
+  const known = new Set<string>();
+  for await (const { key } of ledgerOf(folder)) known.add(key);
   for (const { path, manifest: other } of (await backupsIn(dirname(folder))).backups) {
     const isReadable = !other.encrypted || decryption;
     if (other.owner !== manifest.owner || !isReadable) continue;
-    for (const file of other.files) {
-      if (!file.key.startsWith(LEDGER) || known.has(file.key)) continue;
+    for await (const file of ledgerOf(path)) {
+      if (known.has(file.key)) continue;
       const bytes = await bytesOf({ folder: path, manifest: other, decryption }, file);
       await storage.put(file.key, bytes, 'application/json');
       known.add(file.key);
@@ -106,12 +108,16 @@ async function loadLedgers(storage: FileStorage, { folder, manifest, decryption 
   }
 }
 
+async function* ledgerOf(folder: string): AsyncGenerator<SavedFile> {
+  for await (const file of filesOf(folder)) if (file.key.startsWith(LEDGER)) yield file;
+}
+
 /** The store may hold this database's own files still; another's would be mixed with them. */
 async function refuseForeignStore(storage: FileStorage, backup: Backup): Promise<void> {
   const there = await storage.open(OWNER_KEY);
   if (!there) return;
   const owner = await text(there.bytes);
-  const saved = backup.manifest.files.find(({ key }) => key === OWNER_KEY);
+  const saved = await new Ascending(filesOf(backup.folder)).find(OWNER_KEY);
   const ours = saved && (await bytesOf(backup, saved)).toString();
   if (owner !== ours) throw new UsageError('The store of pictures belongs to another database.');
 }

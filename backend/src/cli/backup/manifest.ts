@@ -8,7 +8,7 @@ export const FORMAT = 2;
 /** Backups of the first format contain their files; they can still be restored. */
 export const FORMATS = [1, FORMAT] as const;
 
-/** What a backup holds; written last, so that one without it is not whole. */
+/** What a backup holds, without its files, of which there may be a million: `filesOf` reads them one by one. */
 export interface Manifest {
   format: (typeof FORMATS)[number];
   /** The database's id, which its store has too; null before the two were tied. */
@@ -20,7 +20,12 @@ export interface Manifest {
   /** The schema that the rows fit, oldest first. */
   migrations: string[];
   tables: SavedTable[];
-  files: SavedFile[];
+}
+
+/** Of a backup that was read or written to its end. */
+export interface WholeManifest extends Manifest {
+  /** How many files it has. */
+  files: number;
 }
 
 export interface SavedTable {

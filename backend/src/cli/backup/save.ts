@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,16 +11,17 @@ import { DERIVED_FOLDER, type FileStorage } from '../../shared/storage/file-stor
 import { OWNER_KEY } from '../../shared/storage/storage-ownership.js';
 import { UsageError } from '../errors.js';
 import { nothing, type Encryption } from './encryption.js';
+import { Ascending, filesOf, writeManifest } from './manifest-file.js';
 import {
   contentName,
   FORMAT,
   Hashing,
-  MANIFEST,
   sharedFiles,
   tableFile,
   type Manifest,
   type SavedFile,
   type SavedTable,
+  type WholeManifest,
 } from './manifest.js';
 import { backupsIn } from './siblings.js';
 import { listTables, qualified, quoted, savedRows, type Table } from './tables.js';
@@ -33,13 +34,15 @@ const OWNER_ONLY = { mode: 0o600 };
  * rows: one that a picture of that moment names is there unless the picture was deleted meanwhile.
  * The folder has its name only when it is whole.
  * @param encryption for all but the manifest
+ * @param refuse looks at what was saved before that, and throws what is wrong
  */
 export async function save(
   databaseUrl: string,
   storage: FileStorage,
   folder: string,
   encryption?: Encryption,
-): Promise<Manifest> {
+  refuse?: (files: AsyncIterable<SavedFile>) => Promise<void>,
+): Promise<WholeManifest> {
   const partial = `${folder}.part`;
   if (existsSync(partial)) {
     throw new UsageError(`${partial} is left of a backup that was cut short. Remove it first.`);
@@ -47,16 +50,16 @@ export async function save(
   try {
     await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
     const rows = await saveRows(databaseUrl, partial, encryption);
-    const files = await saveFiles(storage, folder, rows.owner, encryption);
-    const manifest: Manifest = {
-      format: FORMAT,
-      encrypted: encryption !== undefined,
-      ...rows,
-      files,
-    };
-    await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2), OWNER_ONLY);
+    const encrypted = encryption !== undefined;
+    const manifest: Manifest = { format: FORMAT, encrypted, ...rows };
+    const files = await writeManifest(
+      partial,
+      manifest,
+      saveFiles(storage, folder, rows.owner, encryption),
+    );
+    await refuse?.(filesOf(partial));
     await rename(partial, folder);
-    return manifest;
+    return { ...manifest, files };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -123,42 +126,43 @@ export async function copyTable(
   return { schema, name, columns: table.columns, rows: source.rowCount, sha256: hashing.sha256 };
 }
 
-async function saveFiles(
+async function* saveFiles(
   storage: FileStorage,
   folder: string,
   owner: string | null,
   encryption?: Encryption,
-): Promise<SavedFile[]> {
+): AsyncGenerator<SavedFile> {
   const shared = sharedFiles(folder);
   await mkdir(shared, { recursive: true, mode: 0o700 });
-  const suffix = encryption?.suffix ?? '';
-  const before = await lastFiles(folder, owner, suffix);
-  const saved: SavedFile[] = [];
+  const before = new Ascending(lastFiles(folder, owner));
   for await (const { key } of storage.list('')) {
     if (key.startsWith(DERIVED_FOLDER)) continue;
-    const known = before.get(key);
-    if (known?.stored && existsSync(join(shared, known.stored))) saved.push(known);
+    const known = await before.find(key);
+    if (known && isThere(known, shared, encryption)) yield known;
     else {
       const file = await saveFile(storage, key, shared, encryption);
-      if (file) saved.push(file); // otherwise deleted since it was listed
+      if (file) yield file; // otherwise deleted since it was listed
     }
   }
-  return saved;
 }
 
-/** The files of the last backup of this database that are not read again: nothing changes a stored file. */
-async function lastFiles(folder: string, owner: string | null, suffix: string) {
+/** Those of the last backup of this database. They are read from the store again where its manifest is damaged. */
+async function* lastFiles(folder: string, owner: string | null): AsyncGenerator<SavedFile> {
   const { backups } = await backupsIn(dirname(folder));
   const last = backups.find(({ manifest }) => owner !== null && manifest.owner === owner);
-  const files = last?.manifest.files ?? [];
-  return new Map(
-    files
-      .filter(({ key, sha256, stored }) => {
-        return key !== OWNER_KEY && stored === contentName(sha256, suffix);
-      })
-      .map((file) => [file.key, file]),
-  );
+  if (!last) return;
+  try {
+    yield* filesOf(last.path);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+  }
 }
+
+/** Whether a file is not read again: nothing changes a stored file, but for the mark of its owner. */
+const isThere = ({ key, sha256, stored }: SavedFile, shared: string, encryption?: Encryption) =>
+  key !== OWNER_KEY &&
+  stored === contentName(sha256, encryption?.suffix ?? '') &&
+  existsSync(join(shared, stored));
 
 /** Under its name only when it is whole. */
 async function saveFile(

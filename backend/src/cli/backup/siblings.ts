@@ -1,13 +1,9 @@
-import { lstat, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  FORMATS,
-  isContentName,
-  isPartial,
-  MANIFEST,
-  sharedFiles,
-  type Manifest,
-} from './manifest.js';
+import { filesOf, readManifest } from './manifest-file.js';
+import { isPartial, MANIFEST, sharedFiles, type Manifest } from './manifest.js';
+import { contentsIn, StoredNames } from './stored-names.js';
 
 export interface Sibling {
   path: string;
@@ -16,6 +12,9 @@ export interface Sibling {
 
 /** Files that a backup has just written have no manifest yet that names them. */
 const YOUNG_MS = 24 * 3_600_000;
+
+/** More files than this are without a name because the last backups are of a store that was lost. */
+const REMOVABLE_SHARE = 0.5;
 
 export interface Siblings {
   backups: Sibling[];
@@ -30,10 +29,9 @@ export async function backupsIn(folder: string): Promise<Siblings> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (!entry.isDirectory()) continue;
     const path = join(folder, entry.name);
-    const text = await readFile(join(path, MANIFEST), 'utf8').catch(() => undefined);
     if (isPartial(path)) unknown.push(path);
-    else if (text !== undefined) {
-      const manifest = parse(text);
+    else if (existsSync(join(path, MANIFEST))) {
+      const manifest = await readManifest(path).catch(() => undefined);
       if (manifest) backups.push({ path, manifest });
       else unknown.push(path);
     }
@@ -42,58 +40,76 @@ export async function backupsIn(folder: string): Promise<Siblings> {
   return { backups, unknown };
 }
 
-function parse(text: string): Manifest | undefined {
-  try {
-    const manifest = JSON.parse(text) as Partial<Manifest>;
-    const isOurs =
-      FORMATS.some((format) => format === manifest.format) &&
-      typeof manifest.takenAt === 'string' &&
-      Array.isArray(manifest.tables) &&
-      Array.isArray(manifest.files);
-    return isOurs ? (manifest as Manifest) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export interface Rotated {
   removed: string[];
   files: number;
   /** Why files that no backup names were left. */
   left?: string;
+  /** Why nothing was removed. */
+  refused?: string;
 }
 
 /**
- * Keeps the newest backups of one database and removes its others, then the shared files that no backup
+ * Keeps the newest whole backups of one database and removes its others, then the shared files that no backup
  * names. Removed is only what is provably ours: a folder whose manifest names this database, and files
  * that are named by their content.
+ * @param most whether most of the files may be removed too, as an operator has confirmed
  */
-export async function rotate(folder: string, owner: string, keep: number): Promise<Rotated> {
-  const { backups } = await backupsIn(folder);
-  const own = backups.filter(({ manifest }) => manifest.owner === owner);
-  const removed = own.slice(keep).map(({ path }) => path);
+export async function rotate(
+  folder: string,
+  owner: string,
+  keep: number,
+  most = false,
+): Promise<Rotated> {
+  const { backups, unknown } = await backupsIn(folder);
+  const root = sharedFiles(join(folder, 'any'));
+  const names = await StoredNames.in(root);
+  const removed: string[] = [];
+  let kept = 0;
+  for (const { path, manifest } of backups) {
+    const isOwn = manifest.owner === owner;
+    if (isOwn && kept === keep) removed.push(path);
+    else if (await nameFiles(names, path)) kept += Number(isOwn);
+    else unknown.push(path);
+  }
+  const unnamed = await count(unnamedFiles(root, names));
+  if (!most && unnamed > names.size * REMOVABLE_SHARE) {
+    const refused = `the backups to keep name only ${names.size - unnamed} of ${names.size} files`;
+    return { removed: [], files: 0, refused };
+  }
   for (const path of removed) await rm(path, { recursive: true });
-  return { removed, ...(await removeUnnamed(folder)) };
+  if (unknown.length > 0) {
+    return { removed, files: 0, left: `it is not known what ${unknown[0]} names` };
+  }
+  return { removed, files: await count(unnamedFiles(root, names), rm) };
 }
 
-async function removeUnnamed(folder: string): Promise<Omit<Rotated, 'removed'>> {
-  const { backups, unknown } = await backupsIn(folder);
-  if (unknown.length > 0) return { files: 0, left: `it is not known what ${unknown[0]} names` };
-  const named = new Set(
-    backups.flatMap(({ manifest }) => manifest.files.map((file) => file.stored)),
-  );
-  const root = sharedFiles(join(folder, 'any'));
-  let files = 0;
-  for (const part of await readdir(root).catch(() => [])) {
-    if (!/^[0-9a-f]{2}$/.test(part) || !(await lstat(join(root, part))).isDirectory()) continue;
-    for (const file of await readdir(join(root, part))) {
-      const name = `${part}/${file}`;
-      if (named.has(name) || !isContentName(name)) continue;
-      const { mtimeMs } = await stat(join(root, name));
-      if (Date.now() - mtimeMs < YOUNG_MS) continue;
-      await rm(join(root, name));
-      files += 1;
-    }
+/** @returns whether its manifest is whole */
+async function nameFiles(names: StoredNames, backup: string): Promise<boolean> {
+  try {
+    for await (const { stored } of filesOf(backup)) if (stored !== undefined) names.add(stored);
+    return true;
+  } catch {
+    return false;
   }
-  return { files };
+}
+
+async function* unnamedFiles(root: string, names: StoredNames): AsyncGenerator<string> {
+  for await (const name of contentsIn(root)) {
+    if (names.has(name)) continue;
+    const { mtimeMs } = await stat(join(root, name));
+    if (Date.now() - mtimeMs >= YOUNG_MS) yield join(root, name);
+  }
+}
+
+async function count(
+  paths: AsyncIterable<string>,
+  act?: (path: string) => Promise<void>,
+): Promise<number> {
+  let found = 0;
+  for await (const path of paths) {
+    await act?.(path);
+    found += 1;
+  }
+  return found;
 }

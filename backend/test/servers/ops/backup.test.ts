@@ -6,13 +6,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { StaffActions } from '../../../src/shared/audit/staff-actions.js';
 import { checkBackup } from '../../../src/cli/backup/check.js';
 import { Decryption, Encryption } from '../../../src/cli/backup/encryption.js';
 import { load, loadFiles } from '../../../src/cli/backup/load.js';
-import { pathOfFile, type Manifest } from '../../../src/cli/backup/manifest.js';
+import { filesOf } from '../../../src/cli/backup/manifest-file.js';
+import { pathOfFile, type Manifest, type SavedFile } from '../../../src/cli/backup/manifest.js';
 import { save } from '../../../src/cli/backup/save.js';
 import { ormOptions } from '../../../src/shared/database/orm.config.js';
 import {
@@ -65,11 +67,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Where the backup has a stored file. */
-function pathOf(manifest: Manifest, key: string): string {
-  const file = manifest.files.find((saved) => saved.key === key);
-  if (!file) throw new Error(`Not saved: ${key}`);
-  return pathOfFile(backup, file);
+const filesIn = (path: string) => Readable.from(filesOf(path)).toArray() as Promise<SavedFile[]>;
+
+/** Changes a backup's manifest, and writes it as earlier releases did. */
+async function rewrite(path: string, changes: object): Promise<void> {
+  const file = join(path, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...manifest, ...changes }, null, 2));
 }
 
 async function emptyStore(path?: string): Promise<LocalStorage> {
@@ -80,12 +84,9 @@ async function emptyStore(path?: string): Promise<LocalStorage> {
 
 /** The hashes of everything that is there now. */
 async function hashes(databaseUrl: string, storage: FileStorage) {
-  const { tables, files, migrations } = await save(
-    databaseUrl,
-    storage,
-    join(await mkdtemp(join(folder, 'again-')), 'saved'),
-  );
-  return { tables, files, migrations };
+  const saved = join(await mkdtemp(join(folder, 'again-')), 'saved');
+  const { tables, migrations } = await save(databaseUrl, storage, saved);
+  return { tables, files: await filesIn(saved), migrations };
 }
 
 async function markOf(url: string): Promise<string | undefined> {
@@ -103,7 +104,9 @@ describe('a backup', () => {
     await load(url, store, backup, manifest);
     expect(await markOf(url)).toBeUndefined(); // a copy, until production's servers run on it
     expect(await markOf(t.config.DATABASE_URL)).toBe(t.config.PUBLIC_URL);
-    const { tables, files, migrations } = manifest;
+    const { tables, migrations } = manifest;
+    const files = await filesIn(backup);
+    expect(manifest.files).toBe(files.length);
     expect(await hashes(url, store)).toEqual({ tables, files, migrations });
     expect(tables.find((table) => table.name === 'people')).toMatchObject({ rows: 2 });
     expect(tables.find((table) => table.name === 'handovers')).toMatchObject({ rows: 1 });
@@ -156,12 +159,12 @@ describe('a backup', () => {
     const store = await emptyStore();
     const manifest = await checkBackup(backup);
     await loadFiles(store, backup, manifest);
-    for (const { key } of manifest.files) expect(await store.open(key)).toBeDefined();
+    for (const { key } of await filesIn(backup)) expect(await store.open(key)).toBeDefined();
   });
 
   it('is refused when a byte of it changed', async () => {
-    const manifest = await checkBackup(backup);
-    const picture = pathOf(manifest, manifest.files.at(-1)?.key ?? '');
+    const last = (await filesIn(backup)).at(-1);
+    const picture = last ? pathOfFile(backup, last) : '';
     const bytes = await readFile(picture);
     await writeFile(picture, Buffer.concat([bytes.subarray(1), Buffer.from('x')]));
     await expect(checkBackup(backup)).rejects.toThrow('is not what was written');
@@ -170,15 +173,21 @@ describe('a backup', () => {
 
   it('is refused when it was cut short', async () => {
     await expect(checkBackup(`${backup}.part`)).rejects.toThrow('no whole backup');
+    const manifestFile = join(backup, 'manifest.json');
+    const text = await readFile(manifestFile, 'utf8');
+    for (const end of [30, text.lastIndexOf('    {'), -2, -5]) {
+      await writeFile(manifestFile, text.slice(0, end));
+      await expect(checkBackup(backup)).rejects.toThrow('damaged or cut short');
+    }
+    await writeFile(manifestFile, text);
   });
 
   it('is refused when a newer build made it', async () => {
-    const manifest = await checkBackup(backup);
     const manifestFile = join(backup, 'manifest.json');
     const text = await readFile(manifestFile, 'utf8');
     await writeFile(
       manifestFile,
-      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Migration9_later'] }),
+      text.replace('"migrations": [', '"migrations": [ "Migration9_later",'),
     );
     await expect(checkBackup(backup)).rejects.toThrow('of a newer build');
     await writeFile(manifestFile, text);
@@ -211,6 +220,23 @@ describe('the verification of a backup', () => {
     await expect(verify({ ...manifest, tables: changed })).rejects.toThrow(
       'Of "family"."people" other rows were restored',
     );
+    expect(await isThere()).toBe(false);
+  });
+
+  it('fails for pictures without files, of which it counts few ones', async () => {
+    const path = join(folder, 'without-files');
+    await cp(backup, path, { recursive: true });
+    const files = await filesIn(backup);
+    const lacking = (key: string) => files.filter((file) => !file.key.endsWith(key));
+    const verifyCopy = async () => {
+      const manifest = await checkBackup(path);
+      return verifyRows(t.config.DATABASE_URL, { folder: path, manifest, decryption: undefined });
+    };
+    expect(await verifyCopy()).toBe(0);
+    await rewrite(path, { files: lacking('/960.webp') });
+    await expect(verifyCopy()).rejects.toThrow('The files of 1 of 1 pictures are missing');
+    await rewrite(path, { files: [] });
+    await expect(verifyCopy()).rejects.toThrow('The files of 1 of 1 pictures are missing');
     expect(await isThere()).toBe(false);
   });
 
@@ -257,11 +283,12 @@ describe('the backups of one target', () => {
     await to('monday');
     const before = await sharedNames();
     const open = jest.spyOn(t.get(FileStorage), 'open');
-    const { files } = await to('tuesday');
+    await to('tuesday');
     expect(open.mock.calls).toEqual([['owner']]); // the one file that may change
     open.mockRestore();
     expect(await sharedNames()).toEqual(before);
-    expect(files.filter(({ key }) => key.startsWith('pictures/'))).toHaveLength(3);
+    const saved = await filesIn(join(target, 'tuesday'));
+    expect(saved.filter(({ key }) => key.startsWith('pictures/'))).toHaveLength(3);
     expect(await readdir(join(target, 'tuesday'))).toEqual(['manifest.json', 'tables']);
     await checkBackup(join(target, 'tuesday'));
   });
@@ -270,11 +297,7 @@ describe('the backups of one target', () => {
     for (const name of ['1', '2', '3']) await to(name);
     const foreign = join(target, 'of-another-database');
     await cp(join(target, '1'), foreign, { recursive: true });
-    const manifest = JSON.parse(await readFile(join(foreign, 'manifest.json'), 'utf8')) as Manifest;
-    await writeFile(
-      join(foreign, 'manifest.json'),
-      JSON.stringify({ ...manifest, owner: 'someone', takenAt: '2020-01-01T00:00:00Z' }),
-    );
+    await rewrite(foreign, { owner: 'someone', takenAt: '2020-01-01T00:00:00Z' });
     await mkdir(join(target, 'holidays'));
     await writeFile(join(target, 'notes.txt'), 'not ours');
     const unnamed = join(target, 'pictures', 'aa', 'a'.repeat(64));
@@ -302,6 +325,33 @@ describe('the backups of one target', () => {
     await checkBackup(join(target, '3'));
   });
 
+  it('keep all of it when most of the files would go, unless that is confirmed', async () => {
+    for (const name of ['1', '2']) await to(name);
+    await rewrite(join(target, '2'), { files: (await filesIn(join(target, '2'))).slice(0, 1) });
+    for (const name of await sharedNames()) await utimes(join(target, 'pictures', name), 0, 0);
+    expect(await rotate(target, await owner(), 1)).toEqual({
+      removed: [],
+      files: 0,
+      refused: 'the backups to keep name only 1 of 4 files',
+    });
+    expect(await sharedNames()).toHaveLength(4);
+    await checkBackup(join(target, '1'));
+    expect(await rotate(target, await owner(), 1, true)).toEqual({
+      removed: [join(target, '1')],
+      files: 3,
+    });
+    await checkBackup(join(target, '2'));
+  });
+
+  it('are read again from the store where the manifest of the last one is cut short', async () => {
+    await to('1');
+    const manifestFile = join(target, '1', 'manifest.json');
+    const text = await readFile(manifestFile, 'utf8');
+    await writeFile(manifestFile, text.slice(0, -8));
+    expect((await to('2')).files).toBe(4);
+    await checkBackup(join(target, '2'));
+  });
+
   it('keep files that none names while a manifest is not readable', async () => {
     await to('1');
     const unnamed = join(target, 'pictures', 'aa', 'a'.repeat(64));
@@ -309,11 +359,15 @@ describe('the backups of one target', () => {
     await writeFile(unnamed, 'x');
     await utimes(unnamed, 0, 0);
     await mkdir(join(target, 'damaged'));
-    await writeFile(join(target, 'damaged', 'manifest.json'), '{');
-    expect(await rotate(target, await owner(), 1)).toMatchObject({
-      files: 0,
-      left: expect.stringContaining('damaged') as string,
-    });
+    const manifest = await readFile(join(target, '1', 'manifest.json'), 'utf8');
+    const newer = manifest.replace(/"takenAt": ".+?"/, '"takenAt": "2999-01-01T00:00:00Z"');
+    for (const text of ['{', newer.slice(0, -8)]) {
+      await writeFile(join(target, 'damaged', 'manifest.json'), text);
+      expect(await rotate(target, await owner(), 1)).toEqual({
+        ...{ removed: [], files: 0 },
+        left: expect.stringContaining('damaged') as string,
+      });
+    }
     expect(existsSync(unnamed)).toBe(true);
   });
 
@@ -346,18 +400,15 @@ describe('the backups of one target', () => {
   });
 
   it('of the first format, which contain their files, are restored', async () => {
-    const { files } = await to('old');
+    await to('old');
     const path = join(target, 'old');
-    const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')) as Manifest;
+    const files = await filesIn(path);
     for (const file of files) {
       await mkdir(dirname(join(path, 'files', file.key)), { recursive: true });
       await cp(pathOfFile(path, file), join(path, 'files', file.key));
       delete file.stored;
     }
-    await writeFile(
-      join(path, 'manifest.json'),
-      JSON.stringify({ ...manifest, format: 1, owner: undefined, files }),
-    );
+    await rewrite(path, { format: 1, owner: undefined, files });
     await rm(join(target, 'pictures'), { recursive: true });
     const store = await emptyStore();
     await load(await createEmptyDatabase(), store, path, await checkBackup(path));
