@@ -55,7 +55,7 @@ describe("production's database", () => {
     process.stdout.write('No `script` here: the question on a terminal is not tried.\n');
   (hasScript ? it : it.skip)('asks on a terminal', () => {
     const onTerminal = (answer: string) => {
-      const command = `${process.execPath} ${join(CLI, 'jobs.js')} --retry all`;
+      const command = `'${process.execPath}' '${join(CLI, 'jobs.js')}' --retry all`;
       const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
         encoding: 'utf8',
         input: `${answer}\n`,

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -434,6 +435,9 @@ echo "$*" >> ${calls}
 describe('docker/systemd/convite@.service', () => {
   const unit = read('docker/systemd/convite@.service');
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+  const names = [...unit.matchAll(/^Environment=(.*)$/gm)]
+    .flatMap(([, all = '']) => all.split(' ').map((each) => each.split('=')[0]))
+    .filter((name) => !['NODE_ENV', 'PATH'].includes(name ?? ''));
 
   it('runs the product as its image does, and stops as gently', () => {
     for (const path of ['docker/product.sh']) expect(read(path)).toBeTruthy();
@@ -443,18 +447,22 @@ describe('docker/systemd/convite@.service', () => {
     );
     expect(Number(value('TimeoutStopSec'))).toBeGreaterThanOrEqual(60);
     const known = read('backend/src/shared/config/config.ts');
-    const names = [...unit.matchAll(/^Environment=(.*)$/gm)]
-      .flatMap(([, all = '']) => all.split(' ').map((each) => each.split('=')[0]))
-      .filter((name) => !['NODE_ENV', 'PATH'].includes(name ?? ''));
     expect(names.filter((name) => !new RegExp(`^ {2}${name}[?!:]`, 'm').test(known))).toEqual([]);
+  });
+
+  it('sets by itself only what commands, which read the file of variables, do without', () => {
+    expect(names.sort()).toEqual(['FRONTEND_DIR', 'HOST', 'METRICS_PORT', 'PORT']);
+    expect(read('docs/operations.md')).toContain('`STORAGE_DIR=/var/lib/convite`');
   });
 
   it('is valid and hardened, says systemd', () => {
     const at = mkdtempSync(join(tmpdir(), 'convite-unit-'));
     const file = join(at, 'convite@3000.service');
     const planted = join(at, 'planted@3000.service');
-    // The paths and the account of a machine that has it installed.
-    const here = unit.replaceAll('/srv/convite', root).replaceAll('=convite\n', '=root\n');
+    // The paths and the account of a machine that has it installed; this folder's may have a blank.
+    const installed = join(at, 'convite');
+    symlinkSync(root, installed);
+    const here = unit.replaceAll('/srv/convite', installed).replaceAll('=convite\n', '=root\n');
     writeFileSync(file, here);
     writeFileSync(planted, here.replace('NoNewPrivileges', 'NoNewPriviliges'));
     const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
