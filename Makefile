@@ -93,7 +93,7 @@ migrate: $(SERVER) ## Apply pending migrations to the running database
 	$(IN_RUNNING) backend/dist/cli/migrate.js up
 
 .PHONY: migrate-down
-migrate-down: $(SERVER) ## Revert the last migration
+migrate-down: $(SERVER) ## Revert the last migration, with the data that it added: CONFIRM=yes
 	$(IN_RUNNING) backend/dist/cli/migrate.js down
 
 .PHONY: migration
@@ -111,6 +111,10 @@ backup: $(SERVER) ## Back up all rows and pictures of the running product (TO=fo
 .PHONY: backup-verify
 backup-verify: $(SERVER) ## Show that the newest backup restores, in a database that is dropped again (FROM=folder IDENTITY=file)
 	$(IN_RUNNING) backend/dist/cli/backup-verify.js --from "$(FROM)" --identity "$(IDENTITY)"
+
+.PHONY: storage
+storage: $(SERVER) ## Show whether the store of pictures is the database's and whole (CONFIRM=yes gives lost files up)
+	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/storage.js
 
 .PHONY: restore
 restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only; IDENTITY=file decrypts, FILES=only pictures)

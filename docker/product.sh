@@ -23,11 +23,11 @@ case "$command" in
     exec node -e "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/ready')
       .then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
     ;;
-  migrate | backup | backup-verify | restore | jobs | mail | user | retention | party | audit | production | reencrypt | verify-handovers | seed)
+  migrate | backup | backup-verify | restore | jobs | mail | user | retention | party | audit | production | reencrypt | storage | verify-handovers | seed)
     exec node "backend/dist/cli/$command.js" "$@"
     ;;
   *)
-    echo "Not known: $command. Known: serve, health, migrate, backup, backup-verify, restore, jobs, mail, user, retention, party, audit, production, reencrypt, verify-handovers, seed" >&2
+    echo "Not known: $command. Known: serve, health, migrate, backup, backup-verify, restore, jobs, mail, user, retention, party, audit, production, reencrypt, storage, verify-handovers, seed" >&2
     exit 64
     ;;
 esac

@@ -8,6 +8,7 @@ import { prepareDatabase } from './shared/health/prepare-database.js';
 import { stopGracefully } from './shared/health/graceful-stop.js';
 import { serveOpenApi } from './shared/http/openapi.js';
 import { setupHttp } from './shared/http/setup-http.js';
+import { claimStore } from './shared/storage/claim-store.js';
 
 /** Longer than a proxy keeps idle connections, so that it never reuses one that is closing. */
 const IDLE_CONNECTION_MS = 75_000;
@@ -24,6 +25,7 @@ async function start(config: Config): Promise<void> {
   serveOpenApi(app, config);
   stopGracefully(app, config);
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
+  await claimStore(app);
   await waiting?.close();
   await app.listen(config.PORT, config.HOST);
   app.get(Logger).log(`Listening on ${await app.getUrl()}`);

@@ -17,14 +17,15 @@ await command(async () => {
   await nameTarget(commandConfig().DATABASE_URL);
   const started = performance.now();
   const manifest = await checkBackup(folder, decryption);
-  await verifyRows(await sessionDatabaseUrl(), { folder, manifest, decryption });
+  const lost = await verifyRows(await sessionDatabaseUrl(), { folder, manifest, decryption });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = Math.round((performance.now() - started) / 1_000);
   const hours = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 3_600_000);
   console.log(
     `${folder}\nof ${manifest.takenAt} (${hours} hours ago) restores: ${rows} rows were restored and compared, ` +
-      `${manifest.files.length} files were read and compared, in ${seconds} s. What was restored is removed again.`,
+      `${manifest.files} files were read and compared, in ${seconds} s. What was restored is removed again.`,
   );
+  if (lost > 0) console.log(`${lost} pictures have no files in it.`);
 });
 
 async function newest(folder: string): Promise<string> {

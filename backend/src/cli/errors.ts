@@ -1,6 +1,7 @@
 import { isDatabaseNotWritable, isDatabaseUnavailable } from '../shared/database/errors.js';
 import { NeedsSession } from '../shared/database/pooler.js';
 import { DomainError } from '../shared/errors/domain-error.js';
+import { WrongStore } from '../shared/storage/storage-ownership.js';
 
 /** Something that the person at the keyboard can put right; shown without a stack. */
 export class UsageError extends Error {}
@@ -12,6 +13,7 @@ const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 /** What a person can do about a failure; nothing for one that only the code can explain. */
 export function inPlainWords(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof NeedsSession) return error.message;
+  if (error instanceof WrongStore) return error.message;
   // Before the database's, whose codes the cause may have.
   if (error instanceof DomainError && error.code === 'not_writable') {
     return 'The folder of pictures cannot be written to: is its disk full, or is it read-only?';

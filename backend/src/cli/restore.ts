@@ -2,6 +2,7 @@
 // [--files only] [--identity <file with a secret key of age>]
 import { resolve } from 'node:path';
 import { createStorage } from '../shared/storage/create-storage.js';
+import { StorageOwnership } from '../shared/storage/storage-ownership.js';
 import { ErasureLedger } from '../shared/erasures/erasure-ledger.js';
 import { checkBackup } from './backup/check.js';
 import { Decryption } from './backup/encryption.js';
@@ -9,6 +10,7 @@ import { load, loadFiles } from './backup/load.js';
 import {
   command,
   commandConfig,
+  onDatabase,
   option,
   sessionDatabaseUrl,
   UsageError,
@@ -24,7 +26,7 @@ await command(async () => {
   const decryption = identity ? await Decryption.from(identity) : undefined;
   const manifest = await checkBackup(folder, decryption);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const holds = `${rows} rows and ${manifest.files.length} files of ${manifest.takenAt}`;
+  const holds = `${rows} rows and ${manifest.files} files of ${manifest.takenAt}`;
   console.log(`The backup is whole: ${holds}.`);
   if (option('check') === 'yes') return;
 
@@ -32,9 +34,13 @@ await command(async () => {
   await confirmWrite(await nameTarget(config.DATABASE_URL));
   const storage = await createStorage(config);
   if (option('files') === 'only') {
+    const id = await onDatabase((orm) => new StorageOwnership(orm.em, storage).idOfDatabase());
+    if (id !== (manifest.owner ?? id)) {
+      throw new UsageError('The backup is of another database: its pictures would be mixed.');
+    }
     await loadFiles(storage, folder, manifest, decryption);
     storage.close();
-    console.log(`Put ${manifest.files.length} files into the store. The database is as it was.`);
+    console.log(`Put ${manifest.files} files into the store. The database is as it was.`);
     return;
   }
   await load(await sessionDatabaseUrl(), storage, folder, manifest, decryption);

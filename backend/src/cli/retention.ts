@@ -7,6 +7,7 @@ import { StaffActions } from '../shared/audit/staff-actions.js';
 import { DatabaseClock } from '../shared/clock/database-clock.js';
 import { audited } from './audited.js';
 import { command, withProduct } from './command.js';
+import { refuseWrongStore } from './backup/store.js';
 
 await command(() =>
   withProduct(process.env.CONFIRM === 'yes' ? 'writes' : 'reads', async (app) => {
@@ -27,6 +28,7 @@ await command(() =>
       console.log('To erase them now, which cannot be undone, run it again with CONFIRM=yes.');
       return;
     }
+    await refuseWrongStore(app);
     const entry = {
       action: 'retention',
       subject: `${due} typed guests, care of ${ended} parties, ${unused.length} households`,

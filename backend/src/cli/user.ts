@@ -19,6 +19,7 @@ import {
   withDatabase,
   withProduct,
 } from './command.js';
+import { refuseWrongStore } from './backup/store.js';
 import { SupportView } from './support/support-view.js';
 import { audited } from './audited.js';
 
@@ -81,6 +82,7 @@ await command(async () => {
     if (!act)
       throw new UsageError(`Not known: ${action}. Known: show, ${Object.keys(actions).join(', ')}`);
     if (action === 'erase') assertConfirmed(account);
+    if (action === 'erase' || action === 'export') await refuseWrongStore(app);
     try {
       const entry = { action: `user-${action}`, subject: `account ${id}` };
       console.log(await audited(app.get(StaffActions, { strict: false }), entry, act));

@@ -2,16 +2,17 @@ import { startFauxqs } from 'fauxqs';
 
 const BUCKET = 'convite';
 
-/** A server that speaks S3, with a bucket, and the environment that points at it. */
-export async function startS3() {
+/** A server that speaks S3, with an empty bucket, and the environment that points at it. */
+export async function startS3(port = 0) {
   const server = await startFauxqs({
-    port: 0,
+    port,
     host: '127.0.0.1',
     logger: false,
     init: { buckets: [BUCKET] },
   });
   let stopped: Promise<void> | undefined;
   return {
+    port: server.port,
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${server.port}`,
       S3_BUCKET: BUCKET,

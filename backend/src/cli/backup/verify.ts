@@ -2,8 +2,12 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { migrate } from '../../shared/database/migrate.js';
 import { ormOptions } from '../../shared/database/orm.config.js';
+import { Reader } from '../../shared/database/reader.js';
+import { PictureReadModel } from '../../modules/media/infrastructure/picture.read-model.js';
 import { UsageError } from '../errors.js';
 import { loadRows, prepareSchema, type Backup } from './load.js';
+import { countLostPictures } from './lost-pictures.js';
+import { filesOf } from './manifest-file.js';
 import { copyTable } from './save.js';
 import { listTables, qualified } from './tables.js';
 
@@ -12,11 +16,14 @@ const COMMENT = 'Made by backup-verify; may be dropped at any time.';
 
 /**
  * Restores the rows of a checked backup into a database of its own on the same server, compares them
- * with what was saved, and applies newer migrations. The database is dropped in any case.
+ * with what was saved, applies newer migrations, and compares pictures with the files of the backup. The database
+ * is dropped in any case.
  * @param serverUrl of any database there, past a pooler
+ * @returns how many pictures have no files
  * @throws UsageError when the backup does not restore, or the role may not create databases
+ * @throws WrongStore when too many pictures have no files
  */
-export async function verifyRows(serverUrl: string, backup: Backup): Promise<void> {
+export async function verifyRows(serverUrl: string, backup: Backup): Promise<number> {
   const url = new URL(serverUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 55)}_verify`;
   url.pathname = `/${encodeURIComponent(name)}`;
@@ -28,7 +35,7 @@ export async function verifyRows(serverUrl: string, backup: Backup): Promise<voi
   try {
     await createDatabase(server, name);
     try {
-      await restore(url.href, backup);
+      return await restore(url.href, backup);
     } finally {
       await server.query(`drop database ${server.escapeIdentifier(name)} with (force)`);
     }
@@ -67,16 +74,18 @@ function explain(error: Error & { code?: string }): never {
   );
 }
 
-async function restore(url: string, backup: Backup): Promise<void> {
+async function restore(url: string, backup: Backup): Promise<number> {
   const orm = await MikroORM.init(ormOptions(url));
   try {
     await prepareSchema(orm, url, backup.manifest);
     await loadRows(url, backup);
+    await compareRows(url, backup);
+    await migrate(url);
+    const pictures = new PictureReadModel(new Reader(orm));
+    return await countLostPictures(pictures, filesOf(backup.folder));
   } finally {
     await orm.close();
   }
-  await compareRows(url, backup);
-  await migrate(url);
 }
 
 async function compareRows(url: string, { manifest }: Backup): Promise<void> {

@@ -5,6 +5,7 @@ import { PartiesModule } from '../parties/parties.module.js';
 import { AddPicture } from './application/add-picture.js';
 import { DropStalePreviews } from './application/drop-stale-previews.js';
 import { ErasePictures } from './application/erase-pictures.js';
+import { LookForPictures } from './application/look-for-pictures.js';
 import { OrderPictures } from './application/order-pictures.js';
 import { PreviewCards } from './application/preview-cards.js';
 import { RemovePicture } from './application/remove-picture.js';
@@ -47,6 +48,7 @@ import { PictureDataReadModel } from './infrastructure/personal-data.read-model.
     AddPicture,
     RemovePicture,
     OpenUploads,
+    LookForPictures,
     OrderPictures,
     TidyPictures,
     PictureEncoder,

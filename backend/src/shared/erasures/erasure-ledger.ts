@@ -112,9 +112,9 @@ export class ErasureLedger {
     return replayed;
   }
 
-  /** Ties the store to the database, so that a later restore finds it to be the same one. */
-  async tieStore(): Promise<void> {
-    await this.em.transactional(() => this.ownership.belongsToDatabase());
+  /** Ties the store to the database, so that a later restore finds it to be the same one. @throws WrongStore */
+  tieStore(): Promise<void> {
+    return this.ownership.tie();
   }
 
   private async storeSome(): Promise<number> {

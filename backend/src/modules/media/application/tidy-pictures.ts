@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { MISSING_KEPT_MS, removableRows } from '../domain/missing-pictures.js';
+import { MISSING_KEPT_MS, tolerableLoss } from '../domain/missing-pictures.js';
 import type { PictureEntry } from '../domain/picture.entity.js';
 import { PictureFiles } from '../infrastructure/picture-files.js';
 import { PictureReadModel } from '../infrastructure/picture.read-model.js';
@@ -43,13 +43,16 @@ export class TidyPictures {
   /**
    * Compares files and rows in batches, both in the order of their ids, which takes little memory
    * and a few statements per thousand pictures.
+   * @param isLossAccepted removes every row without files: an operator has given the files up
    * @returns undefined when another replica does it, or the storage belongs to another database
    */
-  async run(): Promise<Tidied | undefined> {
+  async run(isLossAccepted = false): Promise<Tidied | undefined> {
     const files = await this.em.transactional(() => this.tidyFiles());
     if (files === undefined) return undefined;
     // A transaction of its own: the first one waits for the store, and this one locks parties.
-    const rows = await this.em.transactional(() => this.removeMissing());
+    const rows = await this.em.transactional(() =>
+      isLossAccepted ? this.removeLost() : this.removeMissing(),
+    );
     const { missing } = await this.listed.totals();
     const tidied: Tidied = { files, rows, missing };
     if (files + rows > 0) this.logger.warn(tidied, 'Removed remains of incomplete pictures');
@@ -91,7 +94,7 @@ export class TidyPictures {
    */
   private async removeMissing(): Promise<number> {
     const { pictures, missing } = await this.listed.totals();
-    if (missing > removableRows(pictures)) {
+    if (missing > tolerableLoss(pictures)) {
       this.logger.error(
         `The storage lacks the files of ${missing} of ${pictures} pictures: no row is removed`,
       );
@@ -99,6 +102,10 @@ export class TidyPictures {
     }
     const since = new Date((await this.clock.now()).getTime() - MISSING_KEPT_MS);
     return this.removeRows(await this.listed.missingSince(since));
+  }
+
+  private async removeLost(): Promise<number> {
+    return this.removeRows(await this.listed.missingSince(await this.clock.now()));
   }
 
   /** Last, so that the locks of the parties are held briefly. */

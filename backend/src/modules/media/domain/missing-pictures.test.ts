@@ -1,6 +1,6 @@
-import { removableRows } from './missing-pictures.js';
+import { tolerableLoss } from './missing-pictures.js';
 
-describe('the rows of pictures without files that one night may remove', () => {
+describe('the pictures that may lack their files', () => {
   it.each([
     [0, 0],
     [1, 0],
@@ -11,6 +11,6 @@ describe('the rows of pictures without files that one night may remove', () => {
     [400, 20],
     [1_000_000, 1_000],
   ])('are, of %i pictures, at most %i', (pictures, removable) => {
-    expect(removableRows(pictures)).toBe(removable);
+    expect(tolerableLoss(pictures)).toBe(removable);
   });
 });

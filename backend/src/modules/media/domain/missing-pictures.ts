@@ -8,10 +8,10 @@ const SHARE = 0.05;
 const AT_MOST = 1_000;
 
 /**
- * How many pictures may lack their files before their rows are no longer removed: more of them are
- * missing because a store was lost or is half restored. Never more than half of all pictures.
+ * How many of the pictures that were looked for may lack their files: more of them are missing because a
+ * store was lost, is half restored, or is another one. Never more than half of them.
  */
-export function removableRows(pictures: number): number {
+export function tolerableLoss(pictures: number): number {
   const share = Math.max(ALWAYS, Math.floor(pictures * SHARE));
   return Math.min(Math.floor(pictures / 2), share, AT_MOST);
 }

@@ -18,6 +18,12 @@ interface FilesOfPicture {
 
 const keyOf = (pictureId: string, width: number) => `${FOLDER}${pictureId}/${width}.webp`;
 
+/** All keys of a picture, in their order in the storage. */
+export const keysOf = ({ id, width }: { id: string; width: number }): string[] =>
+  keptWidths(width)
+    .map((kept) => keyOf(id, kept))
+    .sort();
+
 /** The stored versions of pictures: `pictures/<id>/<width>.webp`. */
 @Injectable()
 export class PictureFiles {
@@ -36,8 +42,14 @@ export class PictureFiles {
     return this.storage.open(keyOf(pictureId, servedWidth(width, wanted)));
   }
 
-  remove(pictureId: string, width: number): Promise<void> {
-    return this.removeKeys(keptWidths(width).map((kept) => keyOf(pictureId, kept)));
+  /** Whether it has all its versions. */
+  async has(picture: { id: string; width: number }): Promise<boolean> {
+    for (const key of keysOf(picture)) if (!(await this.storage.has(key))) return false;
+    return true;
+  }
+
+  remove(id: string, width: number): Promise<void> {
+    return this.removeKeys(keysOf({ id, width }));
   }
 
   removeKeys(keys: string[]): Promise<void> {

@@ -2,11 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { PictureEntry, PictureRow } from '../domain/picture.entity.js';
 
+/** A picture and the pixels of its largest version, by which its files are known. */
+export interface StoredPicture {
+  id: string;
+  width: number;
+}
+
 interface PictureTotals {
   pictures: number;
   /** Those whose files the last comparison did not find. */
   missing: number;
 }
+
+const BATCH = 5_000;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class PictureReadModel {
@@ -49,6 +58,27 @@ export class PictureReadModel {
       [ids],
     );
     return rows.map(({ id }) => id);
+  }
+
+  some(count: number): Promise<StoredPicture[]> {
+    return this.reader.rows<StoredPicture>(
+      'select id, width from media.pictures order by random() limit $1',
+      [count],
+    );
+  }
+
+  /** All of them in the order of their ids. */
+  async *all(): AsyncGenerator<StoredPicture> {
+    for (let after = NO_ID; ;) {
+      const rows = await this.reader.rows<StoredPicture>(
+        'select id, width from media.pictures where id > $1 order by id limit $2',
+        [after, BATCH],
+      );
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = last.id;
+    }
   }
 
   async totals(): Promise<PictureTotals> {
