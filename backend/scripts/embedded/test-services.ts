@@ -36,6 +36,7 @@ export async function startServices(): Promise<void> {
   const [smtp, web] = await Promise.all([freePort(), freePort()]);
   const mailbox = await startMailbox({ smtp, web });
   running = { postgres, mailbox, folder };
+  process.env.TEST_STORES = join(folder, 'stores');
   process.env.TEST_POSTGRES_URL = postgres.url;
   process.env.TEST_SMTP_URL = mailbox.smtpUrl;
   process.env.TEST_MAIL_URL = mailbox.webUrl;

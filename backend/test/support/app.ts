@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ConsoleLogger } from '@nestjs/common';
@@ -18,6 +16,7 @@ import { Factories } from '../factories.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
 import { QuickHasher } from './quick-hasher.js';
+import { storeFolder } from './store-folder.js';
 import { databaseClockOf, TestClock } from './test-clock.js';
 
 export interface TestAppOptions {
@@ -32,7 +31,6 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** The whole server on a database of its own, with real mail and a clock that can be moved. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const database = await createTestDatabase();
-  const files = await mkdtemp(join(tmpdir(), 'convite-files-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     DATABASE_POOL: '30',
@@ -43,7 +41,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     RATE_LIMIT_SCALE: '1000000',
     CONVITE_ENV: 'development', // also with a public https address
     LOG_LEVEL: 'error', // unexpected errors appear in the test's output
-    STORAGE_DIR: files,
+    STORAGE_DIR: storeFolder(options.env?.DATABASE_URL ?? database.url),
     ...options.env,
   });
   const clock = new TestClock();
@@ -80,7 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     close: async () => {
       await app.close();
       await database.drop();
-      await rm(files, { recursive: true, force: true });
+      await rm(storeFolder(database.url), { recursive: true, force: true });
     },
   };
 }

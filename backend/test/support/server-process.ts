@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/embedded/ports.ts';
+import { storeFolder } from './store-folder.ts';
 
 export { createEmptyDatabase } from './sql.ts';
 
@@ -37,7 +36,7 @@ export async function startServer(
   choosePort = freePort,
 ): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = await launch(settings, await choosePort());
+    const server = launch(settings, await choosePort());
     if (await isReady(server)) return server;
     await server.stop();
     // The chosen port was free, but another process may have taken it while this one started.
@@ -59,13 +58,12 @@ export interface StartedServer {
 
 type Launched = ServerProcess & StartedServer;
 
-async function launch(
+function launch(
   settings: Record<string, string> & { DATABASE_URL: string },
   port: number,
-): Promise<Launched> {
+): Launched {
   const main = resolve(root, process.env.E2E_BACKEND_DIR ?? 'backend/dist', 'main.js');
   if (!existsSync(main)) throw new Error('The server is not built: npm run build');
-  const files = await mkdtemp(join(tmpdir(), 'convite-files-'));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
     env: {
@@ -77,7 +75,7 @@ async function launch(
       JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
       RATE_LIMIT_SCALE: '1000000',
       API_DOCS: 'true',
-      STORAGE_DIR: files,
+      STORAGE_DIR: storeFolder(settings.DATABASE_URL),
       DRAIN_SECONDS: '0',
       DATABASE_SECONDS: '30', // on a busy machine
       ...settings,
@@ -98,7 +96,6 @@ async function launch(
     stop: async () => {
       child.kill('SIGTERM');
       await gone;
-      await rm(files, { recursive: true, force: true });
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   MAX_ATTEMPTS,
   respondsReady,
 } from '../../support/server-process.js';
+import { storeFolder } from '../../support/store-folder.js';
 
 const MAIN = resolve(import.meta.dirname, '../../../dist/main.js');
 /** What is logged only for this class to see that the server listens. */
@@ -30,7 +31,10 @@ export class Server {
   ) {}
 
   /** @param main of another build */
-  static async create(settings: Record<string, string>, main = MAIN): Promise<Server> {
+  static async create(
+    settings: Record<string, string> & { DATABASE_URL: string },
+    main = MAIN,
+  ): Promise<Server> {
     if (!existsSync(main)) throw new Error('The server is not built: npm run build -w backend');
     const port = await freePort();
     const env = {
@@ -41,6 +45,7 @@ export class Server {
       PUBLIC_URL: 'http://localhost:3000',
       SMTP_URL: process.env.TEST_SMTP_URL ?? '',
       JWT_SECRET: 'a-secret-that-only-the-tests-know-0123',
+      STORAGE_DIR: storeFolder(settings.DATABASE_URL),
       RATE_LIMIT_SCALE: '1000000',
       API_DOCS: 'true',
       DRAIN_SECONDS: '0',

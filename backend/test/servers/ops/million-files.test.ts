@@ -30,7 +30,6 @@ it('a nightly backup of a million files, with its rotation, takes less than 256 
     const { megabytes, ...done } = JSON.parse(stdout) as Record<string, number>;
     expect(done).toEqual({ files: 1_000_000, removed: 1 });
     expect(megabytes).toBeLessThan(256);
-    console.log(megabytes);
   } finally {
     await rm(folder, { recursive: true });
     await t.close();

@@ -1,4 +1,5 @@
 // What no store but the database's own may be used for: of a folder and of a bucket alike.
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { OWNER_KEY, StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
-import { Commands } from '../../ops/support/commands.js';
+import { CLI } from '../../ops/support/commands.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { pictureIds } from '../../support/pictures.js';
 import { startS3 } from '../../support/s3.js';
@@ -36,11 +37,9 @@ describe.each<[string, () => Promise<Store>]>([
   let t: TestApp;
   let folder: string;
   let partyId: string;
-  let commands: Commands;
   const email = 'ana@example.com';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'convite-wrong-'));
-    commands = new Commands(folder);
     [own, other] = [await start(), await start()];
     t = await createTestApp({ env: { RUN_JOBS: 'false', ...own.env } });
     await t.get(StorageOwnership).claim();
@@ -58,7 +57,6 @@ describe.each<[string, () => Promise<Store>]>([
     await t.make.summarise(partyId);
   });
   afterAll(async () => {
-    await commands.stop();
     await t.close();
     await own.stop();
     await other.stop();
@@ -66,13 +64,18 @@ describe.each<[string, () => Promise<Store>]>([
   });
 
   const keyOf = (id: string) => `pictures/${id}/480.webp`;
-  const run = (command: string, store: Store, env: Record<string, string> = {}) =>
-    commands.run(command, {
-      DATABASE_URL: t.config.DATABASE_URL,
-      JWT_SECRET: t.config.JWT_SECRET,
-      ...store.env,
-      ...env,
+  /** Beside this process, which has the buckets. */
+  const run = (command: string, store: Store, given: Record<string, string> = {}) =>
+    new Promise<{ status: number; stdout: string; stderr: string }>((done) => {
+      const [name = '', ...args] = command.split(' ');
+      const { DATABASE_URL, JWT_SECRET } = t.config;
+      const env = { PATH: process.env.PATH, DATABASE_URL, JWT_SECRET, ...store.env, ...given };
+      const file = join(CLI, `${name}.js`);
+      execFile(process.execPath, [file, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
+        done({ status: Number(error?.code ?? 0), stdout, stderr }),
+      );
     });
+
   /** The database's own store without the files of its pictures. */
   const loseFiles = async () => {
     for (const id of await pictureIds(t, partyId)) await t.get(FileStorage).remove([keyOf(id)]);
