@@ -13,6 +13,7 @@ import { ReleaseFiles } from './frontend/release-files.js';
 import { Reader } from './database/reader.js';
 import { WriteProbe } from './database/write-probe.js';
 import { Readiness } from './health/readiness.js';
+import { RateLimitTable } from './rate-limits/rate-limit.config.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { StandingCallers } from './http/standing-callers.js';
@@ -46,6 +47,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     JobMetrics,
     PageHeads,
     PersonalData,
+    RateLimitTable,
     RateLimits,
     Reader,
     Readiness,

@@ -12,6 +12,9 @@ it('docs/operations.md explains every variable that the server reads', () => {
   expect(variables.length).toBeGreaterThan(25);
   const docs = read('docs/operations.md');
   expect(variables.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+  const documented = [...docs.matchAll(/^\| `(\w+)`.*\|$/gm)].map(([row]) => row);
+  expect(documented.filter((row) => row.includes('config.ts'))).toEqual([]); // each with its default
+  expect(variables.filter((name) => name?.startsWith('RATE_LIMIT_'))).toHaveLength(5);
 });
 
 it('every target of the Makefile is in its help', () => {

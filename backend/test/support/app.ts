@@ -12,6 +12,10 @@ import { Clock } from '../../src/shared/clock/clock.js';
 import { DatabaseClock } from '../../src/shared/clock/database-clock.js';
 import { Config, readConfig } from '../../src/shared/config/config.js';
 import { setupHttp } from '../../src/shared/http/setup-http.js';
+import {
+  RateLimitTable,
+  type RateLimitName,
+} from '../../src/shared/rate-limits/rate-limit.config.js';
 import { Factories } from '../factories.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
@@ -22,11 +26,26 @@ import { databaseClockOf, TestClock } from './test-clock.js';
 export interface TestAppOptions {
   /** Changes of the environment, e.g. `{ RATE_LIMIT_SCALE: '1' }`. */
   env?: Record<string, string>;
+  /** Rate limits, as `{ search: '3/100/60' }`; `RATE_LIMIT_SCALE` multiplies them too. */
+  limits?: Partial<Record<RateLimitName, string>>;
   /** Replaces providers, e.g. a lock that does not lock. */
   override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+class TestLimits extends RateLimitTable {
+  constructor(
+    config: Config,
+    private readonly limits: TestAppOptions['limits'],
+  ) {
+    super(config);
+  }
+
+  protected override textOf(name: RateLimitName): string {
+    return this.limits?.[name] ?? super.textOf(name);
+  }
+}
 
 /** The whole server on a database of its own, with real mail and a clock that can be moved. */
 export async function createTestApp(options: TestAppOptions = {}) {
@@ -53,7 +72,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     .overrideProvider(DatabaseClock)
     .useValue(databaseClockOf(clock))
     .overrideProvider(PasswordHasher)
-    .useClass(QuickHasher);
+    .useClass(QuickHasher)
+    .overrideProvider(RateLimitTable)
+    .useValue(new TestLimits(config, options.limits));
   const testing = await (options.override?.(builder) ?? builder).compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));

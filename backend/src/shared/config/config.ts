@@ -134,116 +134,19 @@ export class Config {
   @Min(0.01)
   RATE_LIMIT_SCALE: number = 1;
 
-  /** Rate limits: `per account/per address/seconds`. Many households may share an address. */
+  /** The rate limits that an installation may have to change: `per account/per address/seconds`. */
   @limit()
   RATE_LIMIT_LOGIN: string = '10/100/900';
 
-  /** Refreshing and ending sessions; counted per address only. */
-  @limit()
-  RATE_LIMIT_SESSION: string = '60/1200/600';
-
   @limit()
   RATE_LIMIT_REGISTER: string = '5/60/3600';
-
-  /** The password asked for again while signed in. */
-  @limit()
-  RATE_LIMIT_PASSWORD: string = '10/100/900';
-
-  /** Downloads of the own data. */
-  @limit()
-  RATE_LIMIT_EXPORT: string = '5/50/3600';
-
-  @limit()
-  RATE_LIMIT_RESET: string = '5/120/3600';
-
-  @limit()
-  RATE_LIMIT_VERIFICATION: string = '5/120/3600';
-
-  /** Requests of a code; each invalidates the one before. */
-  @limit()
-  RATE_LIMIT_CODE: string = '5/60/3600';
-
-  /** Codes typed in, right or wrong. */
-  @limit()
-  RATE_LIMIT_CODE_TRY: string = '15/120/3600';
-
-  /** Writes that have no limit of their own, of an account; counted by each server for itself. */
-  @limit()
-  RATE_LIMIT_WRITE: string = '300/3000/600';
-
-  @limit()
-  RATE_LIMIT_SEARCH: string = '120/600/60';
-
-  @limit()
-  RATE_LIMIT_ADD_GUEST: string = '60/300/60';
-
-  /** Requests with taps of the door, each of up to 50. */
-  @limit()
-  RATE_LIMIT_TAP: string = '300/1200/60';
-
-  /** Arrivals and exits that are recorded one by one, and care cards that are read one by one. */
-  @limit()
-  RATE_LIMIT_ATTENDANCE: string = '300/1200/60';
-
-  /** What families decide about care data, and the copies that phones at the door fetch. */
-  @limit()
-  RATE_LIMIT_CARE: string = '60/600/600';
 
   /** Mails to manually added guests: `per recipient/per host/seconds`. */
   @limit()
   RATE_LIMIT_GUEST_MAIL: string = '2/200/86400';
 
-  /** Family links opened or tied to a household: `per link/per address/seconds`. */
   @limit()
-  RATE_LIMIT_FAMILY_LINK: string = '60/1200/3600';
-
-  /** Answers given with a family link: `per link/per address/seconds`. */
-  @limit()
-  RATE_LIMIT_FAMILY_ANSWER: string = '20/600/3600';
-
-  /** Links of door helpers opened and renewed: `per phone or link/per address/seconds`. */
-  @limit()
-  RATE_LIMIT_DOOR_PASS: string = '30/600/600';
-
-  /** Pick-up passes and blocks that a family makes. */
-  @limit()
-  RATE_LIMIT_PICKUP: string = '60/600/3600';
-
-  /** Pick-up passes opened by their bearers: `per pass/per address/seconds`. */
-  @limit()
-  RATE_LIMIT_PICKUP_PASS: string = '60/600/600';
-
-  /** Parties created. */
-  @limit()
-  RATE_LIMIT_PARTY: string = '20/200/3600';
-
-  /** Edits of a party's dates and place, of which guests are notified. */
-  @limit()
-  RATE_LIMIT_PARTY_CHANGE: string = '60/600/3600';
-
-  /** Parties called off and restored. */
-  @limit()
-  RATE_LIMIT_PARTY_CANCEL: string = '20/200/3600';
-
-  /** Views counted: `per account and party/per account/seconds`. */
-  @limit()
-  RATE_LIMIT_VIEW: string = '30/200/3600';
-
-  /** What visitors and chats read of invitations: pages, their data and previews. Counted by each server for itself. */
-  @limit()
-  RATE_LIMIT_VISITOR: string = '1200/1200/60';
-
-  /** Previews of links that are drawn anew: `per party/-/seconds`. */
-  @limit()
-  RATE_LIMIT_PREVIEW: string = '30/30/3600';
-
-  /** Calendars read: `per calendar/per address/seconds`, counted by each server for itself. */
-  @limit()
-  RATE_LIMIT_CALENDAR: string = '60/1200/60';
-
-  /** Mails ended by their link: `per link/per address/seconds`, counted by each server for itself. */
-  @limit()
-  RATE_LIMIT_UNSUBSCRIBE: string = '30/1200/60';
+  RATE_LIMIT_UPLOAD: string = '120/600/600';
 
   /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, comma-separated. */
   @IsOptional()
@@ -267,9 +170,6 @@ export class Config {
   @flag()
   @IsBoolean({ message: 'must be true or false' })
   SERVICE_WORKER: boolean = true;
-
-  @limit()
-  RATE_LIMIT_UPLOAD: string = '120/600/600';
 
   /** Folder for pictures when no object storage is configured. */
   @IsString()

@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.js';
-import { readRateLimit } from './rate-limit.config.js';
+import { RateLimitTable } from './rate-limit.config.js';
 
 const configOf = (env: Record<string, string> = {}) =>
   readConfig({
@@ -11,13 +11,14 @@ const configOf = (env: Record<string, string> = {}) =>
 
 describe('a limit', () => {
   it('has attempts per account, attempts per address and seconds', () => {
-    const config = configOf({ RATE_LIMIT_LOGIN: '3/40/500' });
-    expect(readRateLimit(config, 'login')).toEqual({ perAccount: 3, perAddress: 40, seconds: 500 });
+    const table = new RateLimitTable(configOf({ RATE_LIMIT_LOGIN: '3/40/500' }));
+    expect(table.of('login')).toEqual({ perAccount: 3, perAddress: 40, seconds: 500 });
+    expect(table.of('session')).toEqual({ perAccount: 60, perAddress: 1200, seconds: 600 });
   });
 
   it.each(['10', '10/100', '0/1/1', '10/100/-1', '10/100/900/1', 'ten/100/900'])(
     'written as %s is refused with the name of its variable',
     (text) =>
-      expect(() => configOf({ RATE_LIMIT_SEARCH: text })).toThrow(/RATE_LIMIT_SEARCH: must/),
+      expect(() => configOf({ RATE_LIMIT_UPLOAD: text })).toThrow(/RATE_LIMIT_UPLOAD: must/),
   );
 });

@@ -12,7 +12,7 @@ import { Config } from '../config/config.js';
 import { SHARED_SCHEMA } from '../database/schemas.js';
 import { DomainError } from '../errors/domain-error.js';
 import { normaliseEmail } from '../text/email-address.js';
-import { LOCAL_LIMITS, readRateLimit, type RateLimitName } from './rate-limit.config.js';
+import { LOCAL_LIMITS, RateLimitTable, type RateLimitName } from './rate-limit.config.js';
 
 interface Limiters {
   account: RateLimiterAbstract;
@@ -50,6 +50,7 @@ export class RateLimits {
   constructor(
     @Inject(Config) private readonly config: Config,
     private readonly orm: MikroORM,
+    private readonly table: RateLimitTable,
   ) {}
 
   /**
@@ -84,7 +85,7 @@ export class RateLimits {
 
   /** For limits on what is stored, whose rows are counted instead of attempts. */
   perAccount(name: RateLimitName): { attempts: number; seconds: number } {
-    const { perAccount, seconds } = readRateLimit(this.config, name);
+    const { perAccount, seconds } = this.table.of(name);
     return { attempts: this.scaled(perAccount), seconds };
   }
 
@@ -99,7 +100,7 @@ export class RateLimits {
   }
 
   private async create(name: RateLimitName): Promise<Limiters> {
-    const { perAccount, perAddress, seconds } = readRateLimit(this.config, name);
+    const { perAccount, perAddress, seconds } = this.table.of(name);
     const limiter = LOCAL_LIMITS.has(name) ? localLimiter : await this.sharedLimiter();
     const of = (kind: string, points: number) =>
       limiter({ keyPrefix: `${name}.${kind}`, points: this.scaled(points), duration: seconds });

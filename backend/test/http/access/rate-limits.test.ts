@@ -76,15 +76,14 @@ const NAMES = [...new Set<RateLimitName>(['write', 'partyChange', ...Object.valu
 /** In days. */
 const windowOf = (name: RateLimitName) => NAMES.indexOf(name) + 2;
 const DAY = 24 * 3_600;
-const variableOf = (name: RateLimitName) =>
-  `RATE_LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
 let t: TestApp;
 let routes: Route[];
 beforeAll(async () => {
-  const limits = NAMES.map((name) => [variableOf(name), `1/1/${windowOf(name) * DAY}`]);
+  const limits = NAMES.map((name) => [name, `1/1/${windowOf(name) * DAY}`]);
   t = await createTestApp({
-    env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: 'loopback', ...Object.fromEntries(limits) },
+    env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: 'loopback' },
+    limits: Object.fromEntries(limits),
   });
   routes = routesOf(t.app);
 });

@@ -156,8 +156,8 @@ describe('changing the password while signed in', () => {
       env: {
         DATABASE_URL: test.config.DATABASE_URL,
         RATE_LIMIT_SCALE: '1',
-        RATE_LIMIT_PASSWORD: '2/100/600',
       },
+      limits: { password: '2/100/600' },
     });
     try {
       const ana = await flows.member();

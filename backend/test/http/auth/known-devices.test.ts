@@ -8,19 +8,19 @@ const MINUTE = 60_000;
 const WRONG = 'otra contraseña más';
 const NEW_PASSWORD = 'nueva clave con 3 tortas';
 
-const limits = {
+const env = {
   RATE_LIMIT_SCALE: '1',
   TRUSTED_PROXIES: 'loopback',
   RATE_LIMIT_LOGIN: '3/50/600',
-  RATE_LIMIT_RESET: '2/50/3600',
 };
+const limits = { reset: '2/50/3600' };
 
 let t: TestApp;
 let replica: TestApp;
 let flows: ReturnType<typeof flowsOf>;
 beforeAll(async () => {
-  t = await createTestApp({ env: limits });
-  replica = await createTestApp({ env: { ...limits, DATABASE_URL: t.config.DATABASE_URL } });
+  t = await createTestApp({ env, limits });
+  replica = await createTestApp({ env: { ...env, DATABASE_URL: t.config.DATABASE_URL }, limits });
   flows = flowsOf(t);
 });
 afterAll(async () => {
@@ -158,7 +158,10 @@ describe('a known browser', () => {
   it('is forgotten 180 days after its last log-in or refresh', async () => {
     const { email, home } = await owner();
     await attack(email);
-    const late = await createTestApp({ env: { ...limits, DATABASE_URL: t.config.DATABASE_URL } });
+    const late = await createTestApp({
+      env: { ...env, DATABASE_URL: t.config.DATABASE_URL },
+      limits,
+    });
     try {
       late.clock.advance(180 * DAY);
       await login(email, PASSWORD, { ...home }, late).expect(200);
@@ -189,7 +192,8 @@ describe('the device cookie', () => {
   it('is Secure where the product is served over https', async () => {
     const { email } = await owner();
     const secure = await createTestApp({
-      env: { ...limits, PUBLIC_URL: 'https://fiestas.uy', DATABASE_URL: t.config.DATABASE_URL },
+      env: { ...env, PUBLIC_URL: 'https://fiestas.uy', DATABASE_URL: t.config.DATABASE_URL },
+      limits,
     });
     try {
       const answer = await login(email, PASSWORD, browser(), secure).expect(200);

@@ -2,22 +2,27 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 import { flowsOf, PASSWORD, registrationOf } from './auth-flows.js';
 
 const WRONG = 'otra contraseña más';
-const limits = {
+const env = {
   RATE_LIMIT_SCALE: '1',
   TRUSTED_PROXIES: 'loopback',
   RATE_LIMIT_LOGIN: '3/8/600',
   RATE_LIMIT_REGISTER: '2/4/600',
-  RATE_LIMIT_RESET: '2/5/600',
-  RATE_LIMIT_VERIFICATION: '2/6/600',
-  RATE_LIMIT_SESSION: '2/4/600',
-  RATE_LIMIT_PASSWORD: '3/8/600',
+};
+const limits = {
+  reset: '2/5/600',
+  verification: '2/6/600',
+  session: '2/4/600',
+  password: '3/8/600',
 };
 
 let first: TestApp;
 let second: TestApp;
 beforeAll(async () => {
-  first = await createTestApp({ env: limits });
-  second = await createTestApp({ env: { ...limits, DATABASE_URL: first.config.DATABASE_URL } });
+  first = await createTestApp({ env, limits });
+  second = await createTestApp({
+    env: { ...env, DATABASE_URL: first.config.DATABASE_URL },
+    limits,
+  });
 });
 afterAll(async () => {
   await second.close();
@@ -212,7 +217,7 @@ describe('the rate limit of sessions', () => {
 
 describe('X-Forwarded-For', () => {
   it('is trusted only from a configured proxy', async () => {
-    const direct = await createTestApp({ env: { ...limits, TRUSTED_PROXIES: '192.0.2.1' } });
+    const direct = await createTestApp({ env: { ...env, TRUSTED_PROXIES: '192.0.2.1' }, limits });
     try {
       for (let n = 0; n < 8; n += 1) {
         await login(direct, `persona${n}@example.com`, WRONG, someAddress()).expect(401);
@@ -234,7 +239,7 @@ describe('X-Forwarded-For', () => {
 
 describe('RATE_LIMIT_SCALE', () => {
   it('multiplies the limits', async () => {
-    const scaled = await createTestApp({ env: { ...limits, RATE_LIMIT_SCALE: '2' } });
+    const scaled = await createTestApp({ env: { ...env, RATE_LIMIT_SCALE: '2' }, limits });
     const address = someAddress();
     try {
       for (let n = 0; n < 6; n += 1) {

@@ -226,7 +226,8 @@ describe('a tap', () => {
 
   it('counts against the limit of its account, and the phone is told when to come back', async () => {
     const limited = await createTestApp({
-      env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_TAP: '2/100/60' },
+      env: { RATE_LIMIT_SCALE: '1' },
+      limits: { tap: '2/100/60' },
     });
     try {
       const scene = await sceneOf(limited);

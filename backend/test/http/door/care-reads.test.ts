@@ -176,7 +176,8 @@ describe('what a family sees of who looked', () => {
 
 it('limits how many cards an account reads one by one', async () => {
   const limited = await createTestApp({
-    env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_ATTENDANCE: '2/100/60' },
+    env: { RATE_LIMIT_SCALE: '1' },
+    limits: { attendance: '2/100/60' },
   });
   try {
     const { host, partyId, kid } = await sceneOf(limited);

@@ -169,7 +169,8 @@ it('takes twenty ids at most, and nothing that is none', async () => {
 
 it('limits reports by address', async () => {
   const limited = await createTestApp({
-    env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_DOOR_PASS: '2/2/600' },
+    env: { RATE_LIMIT_SCALE: '1' },
+    limits: { doorPass: '2/2/600' },
   });
   const report = () => limited.http.post('/api/doorCopies/wiped').send({ copy_ids: [] });
   await report().expect(204);

@@ -268,7 +268,8 @@ describe('arrived and exit', () => {
 
   it('count against a limit of their own', async () => {
     const limited = await createTestApp({
-      env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_ATTENDANCE: '2/100/60' },
+      env: { RATE_LIMIT_SCALE: '1' },
+      limits: { attendance: '2/100/60' },
     });
     try {
       const scene = await sceneOf(limited);

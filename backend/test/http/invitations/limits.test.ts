@@ -9,10 +9,9 @@ beforeAll(async () => {
   t = await createTestApp({
     env: {
       RATE_LIMIT_SCALE: '1',
-      RATE_LIMIT_SEARCH: '3/100/60',
-      RATE_LIMIT_ADD_GUEST: '2/100/60',
       RATE_LIMIT_GUEST_MAIL: '1/100/60',
     },
+    limits: { search: '3/100/60', addGuest: '2/100/60' },
   });
   call = callsOf(t);
 });

@@ -9,7 +9,7 @@ const drawn: string[] = [];
 let t: TestApp;
 let host: TestAccount;
 beforeAll(async () => {
-  t = await createTestApp({ env: { RATE_LIMIT_SCALE: '1', RATE_LIMIT_PREVIEW: '3/3/3600' } });
+  t = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' }, limits: { preview: '3/3/3600' } });
   host = await t.make.account();
   const renderer = t.get<PreviewRenderer>(PreviewRenderer);
   const draw = renderer.draw.bind(renderer);

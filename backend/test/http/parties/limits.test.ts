@@ -6,10 +6,12 @@ beforeAll(async () => {
   t = await createTestApp({
     env: {
       RATE_LIMIT_SCALE: '1',
-      RATE_LIMIT_PARTY: '3/100/600',
-      RATE_LIMIT_PARTY_CHANGE: '2/100/600',
-      RATE_LIMIT_PARTY_CANCEL: '4/100/600',
-      RATE_LIMIT_VIEW: '4/6/600',
+    },
+    limits: {
+      party: '3/100/600',
+      partyChange: '2/100/600',
+      partyCancel: '4/100/600',
+      view: '4/6/600',
     },
   });
   t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later

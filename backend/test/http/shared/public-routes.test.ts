@@ -20,10 +20,8 @@ beforeAll(async () => {
       FRONTEND_DIR: folder,
       TRUSTED_PROXIES: 'loopback',
       RATE_LIMIT_SCALE: '1',
-      RATE_LIMIT_VISITOR: '5/5/60',
-      RATE_LIMIT_CALENDAR: '2/4/60',
-      RATE_LIMIT_UNSUBSCRIBE: '2/4/60',
     },
+    limits: { visitor: '5/5/60', calendar: '2/4/60', unsubscribe: '2/4/60' },
   });
   partyId = await t.make.party((await t.make.account()).id, { name: 'Cumple de Sofía' });
 });
