@@ -3,12 +3,13 @@ import { Client } from 'pg';
 import { migrate } from '../../shared/database/migrate.js';
 import { ormOptions } from '../../shared/database/orm.config.js';
 import { Reader } from '../../shared/database/reader.js';
+import { countLostPictures } from '../../modules/media/application/look-for-pictures.js';
 import { PictureReadModel } from '../../modules/media/infrastructure/picture.read-model.js';
 import { UsageError } from '../errors.js';
 import { loadRows, prepareSchema, type Backup } from './load.js';
-import { countLostPictures } from './lost-pictures.js';
 import { filesOf } from './manifest-file.js';
 import { copyTable } from './save.js';
+import { isIn } from './store.js';
 import { listTables, qualified } from './tables.js';
 
 /** By which a database that a killed verification left is recognised. */
@@ -82,7 +83,7 @@ async function restore(url: string, backup: Backup): Promise<number> {
     await compareRows(url, backup);
     await migrate(url);
     const pictures = new PictureReadModel(new Reader(orm));
-    return await countLostPictures(pictures, filesOf(backup.folder));
+    return await countLostPictures(pictures, isIn(filesOf(backup.folder)));
   } finally {
     await orm.close();
   }
