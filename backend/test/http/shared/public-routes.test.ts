@@ -47,7 +47,8 @@ describe('what visitors and chats read', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await get(path, someAddress()).expect(200);
     // Counting in the database would cost more than what is limited.
-    expect(await t.em.execute('select 1 from shared.rate_limits')).toEqual([]);
+    const counted = `select 1 from shared.rate_limits where key not like 'preview.%'`; // drawing costs more
+    expect(await t.em.execute(counted)).toEqual([]);
   });
 
   it('never refuses a page: over the limit it has no head of its own', async () => {
