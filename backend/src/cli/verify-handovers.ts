@@ -17,9 +17,9 @@ await command(async () => {
   requireSecret('the record of hand-overs has hashes with a key that is derived from it');
   await withProduct('reads', async (app) => {
     const { parties, handovers, faults } = await app.get(VerifyHandovers, { strict: false }).run();
-    for (const { partyId, seq, id, fault } of faults) {
+    for (const { partyId, of, seq, id, fault } of faults) {
       const name = [seq && `number ${seq}`, id && `(${id})`].filter(Boolean).join(' ');
-      console.log(`Party ${partyId}: hand-over ${name} ${SENTENCES[fault]}.`);
+      console.log(`Party ${partyId}: ${of} ${name} ${SENTENCES[fault]}.`);
     }
     const total = `${handovers} hand-overs of ${parties} parties`;
     if (faults.length > 0) throw new UsageError(`${faults.length} faults in ${total}.`);

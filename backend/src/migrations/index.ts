@@ -69,6 +69,7 @@ import { Migration20261129000732_handover_verifications } from './Migration20261
 import { Migration20261129000738_code_tries_by_sender } from './Migration20261129000738_code_tries_by_sender.js';
 import { Migration20261129000740_calendar_details } from './Migration20261129000740_calendar_details.js';
 import { Migration20261129000741_waitlist_positions } from './Migration20261129000741_waitlist_positions.js';
+import { Migration20261129000800_handover_switches } from './Migration20261129000800_handover_switches.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   Migration20261129000738_code_tries_by_sender,
   Migration20261129000740_calendar_details,
   Migration20261129000741_waitlist_positions,
+  Migration20261129000800_handover_switches,
 ];

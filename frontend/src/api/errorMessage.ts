@@ -14,6 +14,7 @@ const keys: Record<string, ErrorKey> = {
   account_disabled: 'accountDisabled',
   account_not_verified: 'accountNotVerified',
   party_cancelled: 'partyCancelled',
+  kids_inside: 'kidsInside',
   'Validation.validatePhone': 'phoneInvalid',
   'Validation.validateUniquePhone': 'phoneTaken',
 };

@@ -2296,6 +2296,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/handoverSwitches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List when it was switched whether the party requires hand-overs
+         * @description The latest first. What the party was created with is none.
+         *
+         *     Access: the host.
+         */
+        get: operations["listHandoverSwitches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/handovers": {
         parameters: {
             query?: never;
@@ -4658,6 +4680,14 @@ export interface components {
             concern: components["schemas"]["HandoverConcern"] | null;
             /** @description effective: brought the present exit of the child. second: recorded while the child was out already. undone: taken back, or the child came in again. */
             state: components["schemas"]["HandoverState"];
+        };
+        HandoverSwitchResponse: {
+            /** @description From then on. */
+            required: boolean;
+            /** Format: date-time */
+            at: string;
+            /** @description Who switched. */
+            by: string | null;
         };
         FamilyBlockResponse: {
             /** Format: uuid */
@@ -8601,7 +8631,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_finished`, `party_cancelled`, `invalid_status_transition` */
+            /** @description `party_finished`, `party_cancelled`, `invalid_status_transition`, `kids_inside`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +8639,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_finished" | "party_cancelled" | "invalid_status_transition";
+                        message?: "party_finished" | "party_cancelled" | "invalid_status_transition" | "kids_inside" | "limit_reached";
                     };
                 };
             };
@@ -9605,6 +9635,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HandoverResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHandoverSwitches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoverSwitchResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailed"];

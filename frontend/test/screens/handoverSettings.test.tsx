@@ -21,6 +21,9 @@ const openTab = (tab: string, given: Parameters<typeof party>[0], guests = [drop
     [`GET ${one}/invitations`]: { body: guests },
     [`GET ${one}/stats`]: { body: { confirmedAdults: 0, confirmedKids: 1, rsvpExpired: false } },
     [`GET ${one}/healthConditionsStats`]: { body: [] },
+    [`GET ${one}/handoverSwitches`]: {
+      body: [{ required: true, at: '2099-03-20T18:46:00-03:00', by: 'Ana Pereira' }],
+    },
     [`GET ${one}/handovers`]: {
       body: [
         {
@@ -75,6 +78,18 @@ describe('the form of a party', () => {
   });
 });
 
+it('the switch says that it stays on once a kid has come', async () => {
+  await openScreen(`/app/parties/edit/${partyId}`, {
+    [`GET ${one}`]: { body: party({ ...future, requires_handover: true }) },
+    [`PATCH ${one}`]: { status: 409, body: { statusCode: 409, message: 'kids_inside' } },
+  });
+  const field = await screen.findByRole('switch', { name: label });
+  await userEvent.click(field);
+  await userEvent.click(screen.getByRole('button', { name: /^(Guardar|Actualizar)/ }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Ya llegó algún niño/));
+  expect(field).toHaveFocus();
+});
+
 describe('a party to which kids come alone', () => {
   const proposal = () => screen.findByText(/1 niño se queda sin sus padres/);
 
@@ -105,6 +120,7 @@ it.each([true, false])(
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Tomás Paz se fue por su cuentaA las 18:50 · de la familia · según quien ayudaba en la puertaSe deshizo',
+      'Se empezó a anotar con quién se va cada niño · vie, 20 mar 2099, 18:46 · Ana Pereira',
       'Lola Paz se fue con Abuela RosaA las 18:45 · lo decidió quien organiza · lo anotó Ana PereiraMotivo: Llamó la mamáLa familia pidió no entregarlo',
     ]);
   },

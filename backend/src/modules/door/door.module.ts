@@ -25,6 +25,7 @@ import { ReportWipedCopies } from './application/report-wiped-copies.js';
 import { CareReceiptsController } from './http/care-receipts.controller.js';
 import { PurgeDoor } from './application/purge-door.js';
 import { NeededHandovers } from './application/needed-handovers.js';
+import { RecordHandoverSwitch } from './application/record-handover-switch.js';
 import { BlockTaker } from './application/pickup/block-taker.js';
 import { CheckPicker } from './application/pickup/check-picker.js';
 import { ErasePickupData } from './application/pickup/erase-pickup-data.js';
@@ -50,6 +51,7 @@ import { DoorPass } from './domain/door-pass.entity.js';
 import { DoorPassDevice } from './domain/door-pass-device.entity.js';
 import { HandoverDetails } from './domain/handover-details.entity.js';
 import { Handover } from './domain/handover.entity.js';
+import { HandoverSwitch } from './domain/handover-switch.entity.js';
 import { PickupCodeTry } from './domain/pickup-code-try.entity.js';
 import { PickupBlock } from './domain/pickup-block.entity.js';
 import { PickupPass } from './domain/pickup-pass.entity.js';
@@ -92,6 +94,7 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
       DoorPassDevice,
       Handover,
       HandoverDetails,
+      HandoverSwitch,
       PickupCodeTry,
       RecordedCareTap,
       PickupBlock,
@@ -140,6 +143,7 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     HandoverSeals,
     KeepHandovers,
     LogAttendance,
+    RecordHandoverSwitch,
     MakeDoorPass,
     MakePickupPass,
     OpenDoorPass,

@@ -60,3 +60,15 @@ export class PartyTermsChanged {
     readonly notice: { isWanted: boolean; message: string | null },
   ) {}
 }
+
+/**
+ * The host switched on or off that it is noted with whom each kid leaves. The publisher's transaction holds the
+ * party's lock.
+ */
+export class HandoverRequirementChanged {
+  constructor(
+    readonly partyId: string,
+    readonly hostId: string,
+    readonly isRequired: boolean,
+  ) {}
+}

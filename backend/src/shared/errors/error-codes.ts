@@ -64,6 +64,7 @@ export const ERROR_CODES = {
     'nudge_refused',
     'door_pass_in_use',
     'handover_required',
+    'kids_inside',
     'pass_claimed',
     'taker_blocked',
     'review_already_exists',

@@ -39,6 +39,8 @@ export const MAIL_TEMPLATES = [
   'handedOverAlert',
   'handoverCorrected',
   'handoverUndone',
+  'handoversOn',
+  'handoversOff',
   'handoverSummary',
 ] as const;
 

@@ -30,6 +30,9 @@ export const DOOR_ROUTES: Record<string, Row> = {
   },
 
   'get /api/parties/:partyId/handovers': { cases: parties('partyId', hostOnly(200), notTheirs) },
+  'get /api/parties/:partyId/handoverSwitches': {
+    cases: parties('partyId', hostOnly(200), notTheirs),
+  },
   'get /api/users/:userId/handovers': { cases: people('userId', mine(200), mine(200)) },
 
   'get /api/parties/:partyId/doorPasses': { cases: parties('partyId', hostOnly(200), notTheirs) },

@@ -6,6 +6,7 @@ import { handoverScene, handoversOf } from '../../http/door/handover.js';
 import type { Scene } from '../../http/door/scene.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { callsOf } from '../../http/invitations/calls.js';
 
 let t: TestApp;
 let scene: Scene;
@@ -16,7 +17,9 @@ afterAll(() => t.close());
 
 /** Three hand-overs of a party. */
 beforeEach(async () => {
-  await withoutTriggers('truncate door.handovers, door.handover_details, door.attendance_changes');
+  await withoutTriggers(
+    'truncate door.handovers, door.handover_details, door.handover_switches, door.attendance_changes',
+  );
   scene = await handoverScene(t);
   const door = handoversOf(t, scene);
   for (const name of ['Tía Inés', 'Vecina Sara', 'Tío Raúl']) {
@@ -24,13 +27,14 @@ beforeEach(async () => {
   }
 });
 
+const TABLES = ['handovers', 'handover_switches', 'attendance_changes'];
+
 /** As an administrator of the database could. */
 async function withoutTriggers(sql: string): Promise<void> {
-  const tables = ['door.handovers', 'door.attendance_changes'];
   await t.em.transactional(async (em) => {
-    for (const table of tables) await em.execute(`alter table ${table} disable trigger all`);
+    for (const table of TABLES) await em.execute(`alter table door.${table} disable trigger all`);
     await em.execute(sql);
-    for (const table of tables) await em.execute(`alter table ${table} enable trigger all`);
+    for (const table of TABLES) await em.execute(`alter table door.${table} enable trigger all`);
   });
 }
 
@@ -159,5 +163,59 @@ describe('the verification finds', () => {
       previous = hash;
     }
     expect(await faults()).toEqual([1, 2, 3].map((seq) => [fault, seq]));
+  });
+});
+
+describe('when hand-overs were required', () => {
+  const turn = (requires_handover: boolean) =>
+    t.http
+      .patch(`/api/parties/${scene.partyId}`)
+      .set(callsOf(t).as(scene.host))
+      .send({ requires_handover })
+      .expect(200);
+  beforeEach(async () => {
+    await withoutTriggers('delete from door.attendance_changes');
+    await withoutTriggers('truncate door.handovers, door.handover_details');
+    for (const isOn of [false, true, false]) await turn(isOn);
+  });
+
+  it.each([
+    'update door.handover_switches set is_required = true',
+    'delete from door.handover_switches',
+    'truncate door.handover_switches',
+  ])('the database refuses: %s', async (sql) => {
+    await expect(t.em.execute(sql)).rejects.toThrow();
+    expect(await t.get(VerifyHandovers).run()).toMatchObject({ parties: 1, faults: [] });
+  });
+
+  it.each([
+    [
+      'an edit',
+      'update door.handover_switches set is_required = true where seq = 1',
+      ['changed', 1],
+    ],
+    [
+      'another moment',
+      `update door.handover_switches set recorded_at = now() where seq = 2`,
+      ['changed', 2],
+    ],
+    [
+      'a row that was deleted at the end',
+      'delete from door.handover_switches where seq = 3',
+      ['missing', 3],
+    ],
+    [
+      'a row that was deleted at the beginning',
+      'delete from door.handover_switches where seq = 1',
+      ['missing', 1],
+    ],
+    [
+      'a switch that was not recorded',
+      'update parties.parties set requires_handover = true',
+      ['missing', 4],
+    ],
+  ])('the verification finds %s', async (_, sql, fault) => {
+    await withoutTriggers(sql);
+    expect((await faults())[0]).toEqual(fault);
   });
 });

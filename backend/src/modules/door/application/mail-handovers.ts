@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { HandoverChange } from '../domain/effective-handovers.js';
 import type { AcceptedHandover } from '../domain/handover-check.js';
 import type { GuestHistory } from '../domain/guest-history.js';
@@ -39,6 +39,7 @@ export class MailHandovers {
     private readonly handovers: HandoverReadModel,
     private readonly invitations: InvitationsApi,
     private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
     private readonly passes: DoorPassRepository,
     private readonly mails: MailOutbox,
     private readonly summaries: SumUpHandovers,
@@ -95,6 +96,22 @@ export class MailHandovers {
         return { ...state, lines: handover ? handoverInWords(handover, locale) : '' };
       }),
     );
+  }
+
+  /** Tells the families that made a pass or a block whether it is noted from now on with whom each kid leaves. */
+  async tellSwitch(partyId: string, isRequired: boolean): Promise<void> {
+    const party = await this.parties.find(partyId);
+    if (!party) return;
+    for (const reader of await this.handovers.readers(await this.handovers.decidedFor(partyId))) {
+      await this.mails.send({
+        template: isRequired ? 'handoversOn' : 'handoversOff',
+        to: reader.email,
+        locale: party.locale ?? DEFAULT_LOCALE,
+        theme: party.theme,
+        params: { name: reader.name, party: party.name },
+        actionPath: `/invitations/${partyId}/`,
+      });
+    }
   }
 
   /** By id: those of this transaction, and recorded ones that they replace. */

@@ -4,7 +4,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { guestHistory } from '../domain/guest-history.js';
-import type { HandoverLine } from '../domain/handover-line.js';
+import type { HandoverLine, SwitchLine } from '../domain/handover-line.js';
 import { handoverState } from '../domain/handover-state.js';
 import type { HandoverState } from '../domain/handover.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
@@ -32,6 +32,12 @@ export class ReadHandovers {
     const lines = await this.handovers.of([partyId]);
     const ids = [...new Set(lines.map(({ invitationId }) => invitationId))];
     return this.receipts(lines, await this.invitations.guestsOf(partyId, ids));
+  }
+
+  /** Since when the party requires hand-overs or not. @throws not_found, forbidden */
+  async switchesOf(accountId: string, partyId: string): Promise<SwitchLine[]> {
+    await this.parties.hostedBy(accountId, partyId);
+    return this.handovers.switchesOf(partyId);
   }
 
   /**

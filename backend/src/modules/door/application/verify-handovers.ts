@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { auditHandovers, type FoundFault } from '../domain/handover-audit.js';
+import { auditHandovers, auditSwitches, type FoundFault } from '../domain/handover-audit.js';
 import { HandoverAuditReadModel } from '../infrastructure/handover-audit.read-model.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 
@@ -8,10 +8,10 @@ const PARTIES = 100;
 export interface VerifiedHandovers {
   parties: number;
   handovers: number;
-  faults: (FoundFault & { partyId: string })[];
+  faults: (FoundFault & { partyId: string; of: 'hand-over' | 'switch' })[];
 }
 
-/** Compares the record of hand-overs with its hashes and with the log of the door. */
+/** Compares the record of hand-overs, and of when they were required, with its hashes and with the log of the door. */
 @Injectable()
 export class VerifyHandovers {
   constructor(
@@ -29,7 +29,9 @@ export class VerifyHandovers {
         parties += 1;
         handovers += stored.records.length;
         const found = auditHandovers(stored, this.seals);
-        faults.push(...found.map((fault) => ({ ...fault, partyId })));
+        faults.push(...found.map((fault) => ({ ...fault, partyId, of: 'hand-over' as const })));
+        const switched = auditSwitches(stored, this.seals);
+        faults.push(...switched.map((fault) => ({ ...fault, partyId, of: 'switch' as const })));
       }
     } while (page.length === PARTIES);
     return { parties, handovers, faults };

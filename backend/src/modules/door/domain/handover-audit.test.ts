@@ -1,4 +1,4 @@
-import { auditHandovers, type StoredHandovers } from './handover-audit.js';
+import { auditHandovers, auditSwitches, type StoredHandovers } from './handover-audit.js';
 import type { HandoverRecord, HandoverSeal } from './handover.entity.js';
 
 const NOW = new Date('2027-03-20T21:00:00Z');
@@ -99,5 +99,38 @@ describe('stored hand-overs', () => {
     expect(audit({ exits: [...WHOLE.exits, exit(4)] })).toEqual([
       { fault: 'missing', id: 'handover-4', seq: null },
     ]);
+  });
+});
+
+describe('stored switches', () => {
+  const made = (seq: number, isRequired: boolean) => ({
+    ...{ partyId: 'party', seq, isRequired, accountId: 'host', recordedAt: NOW },
+    ...{ previous: seq === 1 ? null : `hash-${seq - 1}`, keyId: 'key', hash: `hash-${seq}` },
+  });
+  const both = [made(1, false), made(2, true)];
+  const audited = (
+    switches = both,
+    requiresHandover = true,
+    holdsSwitch: () => boolean | undefined = () => true,
+  ) => auditSwitches({ switches, requiresHandover }, { holdsSwitch });
+
+  it('are as they were recorded, and the party is as the last one left it', () => {
+    expect(audited()).toEqual([]);
+    for (const isOn of [true, false]) expect(audited([], isOn)).toEqual([]);
+  });
+
+  it('have the faults of a chain', () => {
+    expect(audited([made(2, true)])).toEqual([
+      { fault: 'missing', id: null, seq: 1 },
+      { fault: 'unlinked', id: null, seq: 2 },
+    ]);
+    const first = [made(1, true)];
+    expect(audited(first, true, () => false)).toMatchObject([{ fault: 'changed', seq: 1 }]);
+    const unknown = audited(first, true, () => undefined);
+    expect(unknown).toMatchObject([{ fault: 'unknown_key', seq: 1 }]);
+  });
+
+  it('miss one if the party is different now', () => {
+    expect(audited(both, false)).toEqual([{ fault: 'missing', id: null, seq: 3 }]);
   });
 });

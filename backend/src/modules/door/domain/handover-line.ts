@@ -19,3 +19,12 @@ export interface HandoverLine {
   by: string | null;
   isByHelper: boolean;
 }
+
+/** When it was switched whether a party requires hand-overs. */
+export interface SwitchLine {
+  isRequired: boolean;
+  at: SqlMoment;
+  /** Who switched; null when that is not known any more. */
+  by: string | null;
+  timezone: string;
+}

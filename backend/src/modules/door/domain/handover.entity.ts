@@ -53,7 +53,7 @@ export interface HandoverRecord {
 
 /** By which changes of a record are found. */
 export interface HandoverSeal {
-  /** The hash of the party's hand-over before; null of the first. */
+  /** The hash of the party's record of its kind before; null of the first. */
   previous: string | null;
   /** Of the key. */
   keyId: string;

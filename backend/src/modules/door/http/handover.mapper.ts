@@ -2,7 +2,8 @@ import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { Receipt } from '../application/read-handovers.js';
 import type { SentHandover } from '../domain/handover.js';
 import type { HandoverRequest } from './dto/handover.requests.js';
-import type { HandoverResponse } from './dto/handover.responses.js';
+import type { SwitchLine } from '../domain/handover-line.js';
+import type { HandoverResponse, HandoverSwitchResponse } from './dto/handover.responses.js';
 import { toMoment } from './moment.js';
 
 /** @returns undefined for one that lacks what its proof needs */
@@ -55,4 +56,10 @@ export const toReceipt = (receipt: Receipt): HandoverResponse => ({
   by_helper: receipt.isByHelper,
   concern: receipt.concern,
   state: receipt.state,
+});
+
+export const toSwitch = ({ isRequired, at, by, timezone }: SwitchLine): HandoverSwitchResponse => ({
+  required: isRequired,
+  at: formatMoment(at, timezone),
+  by,
 });

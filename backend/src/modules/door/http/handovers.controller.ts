@@ -4,8 +4,8 @@ import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.j
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { ReadHandovers } from '../application/read-handovers.js';
-import { HandoverResponse } from './dto/handover.responses.js';
-import { toReceipt } from './handover.mapper.js';
+import { HandoverResponse, HandoverSwitchResponse } from './dto/handover.responses.js';
+import { toReceipt, toSwitch } from './handover.mapper.js';
 
 @ApiTags('door')
 @Controller()
@@ -25,6 +25,21 @@ export class HandoversController {
     @UuidParam('partyId') partyId: string,
   ): Promise<HandoverResponse[]> {
     return (await this.handovers.ofParty(caller.accountId, partyId)).map(toReceipt);
+  }
+
+  @Get('parties/:partyId/handoverSwitches')
+  @Operation('listHandoverSwitches', {
+    summary: 'List when it was switched whether the party requires hand-overs',
+    access: 'the host.',
+    description: 'The latest first. What the party was created with is none.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: [HandoverSwitchResponse] })
+  async switches(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<HandoverSwitchResponse[]> {
+    return (await this.handovers.switchesOf(caller.accountId, partyId)).map(toSwitch);
   }
 
   @Get('users/:userId/handovers')

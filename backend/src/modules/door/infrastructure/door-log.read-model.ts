@@ -60,6 +60,16 @@ export class DoorLogReadModel {
     return new Map(rows.map(({ invitationId, count }) => [invitationId, count]));
   }
 
+  /** Who came or left, also if that was taken back. */
+  async tapped(partyId: string): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      `select distinct l.invitation_id as id from door.attendance_changes l
+        where l.party_id = $1 and l.kind <> 'undo'`,
+      [partyId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The whole log, in its order, and which cards were acknowledged; without a log there are none. */
   async of(partyId: string): Promise<{ log: LoggedTap[]; cards: LoggedCareTap[] }> {
     const rows = await this.reader.rows<SqlRow & { cards: object[] | null }>(

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { StoredHandovers } from '../domain/handover-audit.js';
+import type { StoredHandovers, StoredSwitches } from '../domain/handover-audit.js';
 
 type Stored = StoredHandovers['records'][number];
 type SqlRecord = Omit<Stored, 'happenedAt' | 'listAt' | 'recordedAt'> &
   Record<'happenedAt' | 'listAt' | 'recordedAt', number>;
 type SqlExit = Omit<StoredHandovers['exits'][number], 'happenedAt'> & { happenedAt: number };
+type StoredSwitch = StoredSwitches['switches'][number];
 type OfParty<T> = T & { partyId: string };
 
 const epoch = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -30,15 +31,22 @@ const EXITS = `
    where l.party_id = any($1) and l.handover_id is not null and l.kind = 'exit'
    order by l.party_id, l.seq`;
 
+const SWITCHES = `
+  select s.party_id as "partyId", s.seq, s.is_required as "isRequired", s.account_id as "accountId",
+         ${epoch('s.recorded_at')} as "recordedAt", s.previous, s.key_id as "keyId", s.hash
+    from door.handover_switches s where s.party_id = any($1) order by s.party_id, s.seq`;
+
 @Injectable()
 export class HandoverAuditReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Parties that have hand-overs, or exits that name one, by their ids. @param after the last of the page before */
+  /** Parties that have hand-overs, exits that name one, or switches, by their ids. @param after the last of the page before */
   async parties(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select id from (
          select h.party_id as id from door.handovers h
+         union
+         select s.party_id from door.handover_switches s
          union
          select l.party_id from door.attendance_changes l where l.handover_id is not null) p
         where $1::uuid is null or id > $1 order by id limit $2`,
@@ -47,12 +55,19 @@ export class HandoverAuditReadModel {
     return rows.map(({ id }) => id);
   }
 
-  async of(partyIds: string[]): Promise<Map<string, StoredHandovers>> {
+  async of(partyIds: string[]): Promise<Map<string, StoredHandovers & StoredSwitches>> {
     const records = await this.reader.rows<SqlRecord>(RECORDS, [partyIds]);
     const details = await this.reader.rows<OfParty<StoredHandovers['details'][number]>>(DETAILS, [
       partyIds,
     ]);
     const exits = await this.reader.rows<OfParty<SqlExit>>(EXITS, [partyIds]);
+    const switches = await this.reader.rows<
+      Omit<StoredSwitch, 'recordedAt'> & { recordedAt: number }
+    >(SWITCHES, [partyIds]);
+    const required = await this.reader.rows<{ id: string }>(
+      'select p.id from parties.party_view p where p.id = any($1) and p.requires_handover',
+      [partyIds],
+    );
     const ofParty = (id: string) => (row: { partyId: string }) => row.partyId === id;
     return new Map(
       partyIds.map((id) => [
@@ -61,6 +76,10 @@ export class HandoverAuditReadModel {
           records: records.filter(ofParty(id)).map(toRecord),
           details: details.filter(ofParty(id)),
           exits: exits.filter(ofParty(id)).map(toExit),
+          switches: switches
+            .filter(ofParty(id))
+            .map((row) => ({ ...row, recordedAt: new Date(row.recordedAt) })),
+          requiresHandover: required.some((party) => party.id === id),
         },
       ]),
     );

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SigningKeys } from '../../../shared/config/signing-keys.js';
+import type { SwitchRecord } from '../domain/handover-switch.entity.js';
 import type { HandoverRecord, HandoverSeal } from '../domain/handover.entity.js';
 import type { NamedTaker } from '../domain/handover-details.entity.js';
 
@@ -42,14 +43,22 @@ export class HandoverSeals {
 
   /** @param previous the hash of the party's hand-over before; null for the first */
   seal(record: HandoverRecord, previous: string | null): HandoverSeal {
-    const keyId = this.currentId;
-    return { previous, keyId, hash: this.hash(record, previous, keyId) ?? '' };
+    return this.sealText(textOf(record, previous), previous);
+  }
+
+  /** @param previous the hash of the party's switch before; null for the first */
+  sealSwitch(record: SwitchRecord, previous: string | null): HandoverSeal {
+    return this.sealText(textOfSwitch(record, previous), previous);
   }
 
   /** @returns undefined when its key is not configured */
   holds(record: HandoverRecord & HandoverSeal): boolean | undefined {
-    const hash = this.hash(record, record.previous, record.keyId);
-    return hash === undefined ? undefined : hash === record.hash;
+    return this.holdsText(textOf(record, record.previous), record);
+  }
+
+  /** @returns undefined when its key is not configured */
+  holdsSwitch(record: SwitchRecord & HandoverSeal): boolean | undefined {
+    return this.holdsText(textOfSwitch(record, record.previous), record);
   }
 
   /** A wrong code, without revealing it. */
@@ -58,9 +67,19 @@ export class HandoverSeals {
     return createHmac('sha256', key).update(`guess ${tapId} ${code}`).digest('base64url');
   }
 
-  private hash(record: HandoverRecord, previous: string | null, keyId: string): string | undefined {
+  private sealText(text: string, previous: string | null): HandoverSeal {
+    const keyId = this.currentId;
+    return { previous, keyId, hash: this.hash(text, keyId) ?? '' };
+  }
+
+  private holdsText(text: string, { keyId, hash }: HandoverSeal): boolean | undefined {
+    const own = this.hash(text, keyId);
+    return own === undefined ? undefined : own === hash;
+  }
+
+  private hash(text: string, keyId: string): string | undefined {
     const key = this.keys.get(keyId);
-    return key && createHmac('sha256', key).update(textOf(record, previous)).digest('base64url');
+    return key && createHmac('sha256', key).update(text).digest('base64url');
   }
 }
 
@@ -82,5 +101,17 @@ const textOf = (record: HandoverRecord, previous: string | null): string =>
     record.helperId,
     record.happenedAt.toISOString(),
     record.listAt.toISOString(),
+    record.recordedAt.toISOString(),
+  ]);
+
+const textOfSwitch = (record: SwitchRecord, previous: string | null): string =>
+  JSON.stringify([
+    VERSION,
+    'switch',
+    previous,
+    record.partyId,
+    record.seq,
+    record.isRequired,
+    record.accountId,
     record.recordedAt.toISOString(),
   ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { HandoverLine } from '../domain/handover-line.js';
+import type { HandoverLine, SwitchLine } from '../domain/handover-line.js';
 
 /** Of mails to a family. */
 interface FamilyReader {
@@ -35,6 +35,29 @@ export class HandoverReadModel {
   /** The latest first. @param invitationIds those of these children alone, if given */
   of(partyIds: string[], invitationIds?: string[]): Promise<HandoverLine[]> {
     return this.reader.rows<HandoverLine>(LINES, [partyIds, invitationIds ?? null]);
+  }
+
+  /** When it was switched whether a party requires hand-overs, the latest first. */
+  switchesOf(partyId: string): Promise<SwitchLine[]> {
+    return this.reader.rows<SwitchLine>(
+      `select s.is_required as "isRequired", s.recorded_at as at, a.full_name as by, p.timezone
+         from door.handover_switches s
+         join parties.party_view p on p.id = s.party_id
+         left join family.person_view a on a.id = s.account_id
+        where s.party_id = $1 order by s.seq desc`,
+      [partyId],
+    );
+  }
+
+  /** The accounts of families that made a pass, unless it was revoked, or a block for a party. */
+  async decidedFor(partyId: string): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      `select d.account_id as id from door.pickup_passes d where d.party_id = $1 and d.revoked_at is null
+       union
+       select b.account_id from door.pickup_blocks b where b.party_id = $1`,
+      [partyId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Those of the accounts that can be mailed. */

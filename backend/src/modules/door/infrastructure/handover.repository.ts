@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
+import { HandoverSwitch } from '../domain/handover-switch.entity.js';
 import { Handover } from '../domain/handover.entity.js';
 
 /** Hand-overs with their details. They are added and never changed; details are deleted (ADR 49). */
@@ -21,6 +22,16 @@ export class HandoverRepository {
   /** Written by the next flush. */
   add(handover: Handover, details: HandoverDetails): void {
     this.em.persist([handover, details]);
+  }
+
+  /** The party's latest. The caller holds the party's lock. */
+  lastSwitch(partyId: string): Promise<HandoverSwitch | null> {
+    return this.em.findOne(HandoverSwitch, { partyId }, { orderBy: { seq: 'desc' } });
+  }
+
+  /** Written by the next flush. */
+  addSwitch(made: HandoverSwitch): void {
+    this.em.persist(made);
   }
 
   /** The names in hand-overs of the children for whom an account answers; the record remains. */

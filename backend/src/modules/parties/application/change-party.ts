@@ -7,7 +7,12 @@ import { currentLocale } from '../../../shared/text/current-locale.js';
 import type { PartyChanges, PartyStatus } from '../domain/party.entity.js';
 import { isSame } from '../domain/party-terms.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
-import { PartyChanged, PartyTermsChanged, PicturesOrdered } from '../parties.events.js';
+import {
+  HandoverRequirementChanged,
+  PartyChanged,
+  PartyTermsChanged,
+  PicturesOrdered,
+} from '../parties.events.js';
 import { readContactPhone, type TypedPhone } from './contact-phone.js';
 import { lockHostedParty } from './lock-hosted-party.js';
 
@@ -34,7 +39,8 @@ export class ChangeParty {
 
   /**
    * @throws not_found, forbidden, party_finished, party_cancelled, invalid_status_transition,
-   *   validation_failed, Validation.validatePhone
+   *   validation_failed, Validation.validatePhone; kids_inside when hand-overs are switched off after the first kid
+   *   has come; limit_reached
    */
   async run(callerId: string, partyId: string, patch: PartyPatch): Promise<void> {
     const contactPhone = readContactPhone(this.family, patch.contactPhone);
@@ -42,10 +48,14 @@ export class ChangeParty {
       const party = await lockHostedParty(this.parties, callerId, partyId);
 
       party.setMailLocale(currentLocale());
-      const before = party.terms;
+      const { terms: before, requiresHandover: wasRequired } = party;
       if (patch.changes) {
         const phone = contactPhone === undefined ? {} : { contactPhone };
         party.edit({ ...patch.changes(party.timezone), ...phone }, this.clock.now());
+      }
+      if (party.requiresHandover !== wasRequired) {
+        const { id, hostId, requiresHandover } = party;
+        await this.events.publish(new HandoverRequirementChanged(id, hostId, requiresHandover));
       }
       if (patch.youtubeLink !== undefined) party.showVideo(patch.youtubeLink);
       if (patch.pictureIds) {

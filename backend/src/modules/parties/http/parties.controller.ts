@@ -100,6 +100,8 @@ export class PartiesController {
       'party_finished',
       'party_cancelled',
       'invalid_status_transition',
+      'kids_inside',
+      'limit_reached',
     ],
   })
   @RateLimit('partyChange', PartyChangeGuard)

@@ -13,7 +13,7 @@ interface Props {
 /** Whether the door notes with whom each child leaves. */
 export function HandoverField({ control, label }: Props) {
   const { t } = useTranslation('partyForm');
-  const { field } = useController({ control, name: 'requires_handover' });
+  const { field, fieldState } = useController({ control, name: 'requires_handover' });
   return (
     <Box>
       <Box
@@ -25,6 +25,7 @@ export function HandoverField({ control, label }: Props) {
           type="checkbox"
           role="switch"
           name="requires_handover"
+          ref={field.ref}
           checked={field.value}
           onChange={() => field.onChange(!field.value)}
           aria-describedby="requires-handover-help"
@@ -32,8 +33,8 @@ export function HandoverField({ control, label }: Props) {
         />
         {label}
       </Box>
-      <FormHelperText id="requires-handover-help" sx={{ mx: 0 }}>
-        {t('form.requiresHandoverHelp')}
+      <FormHelperText id="requires-handover-help" error={fieldState.invalid} sx={{ mx: 0 }}>
+        {fieldState.error?.message ?? t('form.requiresHandoverHelp')}
       </FormHelperText>
     </Box>
   );

@@ -82,7 +82,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
     contact_phone: t('form.contactPhone'),
     contact_phone_country_code: t('form.contactPhone'),
   };
-  const errors = useServerErrors(form, labels);
+  const errors = useServerErrors(form, labels, { kids_inside: 'requires_handover' });
 
   const submit = form.handleSubmit(async (values) => {
     errors.clear();

@@ -77,3 +77,15 @@ export class HandoverResponse {
   })
   state!: HandoverState;
 }
+
+/** The host switched whether it is noted with whom each kid leaves. */
+export class HandoverSwitchResponse {
+  @ApiProperty({ description: 'From then on.' })
+  required!: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who switched.' })
+  by!: string | null;
+}

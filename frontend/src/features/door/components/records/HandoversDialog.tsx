@@ -3,11 +3,17 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/dates/wallClock';
 import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { handoversQuery, type HandoverRow } from '../../api/handovers';
+import {
+  handoversQuery,
+  handoverSwitchesQuery,
+  type HandoverRow,
+  type SwitchRow,
+} from '../../api/handovers';
 import { useClock } from '../../clock';
 import { DoorDialog } from '../DoorDialog';
 
@@ -22,7 +28,8 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
   const { t } = useTranslation(['door', 'handover']);
   const { data, error, refetch } = useQuery(handoversQuery(partyId));
   const clock = useClock(timezone);
-  const rows = [...(data ?? [])].sort((a, b) => b.at.localeCompare(a.at));
+  const { data: switches = [] } = useQuery(handoverSwitchesQuery(partyId));
+  const rows = [...(data ?? []), ...switches].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <DoorDialog title={t('handovers')} onClose={onClose}>
       {!data &&
@@ -31,7 +38,7 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
         ) : (
           <ListSkeleton rows={4} />
         ))}
-      {data?.length === 0 && (
+      {data && rows.length === 0 && (
         <EmptyState title={t('handover:record.none')} text={t('handover:record.noneText')} />
       )}
       {rows.length > 0 && (
@@ -50,11 +57,31 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
           gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >
-        {rows.map((row) => (
-          <Row key={row.id} row={row} clock={clock} />
-        ))}
+        {rows.map((row) =>
+          'id' in row ? (
+            <Row key={row.id} row={row} clock={clock} />
+          ) : (
+            <Switched key={row.at} row={row} clock={clock} />
+          ),
+        )}
       </Box>
     </DoorDialog>
+  );
+}
+
+/** The host turned the record on or off. */
+function Switched({ row, clock }: { row: SwitchRow; clock: (iso: string) => string }) {
+  const { t, i18n } = useTranslation('handover');
+  const { required, at, by } = row;
+  const when = `${formatDate(at, 'short', i18n.language)}, ${clock(at)}`;
+  return (
+    <Box component="li" sx={{ px: 1.75, py: 0.5, color: colors.inkSoft, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        {t(required ? 'record.switchedOn' : 'record.switchedOff')}
+      </Box>
+      {` · ${when}`}
+      {by && ` · ${by}`}
+    </Box>
   );
 }
 
