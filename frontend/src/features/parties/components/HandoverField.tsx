@@ -13,7 +13,10 @@ interface Props {
 /** Whether the door notes with whom each child leaves. */
 export function HandoverField({ control, label }: Props) {
   const { t } = useTranslation('partyForm');
-  const { field, fieldState } = useController({ control, name: 'requires_handover' });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name: 'requires_handover' });
   return (
     <Box>
       <Box
@@ -25,9 +28,9 @@ export function HandoverField({ control, label }: Props) {
           type="checkbox"
           role="switch"
           name="requires_handover"
-          ref={field.ref}
-          checked={field.value}
-          onChange={() => field.onChange(!field.value)}
+          ref={ref}
+          checked={value}
+          onChange={() => onChange(!value)}
           aria-describedby="requires-handover-help"
           sx={{ flex: 'none', width: 24, height: 24, m: 0, accentColor: colors.purple }}
         />
