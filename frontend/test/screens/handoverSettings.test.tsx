@@ -119,7 +119,7 @@ it.each([true, false])(
     await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Tomás Paz se fue por su cuentaA las 18:50 · de la familia · según quien ayudaba en la puertaSe deshizo',
+      'Tomás Paz se fue por su cuentaA las 18:50 · por indicación de la familia · según quien ayudaba en la puertaSe deshizo',
       'Se empezó a anotar con quién se va cada niño · vie, 20 mar 2099, 18:46 · Ana Pereira',
       'Lola Paz se fue con Abuela RosaA las 18:45 · lo decidió quien organiza · lo anotó Ana PereiraMotivo: Llamó la mamáLa familia pidió no entregarlo',
     ]);
