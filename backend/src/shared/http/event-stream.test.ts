@@ -99,3 +99,12 @@ it('is told of a reader that left, also when it left before', async () => {
   await closed;
   await new Promise<void>((done) => streams[0]?.onClose(done));
 });
+
+it('is told at once of one that it ended, however long its reader keeps the connection', async () => {
+  const socket = await openWithoutReading();
+  let told = 0;
+  streams[0]?.onClose(() => (told += 1));
+  streams[0]?.end(eventBytes('end', {}));
+  expect(told).toBe(1);
+  socket.destroy();
+});

@@ -38,9 +38,16 @@ export class EventStream {
     return !this.response.writableEnded && !this.response.destroyed;
   }
 
+  /** Once the stream has ended: a reader may take a moment to close its connection. */
   onClose(act: () => void): void {
-    if (this.response.destroyed) act();
-    else this.response.once('close', act);
+    if (!this.isOpen) return act();
+    let isDone = false;
+    const once = () => {
+      if (!isDone) act();
+      isDone = true;
+    };
+    this.response.once('prefinish', once);
+    this.response.once('close', once);
   }
 
   /** @returns whether the reader keeps up; one that does not is cut off */

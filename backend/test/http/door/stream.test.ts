@@ -364,6 +364,23 @@ describe('many of them', () => {
     expect((await streamOf(scene.partyId, call.as(scene.host))).status).toBe(200);
   });
 
+  it('of all doors of a host, with their helpers, leave room for other hosts', async () => {
+    const [scene, other] = [await sceneOf(t), await sceneOf(t)];
+    const second = await t.make.party(scene.host.id, { status: 'started' });
+    const parties = [scene.partyId, second];
+    for (let phone = 0; phone < MAX_STREAMS.host / MAX_STREAMS.caller; phone += 1) {
+      const partyId = parties[phone % 2]!;
+      const { auth } = await doorPass(t, partyId, scene.host.id);
+      const opened = Array.from({ length: MAX_STREAMS.caller }, () => streamOf(partyId, auth));
+      for (const { status } of await Promise.all(opened)) expect(status).toBe(200);
+    }
+    const third = await t.make.party(scene.host.id, { status: 'started' });
+    const refused = await streamOf(third, call.as(scene.host));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await streamOf(other.partyId, call.as(other.host))).status).toBe(200);
+  });
+
   it('of a phone that names itself as the host keep no stream of the host out', async () => {
     const scene = await sceneOf(t);
     const { id } = await doorPass(t, scene.partyId, scene.host.id);
@@ -452,5 +469,27 @@ it('loses no tap while the connections that listen are ended twenty times', asyn
     }
   } finally {
     await other.close();
+  }
+});
+
+// The last: Passport keeps one strategy in a process, that of the app created last.
+it('the streams of a network are limited over all accounts', async () => {
+  const most = MAX_STREAMS.address / 100; // RATE_LIMIT_SCALE
+  const app = await createTestApp({
+    env: { RATE_LIMIT_SCALE: '0.01', TRUSTED_PROXIES: 'loopback' },
+  });
+  const from = async (address: string) => {
+    const { id, auth } = await app.make.account();
+    const partyId = await app.make.party(id, { status: 'started' });
+    const headers = { ...auth, 'X-Forwarded-For': address };
+    return (await streamOf(partyId, headers, undefined, urlOf(app))).status;
+  };
+  try {
+    for (let n = 0; n < most; n += 1) expect(await from(`2001:db8::${n + 1}`)).toBe(200);
+    expect(await from('2001:db8::ffff')).toBe(429);
+    expect(await from('2001:db8:0:1::1')).toBe(200);
+  } finally {
+    open.splice(0).forEach((stream) => stream.close());
+    await app.close();
   }
 });

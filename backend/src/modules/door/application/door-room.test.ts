@@ -62,7 +62,7 @@ class Door implements LiveDoor {
 }
 
 class Watcher implements DoorWatcher {
-  readonly key = 'h';
+  readonly owner = { caller: 'phone', host: 'host', address: 'address' };
   seen: string[] = [];
   numbers: number[] = [];
   pending: (string[] | undefined)[] = [];

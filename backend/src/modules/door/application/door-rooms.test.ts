@@ -2,11 +2,11 @@ import { Clock } from '../../../shared/clock/clock.js';
 import type { LiveChannel } from '../../../shared/live/live-channel.js';
 import { Metrics } from '../../../shared/metrics/metrics.js';
 import type { StreamEnd } from './door-event.js';
-import { DoorRooms, MAX_STREAMS } from './door-rooms.js';
+import { DoorRooms, MAX_STREAMS, type StreamOwner } from './door-rooms.js';
 import type { DoorWatcher } from './door-watcher.js';
 import type { LiveDoor } from './live-door.js';
 
-const { caller, party, server } = MAX_STREAMS;
+const { caller, party, host, address, server } = MAX_STREAMS;
 
 let subscribed: Set<string>;
 let rooms: DoorRooms;
@@ -23,11 +23,20 @@ beforeEach(() => {
     },
   } as unknown as LiveChannel;
   const door = { marksOf: () => new Promise(() => undefined) } as unknown as LiveDoor;
-  rooms = new DoorRooms(channel, door, new Clock(), new Metrics());
+  rooms = new DoorRooms(channel, door, new Clock(), new Metrics(), { RATE_LIMIT_SCALE: 1 });
 });
 
-const watcher = (key: string): DoorWatcher => ({
-  key,
+/** Each from a place of its own, at the door of another host, unless it says so. */
+let others = 0;
+const ownerOf = (given: Partial<StreamOwner> | string): StreamOwner => ({
+  caller: `phone ${(others += 1)}`,
+  host: `host ${others}`,
+  address: `address ${others}`,
+  ...(typeof given === 'string' ? { caller: given } : given),
+});
+
+const watcher = (owner: StreamOwner): DoorWatcher => ({
+  owner,
   since: undefined,
   seesCare: true,
   send: () => undefined,
@@ -36,13 +45,16 @@ const watcher = (key: string): DoorWatcher => ({
   mayWatch: () => true,
 });
 
-function join(partyId: string, key: string): () => void {
-  rooms.assertRoom(partyId, key);
-  return rooms.join(partyId, watcher(key));
+function join(partyId: string, given: Partial<StreamOwner> | string): () => void {
+  const owner = ownerOf(given);
+  rooms.assertRoom(partyId, owner);
+  return rooms.join(partyId, watcher(owner));
 }
 
-const fill = (count: number, one: (n: number) => [partyId: string, key: string]) =>
-  Array.from({ length: count }, (_, n) => join(...one(n)));
+const fill = (
+  count: number,
+  one: (n: number) => [partyId: string, owner: Partial<StreamOwner> | string],
+) => Array.from({ length: count }, (_, n) => join(...one(n)));
 
 it('limits the streams of a caller over all parties', () => {
   const [leave] = fill(caller, (n) => [`party ${n}`, 'ana']);
@@ -57,6 +69,22 @@ it('limits the streams of a party over all callers', () => {
   expect(() => join('party', 'one more')).toThrow('too_many_requests');
   leave?.();
   join('party', 'one more');
+});
+
+it('limits the streams of a host over all parties, also when helpers follow them', () => {
+  const [leave] = fill(host, (n) => [`party ${n % 20}`, { host: 'ana' }]);
+  expect(() => join('one more', { host: 'ana' })).toThrow('too_many_requests');
+  join('another', { host: 'bruno' });
+  leave?.();
+  join('one more', { host: 'ana' });
+});
+
+it('limits the streams of an address over all hosts', () => {
+  const [leave] = fill(address, (n) => [`party ${n}`, { address: '2001:db8::/64' }]);
+  expect(() => join('one more', { address: '2001:db8::/64' })).toThrow('too_many_requests');
+  join('one more', { address: '192.0.2.1' });
+  leave?.();
+  join('one more', { address: '2001:db8::/64' });
 });
 
 it('has places for so many streams', () => {

@@ -1,9 +1,11 @@
 import {
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { Config } from '../../../shared/config/config.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
@@ -18,8 +20,21 @@ const HEARTBEAT_MS = 20_000;
 /** Rooms take turns, so that not all streams are written to at the same moment. */
 const TURNS = 10;
 
-/** On one server. */
-export const MAX_STREAMS = { caller: 12, party: 100, server: 2_000 };
+/**
+ * On one server. `host`: of all doors of one host, with their helpers. `address`: times RATE_LIMIT_SCALE, because
+ * what is tested comes from one address.
+ */
+export const MAX_STREAMS = { caller: 12, party: 100, host: 120, address: 200, server: 2_000 };
+
+/** Whom a stream counts for. */
+export interface StreamOwner {
+  /** The account or helper's phone. */
+  caller: string;
+  /** The party's host. */
+  host: string;
+  /** As `addressKey`. */
+  address: string;
+}
 
 const RETRY_AFTER_SECONDS = 10;
 const WARNING_MS = 60_000;
@@ -30,12 +45,21 @@ interface Room {
   unsubscribe(): void;
 }
 
+const kindsOf = ({ caller, host, address }: StreamOwner) =>
+  [
+    ['caller', `caller ${caller}`],
+    ['host', `host ${host}`],
+    ['address', `address ${address}`],
+  ] as const;
+
 /** The open streams of this server, by party. */
 @Injectable()
 export class DoorRooms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(DoorRooms.name);
   private readonly rooms = new Map<string, Room>();
-  private readonly byCaller = new Map<string, number>();
+  /** By what counts: `caller …`, `host …` and `address …`. */
+  private readonly counts = new Map<string, number>();
+  private readonly most: Record<keyof StreamOwner, number>;
   private count = 0;
   private opened = 0;
   private turn = 0;
@@ -48,7 +72,10 @@ export class DoorRooms implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly door: LiveDoor,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
-  ) {}
+    @Inject(Config) { RATE_LIMIT_SCALE }: Pick<Config, 'RATE_LIMIT_SCALE'>,
+  ) {
+    this.most = { ...MAX_STREAMS, address: Math.ceil(MAX_STREAMS.address * RATE_LIMIT_SCALE) };
+  }
 
   onApplicationBootstrap(): void {
     this.metrics.gauge('convite_live_streams', 'Streams of doors that are open.', () => [
@@ -65,13 +92,15 @@ export class DoorRooms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @throws too_many_requests, unavailable */
-  assertRoom(partyId: string, key: string): void {
+  assertRoom(partyId: string, owner: StreamOwner): void {
     if (this.isStopping || this.count >= MAX_STREAMS.server) {
       throw new DomainError('unavailable', 'unavailable');
     }
     const ofParty = this.rooms.get(partyId)?.room.size ?? 0;
-    const ofCaller = this.byCaller.get(key) ?? 0;
-    if (ofParty >= MAX_STREAMS.party || ofCaller >= MAX_STREAMS.caller) {
+    const isFull = kindsOf(owner).some(
+      ([kind, key]) => (this.counts.get(key) ?? 0) >= this.most[kind],
+    );
+    if (ofParty >= MAX_STREAMS.party || isFull) {
       throw new DomainError('too_many', 'too_many_requests', { retryAfter: RETRY_AFTER_SECONDS });
     }
   }
@@ -80,16 +109,20 @@ export class DoorRooms implements OnApplicationBootstrap, OnModuleDestroy {
   join(partyId: string, watcher: DoorWatcher): () => void {
     const { room } = this.rooms.get(partyId) ?? this.open(partyId);
     this.count += 1;
-    this.byCaller.set(watcher.key, (this.byCaller.get(watcher.key) ?? 0) + 1);
+    for (const [, key] of kindsOf(watcher.owner)) {
+      this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    }
     room.join(watcher);
     return () => this.leave(partyId, room, watcher);
   }
 
   private leave(partyId: string, room: DoorRoom, watcher: DoorWatcher): void {
     this.count -= 1;
-    const left = (this.byCaller.get(watcher.key) ?? 1) - 1;
-    if (left > 0) this.byCaller.set(watcher.key, left);
-    else this.byCaller.delete(watcher.key);
+    for (const [, key] of kindsOf(watcher.owner)) {
+      const left = (this.counts.get(key) ?? 1) - 1;
+      if (left > 0) this.counts.set(key, left);
+      else this.counts.delete(key);
+    }
     room.leave(watcher);
     if (room.size > 0) return;
     this.rooms.get(partyId)?.unsubscribe();

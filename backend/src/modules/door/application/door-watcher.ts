@@ -1,10 +1,10 @@
 import type { Standing } from '../../../shared/caller.js';
 import type { DoorEvent, StreamEnd } from './door-event.js';
+import type { StreamOwner } from './door-rooms.js';
 
 /** The reader of one stream. */
 export interface DoorWatcher {
-  /** Names the account or helper's phone, to count its streams. */
-  readonly key: string;
+  readonly owner: StreamOwner;
   /** The last number that it had when it connected; without one it has missed nothing. */
   readonly since: number | undefined;
   /** Whether it may read care data. */

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { callerKey } from '../../../shared/caller.js';
 import { DoorCaller, type AuthenticatedRequest, type Caller } from '../../../shared/http/access.js';
+import { addressKey } from '../../../shared/http/address-key.js';
 import { EventStream } from '../../../shared/http/event-stream.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { StandingCallers } from '../../../shared/http/standing-callers.js';
@@ -29,7 +30,7 @@ export class DoorStreamController {
     summary: 'Follow what changes at the door',
     access: 'the host, and door helpers of the party.',
     description:
-      'Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller and each party.',
+      'Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller, party, host and address.',
     errors: ['forbidden', 'not_found', 'too_many_requests'],
   })
   @ApiProduces('text/event-stream')
@@ -41,13 +42,14 @@ export class DoorStreamController {
     @Req() request: AuthenticatedRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.access.find(caller, partyId);
-    const key = callerKey(caller);
-    this.rooms.assertRoom(partyId, key);
+    const { hostId } = await this.access.find(caller, partyId);
+    const address = addressKey(request.ip ?? '');
+    const owner = { caller: callerKey(caller), host: hostId, address };
+    this.rooms.assertRoom(partyId, owner);
     const stream = new EventStream(request, response);
     const leave = this.rooms.join(
       partyId,
-      new DoorStream(stream, request, this.callers, key, since),
+      new DoorStream(stream, request, this.callers, owner, since),
     );
     stream.onClose(leave);
   }

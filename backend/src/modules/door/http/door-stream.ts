@@ -4,6 +4,7 @@ import type { AuthenticatedRequest } from '../../../shared/http/access.js';
 import type { StandingCallers } from '../../../shared/http/standing-callers.js';
 import { maySeeCare } from '../application/care-readers.js';
 import type { DoorEvent, StreamEnd } from '../application/door-event.js';
+import type { StreamOwner } from '../application/door-rooms.js';
 import type { DoorWatcher } from '../application/door-watcher.js';
 import { toDoorEvent } from './door-event.mapper.js';
 
@@ -22,7 +23,7 @@ export class DoorStream implements DoorWatcher {
     private readonly stream: EventStream,
     private readonly request: AuthenticatedRequest,
     private readonly callers: StandingCallers,
-    readonly key: string,
+    readonly owner: StreamOwner,
     readonly since: number | undefined,
   ) {}
 
