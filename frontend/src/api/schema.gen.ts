@@ -1197,7 +1197,7 @@ export interface paths {
         };
         /**
          * Search people who can be added
-         * @description At least three characters of a name, or a whole e-mail address. At most 10 rows.
+         * @description At least three characters of a name, or a whole e-mail address. At most 10 rows. Unless the party is started, only people who opened its link or were guests of the host.
          *
          *     Access: the host.
          */
@@ -2261,7 +2261,7 @@ export interface paths {
         };
         /**
          * Follow what changes at the door
-         * @description Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller and each party.
+         * @description Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller, party, host and address.
          *
          *     Access: the host, and door helpers of the party.
          */
@@ -3295,7 +3295,7 @@ export interface components {
         };
         CandidateHint: {
             /**
-             * @description On the party's day.
+             * @description Today.
              * @enum {string}
              */
             age_group: "kid" | "adult";

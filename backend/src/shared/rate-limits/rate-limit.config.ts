@@ -17,7 +17,8 @@ const LIMITS = {
   codeTry: '15/120/3600',
   /** Writes that have no limit of their own, of an account; counted by each server for itself. */
   write: '300/3000/600',
-  search: '120/600/60',
+  /** People, in a day. */
+  search: '300/3000/86400',
   addGuest: '60/300/60',
   /** Requests with taps of the door, each of up to 50. */
   tap: '300/1200/60',

@@ -123,6 +123,14 @@ describe('attendance', () => {
   });
 });
 
+/** To that long from now. */
+const moveByYears = (partyId: string, years: number) =>
+  t.em.execute(
+    `update parties.parties p set date_start = m.start, date_end = m.start + interval '3 hours', rsvp_due_date = m.start
+       from (select now() + ? * interval '1 year' as start) m where p.id = ?`,
+    [years, partyId],
+  );
+
 describe('the search for guests', () => {
   it('finds verified accounts by name or whole address, with masked e-mail', async () => {
     const { host, partyId } = await startedParty();
@@ -151,7 +159,7 @@ describe('the search for guests', () => {
     const partyId = await t.make.party(host.id, { status: 'started' });
     const fullName = 'Quimey Ruiz';
     const known = await t.make.account({ fullName });
-    const stranger = await t.make.account({ fullName, birthday: '2010-05-05' });
+    const stranger = await t.make.account({ fullName, birthday: '2012-05-05' });
     const alone = await t.make.account({ fullName: 'Quimey Ruiz Paz' });
     const earlier = await t.make.party(host.id, { status: 'finished' });
     await t.make.invitation({ partyId: earlier, guestId: known.id, rsvp: 'accepted' });
@@ -175,6 +183,96 @@ describe('the search for guests', () => {
     });
     const one = await call.search(host, partyId, 'quimey ruiz paz').expect(200);
     expect(one.body[0]).not.toHaveProperty('hint');
+  });
+
+  it('gives no hint that depends on the date of the party, which its host can move', async () => {
+    const { host, partyId } = await startedParty();
+    const birthday = `${new Date().getUTCFullYear() - 17}-06-15`;
+    const [teen] = [
+      await t.make.account({ fullName: 'Uriel Vidal', birthday }),
+      await t.make.account({ fullName: 'Uriel Vidal', birthday: '1988-04-12' }),
+    ];
+    const groups = [];
+    for (const years of [-1, 0, 1, 2]) {
+      await moveByYears(partyId, years);
+      const { body } = await call.search(host, partyId, 'uriel vidal').expect(200);
+      const found = (body as { id: string; hint: { age_group: string } }[]).find(
+        ({ id }) => id === teen.id,
+      );
+      groups.push(found?.hint.age_group);
+    }
+    expect(groups).toEqual(['kid', 'kid', 'kid', 'kid']);
+  });
+
+  it('counts a stranger whom the host added as a kid by the present day, wherever the party is moved', async () => {
+    const { host, partyId } = await startedParty();
+    const birthday = new Date();
+    birthday.setUTCFullYear(birthday.getUTCFullYear() - 17);
+    const teen = await t.make.account({ birthday: birthday.toISOString().slice(0, 10) });
+    const { body: added } = await call.add(host, partyId, { userId: teen.id }).expect(201);
+    const kinds = async (years: number) => {
+      await moveByYears(partyId, years);
+      const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200);
+      const door = await t.http.get(`/api/parties/${partyId}/door`).set(host.auth).expect(200);
+      return [stats.body.confirmedKids, door.body.guests[0].kid];
+    };
+    expect(await kinds(-2)).toEqual([1, true]);
+    expect(await kinds(2)).toEqual([1, true]);
+    // Once the household has named it, the day of the party decides, as for every guest.
+    await call.accept(teen, added.id, [teen.id]).expect(200);
+    expect(await kinds(-2)).toEqual([1, true]);
+    expect(await kinds(2)).toEqual([0, false]);
+  });
+
+  describe('of a party to which no guests can be added', () => {
+    const found = async (host: { id: string }, partyId: string, text: string) =>
+      (await call.search(host, partyId, text).expect(200)).body.map(({ id }: { id: string }) => id);
+
+    it.each(['pending', 'finished', 'cancelled'] as const)(
+      'finds only people who opened its link or were guests of its host: %s',
+      async (state) => {
+        const host = await t.make.account();
+        const partyId = await t.make.party(host.id, {
+          status: state === 'finished' ? 'finished' : state === 'pending' ? 'pending' : 'started',
+        });
+        if (state === 'cancelled') {
+          await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [
+            partyId,
+          ]);
+        }
+        const fullName = 'Wanda Ibarra';
+        const [opened, guest, asked, elsewhere] = [
+          await t.make.account({ fullName }),
+          await t.make.account({ fullName }),
+          await t.make.account({ fullName }),
+          await t.make.account({ fullName }),
+        ];
+        await t.make.invitation({ partyId, guestId: opened.id });
+        const earlier = await t.make.party(host.id, { status: 'finished' });
+        await t.make.invitation({ partyId: earlier, guestId: guest.id, rsvp: 'accepted' });
+        await t.make.invitation({ partyId: earlier, guestId: asked.id, rsvp: 'declined' });
+        const others = await t.make.party((await t.make.account()).id, { status: 'finished' });
+        await t.make.invitation({ partyId: others, guestId: elsewhere.id, rsvp: 'accepted' });
+
+        expect((await found(host, partyId, 'wanda ibarra')).sort()).toEqual(
+          [opened.id, guest.id].sort(),
+        );
+        expect(await found(host, partyId, guest.email)).toEqual([guest.id]);
+        expect(await found(host, partyId, elsewhere.email)).toEqual([]);
+        expect(await found(host, partyId, asked.email)).toEqual([]);
+      },
+    );
+
+    it('finds everyone once it is started', async () => {
+      const host = await t.make.account();
+      const partyId = await t.make.party(host.id);
+      const { id, email } = await t.make.account({ fullName: 'Wilma Torres' });
+      expect(await found(host, partyId, 'wilma torres')).toEqual([]);
+      expect(await found(host, partyId, email)).toEqual([]);
+      await call.moveParty(host, partyId, 'started').expect(200);
+      expect(await found(host, partyId, 'wilma torres')).toEqual([id]);
+      expect(await found(host, partyId, email)).toEqual([id]);
+    });
   });
 
   it('finds the right one of namesakes who look alike by the whole address', async () => {

@@ -263,6 +263,17 @@ describe('guest info', () => {
     expect(await isOpen(host, partyId, child)).toBe(true);
   });
 
+  it('has the age of today, wherever the host moves the party', async () => {
+    const { host, partyId, parent, child, id } = await invitedFamily();
+    await call.accept(parent, id, [child]).expect(200);
+    for (const months of [0, 1, 12]) {
+      const later = (moment: Date) => after(moment, months * 30 * 24 * HOUR).toISOString();
+      const moved = { date_end: later(END), date_start: later(START) };
+      await call.patchParty(host, partyId, moved).expect(200);
+      expect((await call.info(host, partyId, child).expect(200)).body.age).toBe(7);
+    }
+  });
+
   it('of a manual guest has what the host typed', async () => {
     const { host, partyId } = await invitedFamily();
     await call.moveParty(host, partyId, 'started').expect(200);

@@ -10,7 +10,7 @@ afterAll(() => t.close());
 const CROWD = 15_000;
 
 const find = async (partyId: string, text: string) => {
-  const found = await t.get(CandidateReadModel).search(partyId, text);
+  const found = await t.get(CandidateReadModel).search(partyId, text, true);
   return found.map(({ fullName }) => fullName);
 };
 

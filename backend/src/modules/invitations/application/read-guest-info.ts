@@ -52,11 +52,11 @@ export class ReadGuestInfo {
 
       const care = await this.family.careRecord(guestId);
       if (!care) throw notFound();
-      const partyDay = dayIn(new Date(access.dateStart), access.timezone);
+      const today = dayIn(now, access.timezone); // the host chooses the party's day
       return {
         care,
-        age: care.birthday ? ageOn(partyDay, care.birthday) : null,
-        contact: contactPhone(guestKindOf(care.birthday, partyDay), {
+        age: care.birthday ? ageOn(today, care.birthday) : null,
+        contact: contactPhone(guestKindOf(care.birthday, today), {
           own: care.phone,
           guardian: care.guardian?.phone ?? null,
         }),

@@ -1,4 +1,3 @@
-import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PhotoChoice } from './care-choices.js';
 import type { Stay } from './stay.js';
 
@@ -14,7 +13,6 @@ export interface CareAccess {
   isOpen: boolean;
   /** Whom to call is, for a kid who is dropped off. */
   isContactOpen: boolean;
-  dateStart: SqlMoment;
   timezone: string;
   stays: Stay | null;
   contactPhone: string | null;

@@ -8,7 +8,7 @@ import { RequestLocale } from '../../../shared/http/locale.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { PEOPLE_SEARCH } from '../domain/people-search.js';
+import { PEOPLE_SEARCH, takesGuests } from '../domain/people-search.js';
 import { AddKnownGuest } from '../application/add-known-guest.js';
 import { AddManualGuest } from '../application/add-manual-guest.js';
 import { ReadGuestInfo } from '../application/read-guest-info.js';
@@ -76,7 +76,8 @@ export class DoorController {
   @Operation('searchGuests', {
     summary: 'Search people who can be added',
     access: 'the host.',
-    description: 'At least three characters of a name, or a whole e-mail address. At most 10 rows.',
+    description:
+      'At least three characters of a name, or a whole e-mail address. At most 10 rows. Unless the party is started, only people who opened its link or were guests of the host.',
     errors: ['invalid_characters', 'forbidden', 'not_found'],
   })
   @RateLimit('search')
@@ -90,8 +91,8 @@ export class DoorController {
     @UuidParam('partyId') partyId: string,
     @Param('text', SearchText) text: string,
   ): Promise<CandidateResponse[]> {
-    await this.parties.hostedBy(accountId, partyId);
-    return (await this.candidates.search(partyId, text)).map(toCandidate);
+    const party = await this.parties.hostedBy(accountId, partyId);
+    return (await this.candidates.search(partyId, text, takesGuests(party))).map(toCandidate);
   }
 
   @Get('guest/:guestId')

@@ -3,7 +3,7 @@ import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
 import { maskedEmail } from '../domain/masked-email.js';
 import type { GuestKind } from '../domain/places.js';
-import { IS_KID } from './guest-sql.read-model.js';
+import { WILL_BE_ADULT_THIS_YEAR } from './guest-sql.read-model.js';
 
 /** A person whom the host of a party may add to its guest list. */
 export interface Candidate {
@@ -46,13 +46,25 @@ const FROM = 'from parties.party_view p cross join family.person_view g';
 const COLUMNS = `
   g.id, g.full_name as "fullName", g.email::text as email, g.name_key, g.guardian_id, g.birthday, g.is_kid`;
 
+/** Opened the link of this party, or were guests of its host at another one. */
+const IS_RELATED = `g.id in (
+  select i.guest_id from invitations.invitations i where i.party_id = $1
+  union all
+  select i.guest_id
+    from parties.party_view o join invitations.invitations i on i.party_id = o.id
+   where o.host_id = (select h.host_id from parties.party_view h where h.id = $1)
+     and i.rsvp = 'accepted' and i.removed_at is null)`;
+
+/** Which accounts: all, where they can be added, else those that the host knows already. */
+const accounts = (isOpen: boolean) => `${HAS_ACCOUNT} and ${isOpen ? 'true' : IS_RELATED}`;
+
 /** $1 the party, $2 the whole address. */
-const BY_ADDRESS = `
+const byAddress = (isOpen: boolean) => `
   select ${COLUMNS} ${FROM}
-   where p.id = $1 and g.email = $2 and ${HAS_ACCOUNT} and ${IS_NOT_COMING}`;
+   where p.id = $1 and g.email = $2 and ${accounts(isOpen)} and ${IS_NOT_COMING}`;
 
 const HINT = `json_build_object(
-  'kind', case when ${IS_KID} then 'kid' else 'adult' end,
+  'kind', case when ${WILL_BE_ADULT_THIS_YEAR} then 'adult' else 'kid' end,
   'guardian', (select h.full_name from family.person_view h where h.id = g.guardian_id),
   'isInvited', exists (
     select 1 from invitations.invitations i
@@ -63,10 +75,10 @@ const HINT = `json_build_object(
        and o.host_id = p.host_id and o.id <> p.id))`;
 
 /** $1 the party, $2 part of a name. Any ten matches: sorting all of a frequent name would read them. */
-const BY_NAME = `
+const byName = (isOpen: boolean) => `
   with accounts as (
     select ${COLUMNS} ${FROM}
-     where p.id = $1 and ${contains('g.name_key', '$2')} and ${HAS_ACCOUNT} and ${IS_NOT_COMING}
+     where p.id = $1 and ${contains('g.name_key', '$2')} and ${accounts(isOpen)} and ${IS_NOT_COMING}
      limit ${MAX_FOUND}),
   relatives as (
     select ${COLUMNS} ${FROM}
@@ -89,9 +101,10 @@ export class CandidateReadModel {
   /**
    * At most ten people: accounts by part of a name or by a whole address, and family members of
    * households that have accepted.
+   * @param isOpen whether the host may add any account; otherwise only those are found that it knows already
    */
-  async search(partyId: string, text: string): Promise<Candidate[]> {
-    const statement = text.includes('@') ? BY_ADDRESS : BY_NAME;
+  async search(partyId: string, text: string, isOpen: boolean): Promise<Candidate[]> {
+    const statement = text.includes('@') ? byAddress(isOpen) : byName(isOpen);
     type Row = Omit<Candidate, 'hint'> & { hint?: CandidateHint | null };
     const rows = await this.reader.rows<Row>(statement, [partyId, text]);
     return rows.map(({ id, fullName, email, hint }) => ({

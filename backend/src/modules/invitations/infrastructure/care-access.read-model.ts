@@ -21,7 +21,7 @@ export class CareAccessReadModel {
               exists (select 1 from invitations.invitations o
                        where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
               ) as "isGuest",
-              p.date_start as "dateStart", p.timezone, i.stays,
+              p.timezone, i.stays,
               i.photos, i.what_to_do as "whatToDo",
               i.contact_phone as "contactPhone",
               (select json_build_object('name', v.name, 'phone', v.phone)

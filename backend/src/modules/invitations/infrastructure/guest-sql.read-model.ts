@@ -4,9 +4,20 @@
 import { ADULT_AGE } from '../../../shared/time/age.js';
 import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 
-/** As `guestKindOf`: below the adult age on the party's day in the party's zone, or declared a kid. */
+/**
+ * The day on which a guest counts as a kid or an adult: the party's. Of people whom the host added without their own
+ * household having named them it is today: the host could find their birthday by moving the party.
+ */
+const DAY_OF_KIND = `((case when i.account_id is not null and i.named_at is null
+  then now() else p.date_start end) at time zone p.timezone)::date`;
+
+/** As `guestKindOf`: below the adult age on that day in the party's zone, or declared a kid. */
 export const IS_KID = `coalesce(
-  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '${ADULT_AGE} years')::date, g.is_kid, false)`;
+  g.birthday > (${DAY_OF_KIND} - interval '${ADULT_AGE} years')::date, g.is_kid, false)`;
+
+/** By the year of birth alone, for people who may be strangers to the reader: by no date that the reader chooses. */
+export const WILL_BE_ADULT_THIS_YEAR = `coalesce(
+  extract(year from g.birthday) + ${ADULT_AGE} <= extract(year from now()), not g.is_kid, true)`;
 
 /** As `Invitation.isAccepted`: holds a place. */
 export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;
@@ -78,23 +89,12 @@ const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
      and o.rsvp = 'accepted' and o.removed_at is null and ${isNamed('o')}), false)`;
 
 /**
- * Hint for the host: a guest of the same name comes with another household too, born in the same
- * year as far as both are known. Only manual guests may have no birthday. Only the year, and only of
- * people whom their own household named: a host who types in guests must not find birthdays by
- * trying. One subquery per case, since no index serves them joined by "or".
+ * Hint for the host: a guest of the same name comes with another household too. Only of people whom their own
+ * household named, and by names alone: a host who types in guests must not find birthdays by trying.
  */
-export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and ${isNamed('i')} and g.erased_at is null and (
-  exists (select 1 from family.person_view q
-           where q.name_key = g.name_key
-             and q.birthday >= date_trunc('year', g.birthday)::date
-             and q.birthday < (date_trunc('year', g.birthday) + interval '1 year')::date
-             and ${COMES_WITH_OTHERS})
-  or exists (select 1 from family.person_view q
-              where q.guest_of_party_id = i.party_id and q.name_key = g.name_key
-                and q.birthday is null and ${COMES_WITH_OTHERS})
-  or (g.birthday is null and exists (
-        select 1 from family.person_view q
-         where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))))`;
+export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and ${isNamed('i')} and g.erased_at is null and exists (
+  select 1 from family.person_view q
+   where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))`;
 
 /** A guest's place once the household's request \`w\` is granted, as \`Household.promote\` does it. */
 const COMES_WHEN_GRANTED = `(i.guest_id = any(w.guest_ids)

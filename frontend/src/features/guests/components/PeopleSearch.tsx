@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { handleOutcome } from '@/api/handleOutcome';
-import { adultAge, peopleSearch } from '@/api/rules.gen';
+import { peopleSearch } from '@/api/rules.gen';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
@@ -53,7 +53,10 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
         )}
         {!tooShort && people.isPending && <ListSkeleton rows={3} />}
         {!tooShort && people.isError && (
-          <ErrorState error={people.error} onRetry={() => void people.refetch()} />
+          <>
+            <ErrorState error={people.error} onRetry={() => void people.refetch()} />
+            <Box sx={{ textAlign: 'center' }}>{byHand}</Box>
+          </>
         )}
         {!tooShort && people.data?.length === 0 && (
           <EmptyState
@@ -158,7 +161,7 @@ function Person({ partyId, person, onNote }: PersonProps) {
 function Hint({ id, hint }: { id: string; hint: NonNullable<Candidate['hint']> }) {
   const { t } = useTranslation('guests');
   const parts = [
-    t(`add.hint.${hint.age_group}`, { years: adultAge }),
+    t(`add.hint.${hint.age_group}`),
     hint.guardian && t('add.hint.guardian', { name: hint.guardian }),
     hint.invited && t('add.hint.invited'),
     hint.shared_parties > 0 && t('add.hint.shared', { count: hint.shared_parties }),

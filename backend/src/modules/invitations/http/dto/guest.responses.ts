@@ -4,7 +4,7 @@ import { PHOTO_CHOICES, type PhotoChoice } from '../../domain/care-choices.js';
 import { STAYS, type Stay } from '../../domain/stay.js';
 
 class CandidateHint {
-  @ApiProperty({ enum: ['kid', 'adult'], description: "On the party's day." })
+  @ApiProperty({ enum: ['kid', 'adult'], description: 'Today.' })
   age_group!: 'kid' | 'adult';
 
   @ApiProperty({ type: String, nullable: true, description: "A family member's household." })
