@@ -8,6 +8,7 @@ import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/unused-househol
 import { WIPED_COPIES_MAX } from '../modules/door/domain/copied-phones.js';
 import {
   DEVICES_PER_PASS,
+  DOOR_OPENS_HOURS,
   HELPER_NAME,
   PASS_DAYS_KEPT,
 } from '../modules/door/domain/door-pass.terms.js';
@@ -93,7 +94,11 @@ const RULES = {
   partyQuota: partyLimits.QUOTA,
   minimumKids: partyLimits.MINIMUM_KIDS,
   pricePerKid: partyLimits.PRICE_PER_KID,
-  partyDates: { maxHours: MAX_HOURS, maxYearsAhead: MAX_YEARS_AHEAD },
+  partyDates: {
+    maxHours: MAX_HOURS,
+    maxYearsAhead: MAX_YEARS_AHEAD,
+    farMoveDays: partyLimits.FAR_MOVE_DAYS,
+  },
   videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
   guestInfoHours: GUEST_INFO_HOURS,
   maxNudges: MAX_NUDGES,
@@ -118,6 +123,7 @@ const RULES = {
   familyName: FAMILY_NAME,
   helperName: HELPER_NAME,
   helperPhones: { max: DEVICES_PER_PASS },
+  helperHours: { hours: DOOR_OPENS_HOURS },
   door: {
     keptHours: CARE_KEPT_HOURS,
     tapsPerBatch: TAPS_PER_BATCH,

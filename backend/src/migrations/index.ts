@@ -70,6 +70,11 @@ import { Migration20261129000738_code_tries_by_sender } from './Migration2026112
 import { Migration20261129000740_calendar_details } from './Migration20261129000740_calendar_details.js';
 import { Migration20261129000741_waitlist_positions } from './Migration20261129000741_waitlist_positions.js';
 import { Migration20261129000800_handover_switches } from './Migration20261129000800_handover_switches.js';
+import { Migration20261130000800_moved_parties } from './Migration20261130000800_moved_parties.js';
+import { Migration20261130000810_stated_ends } from './Migration20261130000810_stated_ends.js';
+import { Migration20261130000820_ends_of_passes } from './Migration20261130000820_ends_of_passes.js';
+import { Migration20261130000830_ends_that_passed } from './Migration20261130000830_ends_that_passed.js';
+import { Migration20261130000840_retention_gaps } from './Migration20261130000840_retention_gaps.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -145,4 +150,9 @@ export const migrations = [
   Migration20261129000740_calendar_details,
   Migration20261129000741_waitlist_positions,
   Migration20261129000800_handover_switches,
+  Migration20261130000800_moved_parties,
+  Migration20261130000810_stated_ends,
+  Migration20261130000820_ends_of_passes,
+  Migration20261130000830_ends_that_passed,
+  Migration20261130000840_retention_gaps,
 ];

@@ -1713,7 +1713,7 @@ export interface paths {
         head?: never;
         /**
          * Change a party, its state, video or order of pictures
-         * @description What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false.
+         * @description What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.
          *
          *     Access: the host; changes of dates and place are limited by account and by address.
          */
@@ -4535,7 +4535,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Six hours after the party's end.
+             * @description Six hours after the end for which the pass was made.
              */
             expires_at: string;
             /** @description At most two. */
@@ -4563,7 +4563,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Six hours after the party's end.
+             * @description Six hours after the end for which the pass was made.
              */
             expires_at: string;
             /** @description At most two. */
@@ -5440,6 +5440,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "party_finished" | "too_many_pictures";
+                };
+            };
+        };
+        /** @description `door_pass_early` */
+        DoorPassEarly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "door_pass_early";
                 };
             };
         };
@@ -8631,7 +8643,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_finished`, `party_cancelled`, `invalid_status_transition`, `kids_inside`, `limit_reached` */
+            /** @description `party_finished`, `party_cancelled`, `invalid_status_transition`, `kids_inside`, `limit_reached`, `notice_required` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8639,7 +8651,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_finished" | "party_cancelled" | "invalid_status_transition" | "kids_inside" | "limit_reached";
+                        message?: "party_finished" | "party_cancelled" | "invalid_status_transition" | "kids_inside" | "limit_reached" | "notice_required";
                     };
                 };
             };
@@ -9213,6 +9225,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DoorPassEarly"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9256,6 +9269,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["DoorPassEarly"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9300,6 +9314,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DoorPassEarly"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -9340,6 +9355,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DoorPassEarly"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -9613,6 +9629,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DoorPassEarly"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

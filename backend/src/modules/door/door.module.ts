@@ -23,6 +23,7 @@ import { OpenDoorPass } from './application/open-door-pass.js';
 import { ReadCareReceipt } from './application/read-care-receipt.js';
 import { ReportWipedCopies } from './application/report-wiped-copies.js';
 import { CareReceiptsController } from './http/care-receipts.controller.js';
+import { KeepPassEnds } from './application/keep-pass-ends.js';
 import { PurgeDoor } from './application/purge-door.js';
 import { NeededHandovers } from './application/needed-handovers.js';
 import { RecordHandoverSwitch } from './application/record-handover-switch.js';
@@ -153,6 +154,7 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     LoadHandoverCheck,
     NeededHandovers,
     PickupFactsReadModel,
+    KeepPassEnds,
     PurgeDoor,
     PickupHouseholds,
     PickupReadModel,

@@ -48,8 +48,9 @@ export interface CopiedPhones {
 }
 
 /**
- * The care period of a party is over. Handlers delete what they keep for it, and report the rows for the
- * receipts. The publisher's transaction holds the party's lock. Published again for what comes late.
+ * The care period of a party is over, or that of an earlier end of a party that was moved. Handlers delete what
+ * they keep for it, and report the rows for the receipts. The publisher's transaction holds the party's lock.
+ * Published again for what comes late.
  */
 export class CarePeriodEnded {
   readonly purged: { of: PurgedOf; kind: PurgedKind; rows: number }[] = [];
@@ -59,6 +60,8 @@ export class CarePeriodEnded {
   constructor(
     readonly partyId: string,
     readonly now: Date,
+    /** Then only what was made for this end, or an earlier one; null when the party itself is over. */
+    readonly earlierEnd: Date | null = null,
   ) {}
 
   report(of: PurgedOf, kind: PurgedKind, rows = 1): void {

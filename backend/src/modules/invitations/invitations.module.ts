@@ -33,6 +33,7 @@ import { RemoveFamily } from './application/remove-family.js';
 import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 import { OpenInvitation } from './application/open-invitation.js';
+import { KeepStatedEnds } from './application/keep-stated-ends.js';
 import { PurgeCare } from './application/purge-care.js';
 import { WriteCareReceipts } from './application/write-care-receipts.js';
 import { PlanStay } from './application/plan-stay.js';
@@ -61,6 +62,7 @@ import { SeeChangeByLink } from './application/changes/see-change-by-link.js';
 import { SeeChange } from './application/changes/see-change.js';
 import { SendChangeNotices } from './application/changes/send-change-notices.js';
 import { CarePurge } from './domain/care-purge.entity.js';
+import { EarlierEnd } from './domain/earlier-end.entity.js';
 import { CareRead } from './domain/care-read.entity.js';
 import { CareReceipt } from './domain/care-receipt.entity.js';
 import { ChangeNotice } from './domain/changes/change-notice.entity.js';
@@ -149,6 +151,7 @@ const SHOWN_AT_DOOR = [
       Invitation,
       CareRead,
       CarePurge,
+      EarlierEnd,
       CareReceipt,
       WaitRequest,
       FamilyLink,
@@ -208,6 +211,7 @@ const SHOWN_AT_DOOR = [
     EraseManualGuestsJob,
     EraseCareLog,
     EraseCareLogJob,
+    KeepStatedEnds,
     PurgeCare,
     PurgeCareJob,
     WriteCareReceipts,

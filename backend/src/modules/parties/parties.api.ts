@@ -56,8 +56,6 @@ export interface PartyFacts extends HostVoice {
   requiresHandover: boolean;
   /** The language in which the host last wrote the party; null when that is not known. */
   locale: string | null;
-  /** Until when the host sees guests' care notes and pick-up people. */
-  guestInfoUntil: Date;
   place: { address: string; city: string; country: string };
   /** Since when it is called off; null otherwise. Answers, waiting list and door are then closed. */
   cancelledAt: Date | null;

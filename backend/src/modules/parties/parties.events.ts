@@ -34,6 +34,21 @@ export class PartyOfErasedHostClosed {
   ) {}
 }
 
+/**
+ * The host moved the end of a party that had passed or been started, or the party far away: what families
+ * stated for it, and passes and links that were made for it, count for the end before. The publisher's
+ * transaction holds the party's lock.
+ */
+export class EndReplaced {
+  constructor(
+    readonly partyId: string,
+    /** For which all that counts. */
+    readonly end: Date,
+    /** For which it has to be stated again. */
+    readonly next: Date,
+  ) {}
+}
+
 /** What guests rely on. */
 export interface PartyTerms {
   dateStart: Date;

@@ -84,7 +84,7 @@ function complete(operation: Operation, method: (typeof METHODS)[number], shared
     // A door helper is refused, elsewhere or at another party.
     ...(access === 'public' ? [] : (['forbidden'] as const)),
     ...(operation[DOOR_HELPERS_EXTENSION]
-      ? (['door_pass_revoked', 'door_pass_expired'] as const)
+      ? (['door_pass_revoked', 'door_pass_expired', 'door_pass_early'] as const)
       : []),
     ...(hasBody
       ? (['request_timeout', 'payload_too_large', 'unsupported_media_type'] as const)

@@ -1,15 +1,30 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../database/reader.js';
 import { Metrics } from '../metrics/metrics.js';
+import type { SqlMoment } from '../time/wall-clock.js';
+import {
+  nextRun,
+  waitingGap,
+  type Gap,
+  type RetentionRun,
+  type RunTimes,
+} from './retention-run.js';
 
-export interface RunTimes {
-  /** A run is claimed by the first replica; the others find it claimed for this long. */
-  claimHours: number;
-  /** Without a run for longer, or with one in the future, the watch starts again. */
-  gapHours: number;
+const EVERY_NIGHT: RunTimes = { claimHours: 20, gapHours: 48, waitHours: 7 * 24 };
+
+export interface ClaimedRun {
+  /** From when on runs followed one another. */
+  since: Date;
+  /** What this time without runs makes due is not erased yet; null for nothing. */
+  waiting: Gap | null;
 }
 
-const EVERY_NIGHT: RunTimes = { claimHours: 20, gapHours: 48 };
+interface Row {
+  at: SqlMoment;
+  since: SqlMoment;
+  gapFrom: SqlMoment | null;
+  gapTo: SqlMoment | null;
+}
 
 /** What the erasures are called in `shared.retention_runs`. */
 export type RetentionName =
@@ -19,11 +34,7 @@ export type RetentionName =
   | 'unused_households'
   | 'latest_erasures';
 
-/**
- * The runs that erase data because of its age. After a gap, which a restore, a long stop or a
- * clock that jumped leaves behind, it is not known what happened meanwhile: `since` is the moment from
- * which on runs followed one another.
- */
+/** The runs that erase data because of its age, over all replicas. */
 @Injectable()
 export class RetentionRuns implements OnModuleInit {
   constructor(
@@ -45,25 +56,33 @@ export class RetentionRuns implements OnModuleInit {
     );
   }
 
-  /** @returns since when runs have followed one another; undefined when another replica claimed this run */
+  /** @returns undefined when another replica claimed this run */
   async claim(
     name: RetentionName,
     now: Date,
-    { claimHours, gapHours }: RunTimes = EVERY_NIGHT,
-  ): Promise<Date | undefined> {
-    const [run] = await this.reader.rows<{ since: Date }>(
-      `insert into shared.retention_runs as r (name, last_run_at, since) values ($1, $2, $2)
-       on conflict (name) do update
-          set last_run_at = $2,
-              since = case when r.last_run_at between $2::timestamptz - interval '${gapHours} hours'
-                                                  and $2::timestamptz
-                           then r.since else $2 end
-        where r.last_run_at not between $2::timestamptz - interval '${claimHours} hours'
-                                    and $2::timestamptz
-       returning r.since`,
+    times: RunTimes = EVERY_NIGHT,
+  ): Promise<ClaimedRun | undefined> {
+    const [first] = await this.reader.rows(
+      `insert into shared.retention_runs (name, last_run_at, since) values ($1, $2, $2)
+       on conflict (name) do nothing returning name`,
       [name, now],
     );
-    return run && new Date(run.since);
+    if (first) return { since: now, waiting: null };
+    const [last] = await this.reader.rows<Row>(
+      `select last_run_at as at, since, gap_from as "gapFrom", gap_to as "gapTo"
+         from shared.retention_runs where name = $1`,
+      [name],
+    );
+    const run = last && nextRun(toRun(last), now, times);
+    if (!run) return undefined;
+    const claimed = await this.reader.rows(
+      `update shared.retention_runs set last_run_at = $3, since = $4, gap_from = $5, gap_to = $6
+        where name = $1 and last_run_at = $2 returning name`,
+      [name, last.at, run.at, run.since, run.gap?.from ?? null, run.gap?.to ?? null],
+    );
+    return claimed.length > 0
+      ? { since: run.since, waiting: waitingGap(run, now, times) }
+      : undefined;
   }
 
   /** Records how many are due and not erased, for the alert. */
@@ -74,3 +93,9 @@ export class RetentionRuns implements OnModuleInit {
     ]);
   }
 }
+
+const toRun = ({ at, since, gapFrom, gapTo }: Row): RetentionRun => ({
+  at: new Date(at),
+  since: new Date(since),
+  gap: gapFrom && gapTo ? { from: new Date(gapFrom), to: new Date(gapTo) } : null,
+});

@@ -89,3 +89,62 @@ describe('care data at the door', () => {
     await care().set(auth).expect(404);
   });
 });
+
+describe('before the day', () => {
+  const HOUR = 3_600_000;
+  const START = new Date('2027-03-20T19:00:00Z');
+
+  it('a helper reads nothing of the guests until twelve hours before the start', async () => {
+    t.clock.set(new Date(START.getTime() - 12 * HOUR - 1));
+    const of = await t.make.party(host.id, { dateStart: START });
+    await t.make.invitation({
+      partyId: of,
+      guestId: guest.id,
+      accountId: guest.id,
+      rsvp: 'accepted',
+    });
+    expect(await statusesOf(of)).toEqual([409, 409, 409]);
+    t.clock.advance(1);
+    expect(await statusesOf(of)).toEqual([200, 200, 200]);
+  });
+
+  it('or until the host starts the party, and not once it is finished again', async () => {
+    t.clock.set(new Date(START.getTime() - 48 * HOUR));
+    const of = await t.make.party(host.id, { dateStart: START });
+    await t.make.invitation({
+      partyId: of,
+      guestId: guest.id,
+      accountId: guest.id,
+      rsvp: 'accepted',
+    });
+    const set = (status: string) =>
+      t.em.execute('update parties.parties set status = ? where id = ?', [status, of]);
+    await set('started');
+    expect(await statusesOf(of)).toEqual([200, 200, 200]);
+    await set('finished');
+    expect(await statusesOf(of)).toEqual([409, 409, 409]);
+  });
+
+  it('a helper may open the link, which shows no guest', async () => {
+    t.clock.set(new Date(START.getTime() - 240 * HOUR));
+    const of = await t.make.party(host.id, { dateStart: START });
+    const { secret, device } = await doorPass(t, of, host.id);
+    const { text } = await t.http
+      .post('/api/doorPasses/open')
+      .send({ secret, device: { ...device, name: 'iPhone' } })
+      .expect(200);
+    expect(text).not.toContain('Greta');
+  });
+});
+
+/** Of what a helper reads of the guests: the list, a copy of all care data, those of one. */
+async function statusesOf(of: string): Promise<number[]> {
+  const { auth } = await helper(true, of);
+  const door = `/api/parties/${of}/door`;
+  const answers = [
+    await t.http.get(door).set(auth),
+    await t.http.get(`${door}/care`).query({ device_id: randomUUID() }).set(auth),
+    await care(guest.id, of).set(auth),
+  ];
+  return answers.map(({ status }) => status);
+}

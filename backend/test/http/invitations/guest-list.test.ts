@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
@@ -111,6 +112,33 @@ describe('the guest list', () => {
     }
   });
 
+  it('keeps the e-mail of a family’s child to the family, in every answer', async () => {
+    const { host, partyId } = await partyWith(0);
+    const parent = await t.make.account();
+    const child = await t.make.familyMember(parent.id, { fullName: 'Zulema Canario' });
+    await t.em.execute(`update family.people set email = 'canario.hija@example.com' where id = ?`, [
+      child,
+    ]);
+    const row = { partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' } as const;
+    const childRow = await t.make.invitation(row);
+    const sibling = await t.make.familyMember(parent.id, { fullName: 'Zulema Canario Dos' });
+    await t.em.execute(`update family.people set email = 'canario.dos@example.com' where id = ?`, [
+      sibling,
+    ]);
+    const answers = [
+      await call.list(host, partyId).expect(200),
+      await call.get(host, childRow).expect(200),
+      await call.info(host, partyId, child).expect(200),
+      await call.search(host, partyId, 'Zulema').expect(200),
+      await t.http.get(`/api/parties/${partyId}/door`).set(call.as(host)).expect(200),
+      await call.careCopy(host, partyId, randomUUID()).expect(200),
+    ];
+    for (const { text } of answers) expect(text).not.toMatch(/canario\.|c\*\*\*@/);
+    expect(answers[3]?.body).toMatchObject([{ id: sibling, email: null }]);
+    const own = await call.info(parent, partyId, child).expect(200);
+    expect(own.body).toMatchObject({ user: { email: 'canario.hija@example.com' } });
+  });
+
   it('masks an e-mail until its account opened the link or answered', async () => {
     const { host, partyId } = await partyWith(0);
     const email = (n: number) => `familia${n}@example.com`;
@@ -133,11 +161,10 @@ describe('the guest list', () => {
         .map((row: { email: string }) => row.email)
         .sort();
 
-    expect(await emails()).toEqual(['f***@example.com', email(2), 'h***@example.com']);
-    expect((await call.get(host, childRow)).body.email).toBe('h***@example.com');
-    expect((await call.get(added, childRow)).body.email).toBe('hija@example.com');
+    expect(await emails()).toEqual(['f***@example.com', email(2), null]);
     await call.open(added, partyId).expect(200);
-    expect(await emails()).toEqual([email(1), email(2), 'hija@example.com']);
+    expect(await emails()).toEqual([email(1), email(2), null]);
+    expect((await call.get(added, childRow)).body.email).toBe('hija@example.com');
   });
 
   it('marks a possible repeat across two households, for the host only', async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await t.em.execute(
     `truncate parties.parties, family.people, auth.accounts, invitations.invitations,
               invitations.guest_info_reads, invitations.party_changes, invitations.care_purges,
-              invitations.care_receipts, shared.retention_runs, shared.erasures cascade`,
+              invitations.care_receipts, invitations.earlier_ends, shared.retention_runs, shared.erasures cascade`,
   );
   await t.em.execute('delete from jobs.job');
   await rm(join(t.config.STORAGE_DIR, LEDGER), { recursive: true, force: true });
@@ -197,6 +197,51 @@ describe('care data of a party', () => {
     ).toEqual([{ phones: '2' }]);
   });
 
+  it('that come to a party which was started again long after its purge are purged too', async () => {
+    const parent = await t.make.account();
+    const partyId = await emptyParty((await t.make.account()).id);
+    const invitationIds = [await guestWithStay(partyId, parent)];
+    for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
+    for (let days = 2; days <= 20; days += 1) await runAt(days);
+    const blocks = async () => (await t.em.execute('select 1 from door.pickup_blocks')).length;
+    await pickupBlock(t, { partyId, accountId: parent.id, invitationIds });
+    expect(await runAt(21)).toBe(0); // nothing was late any more
+    await t.em.execute(`update parties.parties set status = 'started'`);
+    expect([await runAt(22), await blocks()]).toEqual([1, 0]);
+  });
+
+  it('for an end that was replaced are purged a day after it, and what is stated for the next one is kept', async () => {
+    const host = await t.make.account();
+    const partyId = await emptyParty(host.id, { status: 'pending' });
+    const [old, answering] = [await t.make.account(), await t.make.account()];
+    const forgotten = await guestWithStay(partyId, old);
+    const stated = await guestWithStay(partyId, answering);
+    await pickupPass(t, { partyId, accountId: old.id, invitationIds: [forgotten] });
+    await t.em.execute(
+      `insert into invitations.earlier_ends (party_id, date_end) values (?, ?);
+       update parties.parties set date_end = date_end + interval '9 days';
+       update invitations.invitations set party_end = ? where id = ?;
+       update door.pickup_passes set party_end = ?`,
+      [partyId, END, END, forgotten, END],
+    );
+    await pickupPass(t, { partyId, accountId: answering.id, invitationIds: [stated] });
+    await pickupBlock(t, { partyId, accountId: old.id, invitationIds: [forgotten] });
+    await changeAll();
+    const passes = () =>
+      t.em.execute<{ account_id: string }[]>('select account_id from door.pickup_passes');
+    for (const days of [-1, 0, 1]) expect(await runAt(days)).toBe(0);
+    expect(await runAt(1.5)).toBe(1);
+    expect([await kept(forgotten), await kept(stated), await changes()]).toEqual([false, true, 1]);
+    expect(await passes()).toEqual([{ account_id: answering.id }]);
+    expect(await t.em.execute('select 1 from door.pickup_blocks')).toHaveLength(1);
+    expect((await mails()).map(({ to }) => to)).toEqual([old.email]);
+    expect(await runAt(2)).toBe(0);
+    for (let days = 3; days <= 10; days += 1) expect(await runAt(days)).toBe(0);
+    expect(await runAt(10.5)).toBe(1);
+    expect([await kept(stated), await passes()]).toEqual([false, []]);
+    expect(await t.em.execute('select 1 from invitations.earlier_ends')).toEqual([]);
+  });
+
   it('are purged once by three servers at the same moment, with and without the claim of a run', async () => {
     const invitation = await party();
     const [{ party_id: partyId }] = await t.em.execute<[{ party_id: string }]>(
@@ -270,8 +315,46 @@ describe('care data of a party', () => {
     expect(await held()).toBe('0');
   });
 
+  it('are purged at their time after a first start, and after a pause in which no party ended', async () => {
+    const ended = await party();
+    expect(await runAt(1.01)).toBe(1);
+    const later = await party();
+    await t.em.execute(
+      `update parties.parties set date_end = date_end + interval '2 days'
+        where id = (select party_id from invitations.invitations where id = ?)`,
+      [later],
+    );
+    for (const days of [1.5, 2.01]) expect(await runAt(days)).toBe(0); // it ended before the pause
+    expect(await runAt(4.5)).toBe(2); // what came late of the first
+    expect([await kept(ended), await kept(later), await held()]).toEqual([false, false, '0']);
+  });
+
+  it('wait after a pause only of the parties that ended in it', async () => {
+    const inPause = await party();
+    const before = await party({
+      dateStart: new Date(END.getTime() - 1.1 * DAY),
+      dateEnd: new Date(END.getTime() - DAY),
+    });
+    await runAt(-0.5);
+    expect(await runAt(1.5)).toBe(1);
+    expect([await kept(inPause), await kept(before)]).toEqual([true, false]);
+    const parent = await t.make.account();
+    const after = await guestWithStay(
+      await emptyParty((await t.make.account()).id, {
+        dateStart: new Date(END.getTime() + 1.6 * DAY),
+        dateEnd: new Date(END.getTime() + 1.7 * DAY),
+      }),
+      parent,
+    );
+    for (const days of [2.5, 2.75]) await runAt(days);
+    expect([await kept(inPause), await kept(after)]).toEqual([true, false]);
+    expect(await runAt(3.5)).toBeGreaterThan(0);
+    expect(await kept(inPause)).toBe(false);
+  });
+
   it('are purged by an operator without that delay', async () => {
     const id = await party();
+    await runAt(-2);
     expect(await runAt(60)).toBe(0);
     expect(await t.get(PurgeCare).countDue()).toBe(1);
     expect(await t.get(PurgeCare).runAll()).toBe(1);
@@ -444,6 +527,7 @@ describe('the log of who read care data', () => {
       );
       return row;
     };
+    await night(300);
     await night(400);
     expect(await rows()).toEqual({ reads: 1, receipts: 1 });
     for (let days = 357; days <= 365; days += 1) await night(days);

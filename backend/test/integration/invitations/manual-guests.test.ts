@@ -55,10 +55,11 @@ const erasedNames = async (partyId: string) =>
 it('a nightly erasure is claimed once a night, also by replicas that start it later', async () => {
   const claim = (hours: number) =>
     t.get(RetentionRuns).claim('manual_guests', new Date(START.getTime() + hours * 3_600_000));
-  expect(await claim(0)).toEqual(START);
+  const open = { since: START, waiting: null };
+  expect(await claim(0)).toEqual(open);
   expect(await claim(1)).toBeUndefined();
   expect(await claim(19)).toBeUndefined();
-  expect(await claim(24)).toEqual(START);
+  expect(await claim(24)).toEqual(open);
 });
 
 describe('people whom a host typed in', () => {
@@ -192,6 +193,33 @@ describe('people whom a host typed in', () => {
     expect(await t.em.execute('select kind, ids from shared.erasures')).toEqual([
       { kind: 'manual_guests', ids: ids.sort() },
     ]);
+  });
+
+  it('are erased at their time after a first start, and after a pause', async () => {
+    const ids = await Promise.all([party(), party()]);
+    for (const id of ids) await t.make.manualGuest(id);
+    await t.em.execute(
+      `update parties.parties set date_end = date_end + interval '8 days' where id = ?`,
+      [ids[1]],
+    );
+    t.clock.set(new Date(START.getTime() + 31 * DAY));
+    expect(await night()).toBe(1);
+    t.clock.advance(6 * DAY);
+    expect(await night()).toBe(0);
+    t.clock.advance(DAY + 1);
+    expect(await night()).toBe(1);
+  });
+
+  it('are claimed by one of several replicas after a gap, and wait on all', async () => {
+    await nightsUntil(9);
+    const claim = () =>
+      t.get(RetentionRuns).claim('manual_guests', new Date(START.getTime() + 20 * DAY));
+    const runs = await Promise.all([claim(), claim(), claim()]);
+    const waiting = {
+      from: new Date(START.getTime() + 9 * DAY),
+      to: new Date(START.getTime() + 20 * DAY),
+    };
+    expect(runs.filter(Boolean)).toEqual([expect.objectContaining({ waiting })]);
   });
 
   it('are kept for a week after a gap between the runs, which a wrong clock leaves behind', async () => {

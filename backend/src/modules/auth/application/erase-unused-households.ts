@@ -50,11 +50,11 @@ export class EraseUnusedHouseholds {
    */
   async run(): Promise<UnusedHouseholds> {
     const now = await this.clock.now();
-    const since = await this.runs.claim('unused_households', now);
-    if (!since) return { told: 0, erased: 0 };
+    const run = await this.runs.claim('unused_households', now);
+    if (!run) return { told: 0, erased: 0 };
     while ((await this.noteUse()) === USES_BATCH);
     const told = await this.tell(now);
-    const isWatched = now.getTime() - since.getTime() >= NOTICE_MS;
+    const isWatched = now.getTime() - run.since.getTime() >= NOTICE_MS;
     return { told, erased: isWatched ? await this.eraseUnlessTooMany(now) : 0 };
   }
 

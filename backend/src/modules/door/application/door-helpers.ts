@@ -23,7 +23,7 @@ export class DoorHelpers {
   /**
    * The pass is read at each request: a token alone would be valid for up to ten minutes after it was revoked.
    * @returns the helper with what the pass allows
-   * @throws door_pass_revoked, door_pass_expired
+   * @throws door_pass_revoked, door_pass_expired, door_pass_early
    */
   async admit(helper: DoorHelper): Promise<DoorHelper> {
     const { standing, ...allowed } = await this.read(helper);
@@ -34,7 +34,9 @@ export class DoorHelpers {
   /** Of a stream that stays open; a new token may be had for one that has ended. */
   async standingOf(authorization: string | undefined): Promise<Standing> {
     const named = this.tokens.helperOf(authorization);
-    return named ? (await this.read(named)).standing : 'expired';
+    const standing = named && (await this.read(named)).standing;
+    // The party may have been moved away: a request is told so.
+    return !standing || standing === 'early' ? 'expired' : standing;
   }
 
   private async read(named: { passId: string; deviceId: string }) {

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, limitReached } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { DoorPass } from '../domain/door-pass.entity.js';
-import { assertValid, passExpiry, PASSES_PER_PARTY } from '../domain/door-pass.terms.js';
+import { assertValid, PASSES_PER_PARTY } from '../domain/door-pass.terms.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { DoorPassSecrets } from '../infrastructure/door-pass-secrets.js';
 
@@ -37,7 +37,7 @@ export class MakeDoorPass {
       const { idempotencyKey } = given;
       const repeated = idempotencyKey && (await this.passes.findRepeated(partyId, idempotencyKey));
       if (repeated) {
-        assertValid(repeated.standingAt(this.clock.now(), passExpiry(party.dateEnd)));
+        assertValid(repeated.standingAt(this.clock.now(), party.dateEnd));
       }
       const pass = repeated || (await this.make(hostId, partyId, given));
       const secret = this.secrets.create();

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { DoorPass } from '../domain/door-pass.entity.js';
 import { DoorPassDevice } from '../domain/door-pass-device.entity.js';
-import { assertPlaceForPhone, assertValid, passExpiry } from '../domain/door-pass.terms.js';
+import { assertPlaceForPhone, assertValid } from '../domain/door-pass.terms.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { DoorPassSecrets } from '../infrastructure/door-pass-secrets.js';
 import { DOOR_TOKEN_SECONDS, DoorPassTokens } from '../infrastructure/door-pass.tokens.js';
@@ -49,7 +49,7 @@ export class OpenDoorPass {
       const party = pass && (await this.parties.find(pass.partyId));
       if (!pass || !party) throw notFound();
       const now = this.clock.now();
-      assertValid(pass.standingAt(now, passExpiry(party.dateEnd)));
+      assertValid(pass.standingAt(now, party.dateEnd));
       await this.bind(pass, { ...phone, keyHash: this.secrets.hashOf(phone.key) }, now);
       return this.opened(pass, party, phone.id);
     });
@@ -66,7 +66,7 @@ export class OpenDoorPass {
       const party = pass && (await this.parties.find(pass.partyId));
       if (!pass || !party) throw notFound();
       const now = this.clock.now();
-      assertValid(pass.standingAt(now, passExpiry(party.dateEnd)));
+      assertValid(pass.standingAt(now, party.dateEnd));
       device.seen(now);
       return this.opened(pass, party, phone.id);
     });
@@ -93,7 +93,7 @@ export class OpenDoorPass {
       party,
       helperName: pass.name,
       care: pass.care,
-      until: passExpiry(party.dateEnd),
+      until: pass.expiresAt(party.dateEnd),
     };
   }
 }

@@ -28,19 +28,20 @@ export class PurgeDoor implements OnModuleInit {
 
   /** In the transaction of the purge. The record of hand-overs remains whole; mails that could not leave do not. */
   private async run(ended: CarePeriodEnded): Promise<void> {
+    for (const accountId of await this.passes.removeOfParty(ended.partyId, ended.earlierEnd)) {
+      ended.report({ accountId }, 'passes');
+    }
+    const copies = await this.copies.ofParty(ended.partyId);
+    ended.countPhones((ids) => copiedPhones(copies.filter(({ id }) => ids.includes(id))));
+    if (ended.earlierEnd) return; // the rest is still needed at the party
     await this.mails.cancelCareOf(ended.partyId);
     for (const familyId of await this.handovers.forgetNamesAt(ended.partyId)) {
       if (familyId) ended.report({ accountId: familyId }, 'hand_overs');
     }
     await this.tries.removeOfParty(ended.partyId);
-    for (const accountId of await this.passes.removeOfParty(ended.partyId)) {
-      ended.report({ accountId }, 'passes');
-    }
     for (const accountId of await this.blocks.removeOfParty(ended.partyId)) {
       ended.report({ accountId }, 'blocks');
     }
-    const copies = await this.copies.ofParty(ended.partyId);
     copies.forEach((copy) => copy.forgetReader());
-    ended.countPhones((ids) => copiedPhones(copies.filter(({ id }) => ids.includes(id))));
   }
 }

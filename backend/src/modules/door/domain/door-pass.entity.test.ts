@@ -3,6 +3,7 @@ import { DoorPass } from './door-pass.entity.js';
 import { assertPlaceForPhone, assertValid } from './door-pass.terms.js';
 
 const now = new Date('2027-03-20T18:00:00Z');
+const SIX_HOURS = 6 * 3_600_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 const given = { partyId: 'party', name: 'Sara', care: true, madeBy: 'host', idempotencyKey: 'key' };
 
@@ -22,18 +23,31 @@ describe('a helper’s pass', () => {
 
   it('is valid until it expires with its party, or is revoked', () => {
     const pass = new DoorPass(given, now);
-    expect(pass.standingAt(after(99), after(100))).toBe('valid');
-    expect(pass.standingAt(after(100), after(100))).toBe('expired');
+    expect(pass.expiresAt(after(100))).toEqual(after(SIX_HOURS + 100));
+    expect(pass.standingAt(after(SIX_HOURS + 99), after(100))).toBe('valid');
+    expect(pass.standingAt(after(SIX_HOURS + 100), after(100))).toBe('expired');
     pass.revoke(after(1));
     pass.revoke(after(2));
     expect(pass.revokedAt).toEqual(after(1));
     expect(pass.standingAt(after(1), after(100))).toBe('revoked');
   });
 
+  it('expires with the first end that was replaced, and not if the party goes back there', () => {
+    const pass = new DoorPass(given, now);
+    pass.fixEnd(after(0), after(500));
+    pass.fixEnd(after(500), after(900));
+    expect(pass.expiresAt(after(900))).toEqual(after(SIX_HOURS));
+    expect(pass.standingAt(after(SIX_HOURS), after(900))).toBe('expired');
+    pass.fixEnd(after(900), after(0));
+    expect(pass.expiresAt(after(0))).toEqual(after(SIX_HOURS));
+    expect(pass.partyEnd).toBeNull();
+  });
+
   it('is accepted while it is valid', () => {
     expect(() => assertValid('valid')).not.toThrow();
     expect(() => assertValid('revoked')).toThrow('door_pass_revoked');
     expect(() => assertValid('expired')).toThrow('door_pass_expired');
+    expect(() => assertValid('early')).toThrow('door_pass_early');
   });
 
   it('is for two phones', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PassStanding } from './door-pass.terms.js';
+import { passExpiry, type PassStanding } from './door-pass.terms.js';
 
 const DoorPassSchema = defineEntity({
   name: 'DoorPass',
@@ -16,6 +16,7 @@ const DoorPassSchema = defineEntity({
     idempotencyKey: p.uuid().nullable(),
     createdAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
+    partyEnd: p.datetime().nullable(),
   },
 });
 
@@ -41,6 +42,7 @@ export class DoorPass extends DoorPassSchema.class {
     this.idempotencyKey = given.idempotencyKey;
     this.createdAt = now;
     this.revokedAt = null;
+    this.partyEnd = null;
   }
 
   /** Replaces the link: the one before no longer opens anything. Phones that opened it stay. */
@@ -52,10 +54,21 @@ export class DoorPass extends DoorPassSchema.class {
     this.revokedAt ??= now;
   }
 
-  /** @param expiresAt by its party */
-  standingAt(now: Date, expiresAt: Date): PassStanding {
+  /** The party was moved after this end: the pass does not come back. @param next end of the party */
+  fixEnd(end: Date, next: Date): void {
+    this.partyEnd ??= end;
+    if (this.partyEnd.getTime() === next.getTime()) this.partyEnd = null;
+  }
+
+  /** @param partyEnd as planned now, which counts unless the party was moved after an earlier end */
+  expiresAt(partyEnd: Date): Date {
+    return passExpiry(this.partyEnd ?? partyEnd);
+  }
+
+  /** @param partyEnd as planned now */
+  standingAt(now: Date, partyEnd: Date): PassStanding {
     if (this.revokedAt) return 'revoked';
-    return now < expiresAt ? 'valid' : 'expired';
+    return now < this.expiresAt(partyEnd) ? 'valid' : 'expired';
   }
 }
 

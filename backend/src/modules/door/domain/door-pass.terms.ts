@@ -18,15 +18,22 @@ export const PASS_HOURS_AFTER_END = 6;
 /** Days after the party's end until the passes, with the helpers' names, are deleted. */
 export const PASS_DAYS_KEPT = 30;
 
+/** Helpers read names and care data from so long before the party starts, or from when it was started. */
+export const DOOR_OPENS_HOURS = 12;
+
 export type PassStanding = 'valid' | 'revoked' | 'expired';
+
+/** As a helper's requests find it, once the link is opened. */
+export type HelperStanding = PassStanding | 'early';
 
 export const passExpiry = (partyEnd: Date): Date =>
   new Date(partyEnd.getTime() + PASS_HOURS_AFTER_END * HOUR);
 
-/** @throws door_pass_revoked, door_pass_expired */
-export function assertValid(standing: PassStanding): void {
+/** @throws door_pass_revoked, door_pass_expired, door_pass_early */
+export function assertValid(standing: HelperStanding): void {
   if (standing === 'revoked') throw forbidden('door_pass_revoked');
   if (standing === 'expired') throw forbidden('door_pass_expired');
+  if (standing === 'early') throw conflict('door_pass_early');
 }
 
 /** @param bound phones of the pass so far @throws door_pass_in_use */

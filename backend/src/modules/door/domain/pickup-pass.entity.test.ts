@@ -2,6 +2,7 @@ import { PickupPass } from './pickup-pass.entity.js';
 import { REFUSAL_MAILS_EVERY_MS } from './pickup-pass.terms.js';
 
 const now = new Date('2027-03-20T18:00:00Z');
+const SIX_HOURS = 6 * 3_600_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 const newPass = () =>
@@ -60,12 +61,31 @@ describe('a pass for a pick-up', () => {
 
   it('is valid until its party’s end, or until it is revoked', () => {
     const pass = newPass();
-    expect(pass.standingAt(after(99), after(100))).toBe('valid');
-    expect(pass.standingAt(after(100), after(100))).toBe('expired');
+    expect(pass.expiresAt(after(100))).toEqual(after(SIX_HOURS + 100));
+    expect(pass.standingAt(after(SIX_HOURS + 99), after(100))).toBe('valid');
+    expect(pass.standingAt(after(SIX_HOURS + 100), after(100))).toBe('expired');
     pass.revoke(after(1));
     pass.revoke(after(2));
     expect(pass.revokedAt).toEqual(after(1));
     expect(pass.standingAt(after(1), after(100))).toBe('revoked');
+  });
+
+  it('expires with the first end that was replaced, and not if the party goes back there', () => {
+    const pass = newPass();
+    pass.fixEnd(after(0), after(500));
+    pass.fixEnd(after(500), after(900));
+    expect(pass.expiresAt(after(900))).toEqual(after(SIX_HOURS));
+    expect(pass.standingAt(after(SIX_HOURS), after(900))).toBe('expired');
+    pass.fixEnd(after(900), after(0));
+    expect(pass.expiresAt(after(0))).toEqual(after(SIX_HOURS));
+    expect(pass.partyEnd).toBeNull();
+  });
+
+  it('is of an earlier end once the party was moved after it', () => {
+    const pass = newPass();
+    expect(pass.isFor(after(100))).toBe(false);
+    pass.fixEnd(after(100), after(500));
+    expect([pass.isFor(after(99)), pass.isFor(after(100))]).toEqual([false, true]);
   });
 
   it('tells the family once an hour of a refused phone', () => {

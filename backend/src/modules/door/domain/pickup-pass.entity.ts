@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
-import type { PassStanding } from './door-pass.terms.js';
+import { passExpiry, type PassStanding } from './door-pass.terms.js';
 import { PASS_TAKER_KINDS, type PassTakerKind } from './pickup-facts.js';
 import { REFUSAL_MAILS_EVERY_MS } from './pickup-pass.terms.js';
 
@@ -30,6 +30,7 @@ const PickupPassSchema = defineEntity({
     idempotencyKey: p.uuid().nullable(),
     createdAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
+    partyEnd: p.datetime().nullable(),
   },
 });
 
@@ -82,6 +83,7 @@ export class PickupPass extends PickupPassSchema.class {
     this.idempotencyKey = given.idempotencyKey;
     this.createdAt = now;
     this.revokedAt = null;
+    this.partyEnd = null;
   }
 
   /** Replaces the link: the one before no longer opens anything. @throws pass_revoked, pass_claimed */
@@ -96,10 +98,26 @@ export class PickupPass extends PickupPassSchema.class {
     this.onMyWayUntil = null;
   }
 
-  /** @param expiresAt by its party */
-  standingAt(now: Date, expiresAt: Date): PassStanding {
+  /** The party was moved after this end: the pass does not come back. @param next end of the party */
+  fixEnd(end: Date, next: Date): void {
+    this.partyEnd ??= end;
+    if (this.partyEnd.getTime() === next.getTime()) this.partyEnd = null;
+  }
+
+  /** Made for this end of the party, or an earlier one, and not for its present one. */
+  isFor(end: Date): boolean {
+    return Boolean(this.partyEnd && this.partyEnd <= end);
+  }
+
+  /** @param partyEnd as planned now, which counts unless the party was moved after an earlier end */
+  expiresAt(partyEnd: Date): Date {
+    return passExpiry(this.partyEnd ?? partyEnd);
+  }
+
+  /** @param partyEnd as planned now */
+  standingAt(now: Date, partyEnd: Date): PassStanding {
     if (this.revokedAt) return 'revoked';
-    return now < expiresAt ? 'valid' : 'expired';
+    return now < this.expiresAt(partyEnd) ? 'valid' : 'expired';
   }
 
   /** @param keyHash of the key that a phone made */

@@ -1,4 +1,4 @@
-import { assertPickupValid, childrenNamed, pickupExpiry } from './pickup-pass.terms.js';
+import { assertPickupValid, childrenNamed } from './pickup-pass.terms.js';
 
 const child = (guestId: string, given: { isKid?: boolean; isListed?: boolean } = {}) => ({
   ...{ guestId, isKid: true, isListed: true },
@@ -34,11 +34,5 @@ describe('a pass for a pick-up', () => {
     expect(() => assertPickupValid('valid')).not.toThrow();
     expect(() => assertPickupValid('revoked')).toThrow('pass_revoked');
     expect(() => assertPickupValid('expired')).toThrow('pass_expired');
-  });
-
-  it('expires six hours after the party’s end', () => {
-    expect(pickupExpiry(new Date('2027-03-20T22:00:00Z'))).toEqual(
-      new Date('2027-03-21T04:00:00Z'),
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { passExpiry, type PassStanding } from './door-pass.terms.js';
+import type { PassStanding } from './door-pass.terms.js';
 
 /** Of a person who takes a child today, or must not: as the family types it. */
 export const TAKER_NAME = { min: 2, max: 100 } as const;
@@ -16,9 +16,6 @@ export const ON_MY_WAY_MINUTES = { min: 1, max: 180 } as const;
 
 /** Minimum time between two mails about refused phones. */
 export const REFUSAL_MAILS_EVERY_MS = 3_600_000;
-
-/** Six hours after the party's end, as for the phones of its helpers. */
-export const pickupExpiry = passExpiry;
 
 /** What a rule needs of a guest for whom a pass or a block is made. */
 export interface PickupChild {

@@ -10,7 +10,7 @@ export function toDoorPass(
   { dateEnd, timezone }: PartyFacts,
   now: Date,
 ): DoorPassResponse {
-  const expiresAt = passExpiry(dateEnd);
+  const expiresAt = passExpiry(pass.partyEnd ? new Date(pass.partyEnd) : dateEnd);
   return {
     id: pass.id,
     name: pass.name,

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/http/access.js';
 import { DoorHelpers } from '../application/door-helpers.js';
 
-/** Lets helpers in whose pass is valid now. @throws door_pass_revoked, door_pass_expired */
+/** Lets helpers in whose pass is valid now. @throws door_pass_revoked, door_pass_expired, door_pass_early */
 @Injectable()
 class ValidPassGuard implements CanActivate {
   constructor(private readonly helpers: DoorHelpers) {}

@@ -5,7 +5,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import type { NewPickupPass } from '../application/pickup/make-pickup-pass.js';
 import type { OpenedPickup } from '../application/pickup/open-pickup-pass.js';
 import type { PickupHousehold } from '../application/pickup/pickup-households.js';
-import { pickupExpiry } from '../domain/pickup-pass.terms.js';
+import { passExpiry } from '../domain/door-pass.terms.js';
 import type { ListedPickupBlock, ListedPickupPass } from '../infrastructure/pickup.read-model.js';
 import type { TakerRequest } from './dto/pickup-pass.requests.js';
 import type {
@@ -47,7 +47,7 @@ export function toPickupPass(
   now: Date,
 ): PickupPassResponse {
   const moment = momentIn(party);
-  const until = pickupExpiry(party.dateEnd);
+  const until = passExpiry(pass.partyEnd ? new Date(pass.partyEnd) : party.dateEnd);
   return {
     id: pass.id,
     guest_ids: peopleOf(pass.invitationIds, guests),

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import {
+  DOOR_OPENS_HOURS,
   PASS_DAYS_KEPT,
   PASS_HOURS_AFTER_END,
-  type PassStanding,
+  type HelperStanding,
 } from '../domain/door-pass.terms.js';
 
 export interface ListedPass {
@@ -13,13 +14,18 @@ export interface ListedPass {
   care: boolean;
   createdAt: SqlMoment;
   revokedAt: SqlMoment | null;
+  /** The end for which it was made, once the party was moved after that. */
+  partyEnd: SqlMoment | null;
   /** Those that opened the link, in that order. */
   devices: { name: string; boundAt: SqlMoment; lastSeenAt: SqlMoment }[];
 }
 
 const STANDING = `case when d.revoked_at is not null then 'revoked'
-  when p.date_end + interval '${PASS_HOURS_AFTER_END} hours' > $3::timestamptz then 'valid'
-  else 'expired' end`;
+  when coalesce(d.party_end, p.date_end) + interval '${PASS_HOURS_AFTER_END} hours' <= $3::timestamptz
+    then 'expired'
+  when p.status <> 'started' and p.date_start - interval '${DOOR_OPENS_HOURS} hours' > $3::timestamptz
+    then 'early'
+  else 'valid' end`;
 
 @Injectable()
 export class DoorPassReadModel {
@@ -29,6 +35,7 @@ export class DoorPassReadModel {
   ofParty(partyId: string, ids?: string[]): Promise<ListedPass[]> {
     return this.reader.rows<ListedPass>(
       `select d.id, d.name, d.care, d.created_at as "createdAt", d.revoked_at as "revokedAt",
+              d.party_end as "partyEnd",
               coalesce((select json_agg(json_build_object(
                                  'name', o.name, 'boundAt', o.bound_at, 'lastSeenAt', o.last_seen_at)
                                order by o.bound_at, o.id)
@@ -45,9 +52,9 @@ export class DoorPassReadModel {
     passId: string,
     deviceId: string,
     now: Date,
-  ): Promise<{ standing: PassStanding; care: boolean; boundAt: Date } | undefined> {
+  ): Promise<{ standing: HelperStanding; care: boolean; boundAt: Date } | undefined> {
     const [pass] = await this.reader.rows<{
-      standing: PassStanding;
+      standing: HelperStanding;
       care: boolean;
       boundAt: number;
     }>(

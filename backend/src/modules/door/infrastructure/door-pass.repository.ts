@@ -25,6 +25,10 @@ export class DoorPassRepository {
     return this.em.find(DoorPass, { madeBy: accountId, revokedAt: null });
   }
 
+  ofParty(partyId: string): Promise<DoorPass[]> {
+    return this.em.find(DoorPass, { partyId });
+  }
+
   countOfParty(partyId: string): Promise<number> {
     return this.em.count(DoorPass, { partyId });
   }

@@ -33,7 +33,7 @@ const PASSES = `
          d.taker_name as "takerName", d.key_hash as "keyHash", d.code, d.code_hash as "codeHash",
          d.code_salt as "codeSalt", ${epoch('d.revoked_at')} as "revokedAt",
          ${epoch('d.on_my_way_until')} as "onMyWayUntil",
-         ${epoch(`p.date_end + interval '${PASS_HOURS_AFTER_END} hours'`)} as "validUntil"
+         ${epoch(`coalesce(d.party_end, p.date_end) + interval '${PASS_HOURS_AFTER_END} hours'`)} as "validUntil"
     from door.pickup_passes d join parties.party_view p on p.id = d.party_id
    where d.party_id = $1 and ($2::uuid[] is null or d.id = any($2))
    order by d.created_at, d.id`;

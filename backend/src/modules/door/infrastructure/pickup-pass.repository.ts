@@ -36,9 +36,18 @@ export class PickupPassRepository {
     await this.em.nativeDelete(PickupPass, { accountId });
   }
 
-  /** @returns the account of each pass that the next flush deletes */
-  async removeOfParty(partyId: string): Promise<string[]> {
-    const passes = await this.em.find(PickupPass, { partyId });
+  ofParty(partyId: string): Promise<PickupPass[]> {
+    return this.em.find(PickupPass, { partyId });
+  }
+
+  /**
+   * @param earlierEnd those alone that were made for this end of the party, or an earlier one
+   * @returns the account of each pass that the next flush deletes
+   */
+  async removeOfParty(partyId: string, earlierEnd: Date | null): Promise<string[]> {
+    const passes = (await this.ofParty(partyId)).filter(
+      (pass) => !earlierEnd || pass.isFor(earlierEnd),
+    );
     this.em.remove(passes);
     return passes.map(({ accountId }) => accountId);
   }

@@ -18,6 +18,8 @@ export interface ListedPickupPass {
   onMyWayUntil: SqlMoment | null;
   refusedAt: SqlMoment | null;
   revokedAt: SqlMoment | null;
+  /** The end for which it was made, once the party was moved after that. */
+  partyEnd: SqlMoment | null;
 }
 
 export interface ListedPickupBlock {
@@ -38,7 +40,7 @@ export class PickupReadModel {
               d.taker_id as "takerId", d.taker_name as "takerName", d.code, d.created_at as "createdAt",
               d.opened_at as "openedAt", d.claimed_at as "claimedAt", d.refused_at as "refusedAt",
               case when d.on_my_way_until > $3 then d.on_my_way_until end as "onMyWayUntil",
-              d.revoked_at as "revokedAt"
+              d.revoked_at as "revokedAt", d.party_end as "partyEnd"
          from door.pickup_passes d
         where d.party_id = $1 and d.account_id = $2
         order by d.created_at, d.id`,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
-import { CARE_LOG_LIFE_MS, CARE_LOG_WATCH_MS } from '../domain/care-log.js';
+import { CARE_LOG_LIFE_MS } from '../domain/care-log.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
@@ -20,9 +20,11 @@ export class EraseCareLog {
   /** Once a night over all replicas. */
   async run(): Promise<void> {
     const now = await this.clock.now();
-    const since = await this.runs.claim('care_log', now);
-    if (!since || now.getTime() - since.getTime() < CARE_LOG_WATCH_MS) return;
-    const before = new Date(now.getTime() - CARE_LOG_LIFE_MS);
+    const run = await this.runs.claim('care_log', now);
+    if (!run) return;
+    // What became due in a time without runs may not be due: the clock may have jumped.
+    const due = run.waiting?.from ?? now;
+    const before = new Date(due.getTime() - CARE_LOG_LIFE_MS);
     await this.em.transactional(async () => {
       await this.reads.removeBefore(before);
       await this.purges.removeReceiptsBefore(before);

@@ -3,13 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
+import type { Gap } from '../../../shared/retention/retention-run.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import {
-  erasableManualGuests,
-  MANUAL_GUEST_LIFE_MS,
-  MANUAL_GUEST_WATCH_MS,
-} from '../domain/manual-guest-retention.js';
+import { erasableManualGuests, MANUAL_GUEST_LIFE_MS } from '../domain/manual-guest-retention.js';
 import { ManualGuestsReadModel } from '../infrastructure/manual-guests.read-model.js';
 import { AnonymiseGuests } from './anonymise-guests.js';
 
@@ -43,12 +40,12 @@ export class EraseManualGuests implements OnModuleInit {
    */
   async run(): Promise<number> {
     const now = await this.clock.now();
-    const since = await this.runs.claim('manual_guests', now);
-    if (!since || now.getTime() - since.getTime() < MANUAL_GUEST_WATCH_MS) return 0;
-    const { partyIds, due, kept } = await this.due(now);
-    const held = due > erasableManualGuests(kept) ? due : 0;
-    await this.runs.hold('manual_guests', held);
-    if (held > 0) {
+    const run = await this.runs.claim('manual_guests', now);
+    if (!run) return 0;
+    const { partyIds, due, waiting, kept } = await this.due(now, run.waiting);
+    const isTooMany = due > erasableManualGuests(kept);
+    await this.runs.hold('manual_guests', isTooMany ? due + waiting : waiting);
+    if (isTooMany) {
       this.logger.error(
         `${due} of ${kept} manual guests are due for erasure at once: none is erased. See "Retention" in docs/operations.md`,
       );
@@ -57,9 +54,13 @@ export class EraseManualGuests implements OnModuleInit {
     return this.erase(partyIds, now);
   }
 
-  /** What is due now. */
-  due(now: Date) {
-    return this.guests.due(new Date(now.getTime() - MANUAL_GUEST_LIFE_MS));
+  /** What is due now. @param waiting what became due in this gap is not */
+  due(now: Date, waiting: Gap | null = null) {
+    const ended = (due: Date) => new Date(due.getTime() - MANUAL_GUEST_LIFE_MS);
+    return this.guests.due(
+      ended(now),
+      waiting && { from: ended(waiting.from), to: ended(waiting.to) },
+    );
   }
 
   /** Erases all that is due, however much: an operator has looked at it. @returns of how many parties */

@@ -5,19 +5,15 @@ import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
+import type { Gap } from '../../../shared/retention/retention-run.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
-import {
-  CARE_RUNS,
-  CARE_WATCH_MS,
-  careEndOf,
-  isCareOver,
-  isToldByMail,
-} from '../domain/care-period.js';
+import { CARE_RUNS, careEndOf, isCareOver, isToldByMail } from '../domain/care-period.js';
 import { CarePurge } from '../domain/care-purge.entity.js';
+import type { EarlierEnd } from '../domain/earlier-end.entity.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { DueCareReadModel } from '../infrastructure/due-care.read-model.js';
@@ -72,11 +68,10 @@ export class PurgeCare implements OnModuleInit {
    */
   async run(): Promise<number> {
     const now = await this.clock.now();
-    const since = await this.runs.claim('care', now, CARE_RUNS);
-    if (!since) return 0;
-    const isWatching = now.getTime() - since.getTime() < CARE_WATCH_MS;
+    const run = await this.runs.claim('care', now, CARE_RUNS);
+    if (!run) return 0;
     try {
-      return isWatching ? 0 : await this.purgeDue(now);
+      return await this.purgeDue(now, run.waiting);
     } finally {
       await this.runs.hold('care', await this.due.count(now));
     }
@@ -107,11 +102,14 @@ export class PurgeCare implements OnModuleInit {
   of(partyId: string, now: Date): Promise<boolean> {
     return this.em.transactional(async () => {
       const party = await this.parties.lock(partyId);
-      if (!party || !isCareOver(party, now)) return false;
+      if (!party) return false;
+      const ends = await this.purges.earlierEndsOf(partyId);
+      if (!isCareOver(party.dateEnd, now)) return this.purgeEarlier(party, ends, now);
+      this.purges.removeEarlierEnds(ends);
       const before = await this.purges.find(partyId);
-      const isFirst = !before || before.careEnd < careEndOf(party);
+      const isFirst = !before || before.careEnd < careEndOf(party.dateEnd);
       if (!isFirst && now.getTime() - before.purgedAt.getTime() < DAY_MS) return false;
-      await this.purge(party, now, isFirst && isToldByMail(party, now));
+      await this.purge(party, now, isFirst && isToldByMail(party.dateEnd, now));
       this.note(party, now, before);
       // A party that was moved after a purge is noted again.
       const id = before && isFirst ? randomUUID() : partyId;
@@ -120,8 +118,25 @@ export class PurgeCare implements OnModuleInit {
     });
   }
 
-  private async purgeDue(now: Date): Promise<number> {
-    const partyIds = await this.due.parties(now, BATCH);
+  /**
+   * What was stated for ends of the party before it was moved. It is not noted in the ledger: in a restored
+   * database it is due again.
+   */
+  private async purgeEarlier(party: PartyFacts, ends: EarlierEnd[], now: Date): Promise<boolean> {
+    const over = ends.filter(({ dateEnd }) => isCareOver(dateEnd, now));
+    const last = over
+      .map(({ dateEnd }) => dateEnd)
+      .sort((a, b) => a.getTime() - b.getTime())
+      .at(-1);
+    if (!last) return false;
+    await this.purge(party, now, isToldByMail(last, now), last);
+    this.purges.removeEarlierEnds(over);
+    return true;
+  }
+
+  /** @param waiting parties that ended in this gap are not purged yet */
+  private async purgeDue(now: Date, waiting: Gap | null = null): Promise<number> {
+    const partyIds = await this.due.parties(now, BATCH, waiting);
     try {
       return await sumOfAll(
         partyIds,
@@ -149,17 +164,25 @@ export class PurgeCare implements OnModuleInit {
   }
 
   private note(party: PartyFacts, now: Date, before: CarePurge | null): void {
-    if (before) before.repeat(careEndOf(party), now);
-    else this.purges.add(new CarePurge(party.id, careEndOf(party), now));
+    const careEnd = careEndOf(party.dateEnd);
+    if (before) before.repeat(careEnd, now);
+    else this.purges.add(new CarePurge(party.id, careEnd, now));
   }
 
-  private async purge(party: PartyFacts, now: Date, isTold: boolean): Promise<void> {
-    const ended = new CarePeriodEnded(party.id, now);
+  private async purge(
+    party: PartyFacts,
+    now: Date,
+    isTold: boolean,
+    earlierEnd: Date | null = null,
+  ): Promise<void> {
+    const ended = new CarePeriodEnded(party.id, now, earlierEnd);
     await this.events.publish(ended);
-    await this.family.forgetCareOfManualGuests(party.id);
-    await this.changes.removeOfParty(party.id);
+    if (!earlierEnd) {
+      await this.family.forgetCareOfManualGuests(party.id);
+      await this.changes.removeOfParty(party.id);
+    }
     const invitations = await this.invitations.ofParty(party.id);
-    for (const invitation of invitations) {
+    for (const invitation of invitations.filter((one) => !earlierEnd || one.isFor(earlierEnd))) {
       const { id, contactPhone, pickedUpById, whatToDo } = invitation;
       if (whatToDo) ended.report({ invitationId: id }, 'notes');
       if (contactPhone) ended.report({ invitationId: id }, 'contact_phones');

@@ -54,7 +54,8 @@ export class ReadGuestInfo {
       if (!care) throw notFound();
       const today = dayIn(now, access.timezone); // the host chooses the party's day
       return {
-        care,
+        // The e-mail of a family member is its household's alone.
+        care: access.isOwn || !care.guardian ? care : { ...care, email: null },
         age: care.birthday ? ageOn(today, care.birthday) : null,
         contact: contactPhone(guestKindOf(care.birthday, today), {
           own: care.phone,

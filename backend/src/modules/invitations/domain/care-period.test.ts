@@ -1,5 +1,5 @@
 import { opensMore } from './care-choices.js';
-import { careEndOf, isCareOver, isToldByMail, LATE_DAYS } from './care-period.js';
+import { careEndOf, earlierEnds, isCareOver, isToldByMail, LATE_DAYS } from './care-period.js';
 import { CarePurge } from './care-purge.entity.js';
 import { CareReceipt, sumOfRows } from './care-receipt.entity.js';
 
@@ -9,19 +9,22 @@ const END = new Date('2027-03-20T22:00:00Z');
 const after = (ms: number) => new Date(END.getTime() + ms);
 
 describe('care data of a party', () => {
-  const party = { dateEnd: END, guestInfoUntil: after(HOUR) };
+  it('are kept for a day after its end', () => {
+    expect(careEndOf(END)).toEqual(after(DAY));
+    expect(isCareOver(END, after(DAY))).toBe(false);
+    expect(isCareOver(END, after(DAY + 1))).toBe(true);
+  });
 
-  it('are kept for a day after its end, and for as long as the host sees them', () => {
-    expect(careEndOf(party)).toEqual(after(DAY));
-    expect(careEndOf({ ...party, guestInfoUntil: after(DAY + HOUR) })).toEqual(after(DAY + HOUR));
-    expect(isCareOver(party, after(DAY))).toBe(false);
-    expect(isCareOver(party, after(DAY + 1))).toBe(true);
+  it('for an earlier end are purged by themselves when that is over before the party ends', () => {
+    const ends = [END, null, undefined, after(1), END, after(HOUR)];
+    expect(earlierEnds(ends, after(DAY + 1))).toEqual([END, after(1)]);
+    expect(earlierEnds(ends, after(DAY - 1))).toEqual([]);
   });
 
   it('are purged with a mail to the families, unless the party is long past', () => {
     const last = DAY + LATE_DAYS * DAY;
-    expect(isToldByMail(party, after(last - 1))).toBe(true);
-    expect(isToldByMail(party, after(last))).toBe(false);
+    expect(isToldByMail(END, after(last - 1))).toBe(true);
+    expect(isToldByMail(END, after(last))).toBe(false);
   });
 
   it('are purged again when something came late, or the party was moved', () => {

@@ -1,38 +1,30 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** After the end of a party: as long as its host may read the guests' details (`GUEST_INFO_HOURS`). */
+/** After the planned end for which something was stated. */
 export const CARE_KEPT_HOURS = 24;
 
 /**
  * Runs are at least this far apart. A clock that is ahead by less than the 24 hours purges no party that is
- * not over, so that only a longer gap is one.
+ * not over, so that only a longer gap is one. Parties whose end lies in it wait: a wrong clock would purge whom
+ * to call at parties that are still to come.
  */
-export const CARE_RUNS = { claimHours: 0.2, gapHours: CARE_KEPT_HOURS } as const;
-
-/**
- * Nothing is purged so soon after runs were missed: a wrong clock would purge whom to call at parties that are
- * still to come.
- */
-export const CARE_WATCH_MS = 2 * DAY_MS;
+export const CARE_RUNS = { claimHours: 0.2, gapHours: CARE_KEPT_HOURS, waitHours: 48 } as const;
 
 /** Days after the purge during which it is repeated, for taps delivered late. */
 export const LATE_DAYS = 7;
 
-interface CareTimes {
-  guestInfoUntil: Date;
-  dateEnd: Date;
-}
+/** When the host no longer sees what was stated for a planned end of a party, and it is purged. */
+export const careEndOf = (end: Date): Date => new Date(end.getTime() + CARE_KEPT_HOURS * HOUR_MS);
 
-/**
- * When care data of a party are purged: the host no longer sees them, and the party is over. One that was started
- * by mistake and then moved is still to come when its guest info closes.
- */
-export const careEndOf = ({ guestInfoUntil, dateEnd }: CareTimes): Date =>
-  new Date(Math.max(guestInfoUntil.getTime(), dateEnd.getTime() + CARE_KEPT_HOURS * HOUR_MS));
-
-export const isCareOver = (party: CareTimes, now: Date): boolean => careEndOf(party) < now;
+export const isCareOver = (end: Date, now: Date): boolean => careEndOf(end) < now;
 
 /** Families are told by mail of a purge that is not later than this: not of those of parties long past. */
-export const isToldByMail = (party: CareTimes, now: Date): boolean =>
-  now.getTime() - careEndOf(party).getTime() < LATE_DAYS * DAY_MS;
+export const isToldByMail = (end: Date, now: Date): boolean =>
+  now.getTime() - careEndOf(end).getTime() < LATE_DAYS * DAY_MS;
+
+/** Planned ends, of those of a party, whose care period is over before the party ends. */
+export function earlierEnds(ends: (Date | null | undefined)[], partyEnd: Date): Date[] {
+  const times = ends.flatMap((end) => (end && careEndOf(end) <= partyEnd ? end.getTime() : []));
+  return [...new Set(times)].map((time) => new Date(time));
+}

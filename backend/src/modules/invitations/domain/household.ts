@@ -116,6 +116,7 @@ export class Household {
     assertRsvpOpen(this.party, now);
     const { coming } = this.choose(guestIds);
     const rows = coming.map((id) => this.invitationOf(id, now));
+    rows.forEach((row) => row.confirm());
     return { guestIds: coming, wanted: this.headCount(coming), rows };
   }
 
@@ -128,9 +129,16 @@ export class Household {
     const staying = this.listed.filter(
       (row) => !coming.includes(row) && !row.isAdmitted && row.attendance === 'not_arrived',
     );
-    coming.forEach((row) => row.accept(now));
+    coming.forEach((row) => row.grant(now));
     staying.forEach((row) => row.decline(now));
     return [...coming, ...staying];
+  }
+
+  /** Its people still come to a party that was moved. @returns changed invitations */
+  confirm(): Invitation[] {
+    const coming = this.rows.filter((row) => row.isAccepted);
+    coming.forEach((row) => row.confirm());
+    return coming;
   }
 
   /** @throws party_cancelled, rsvp_expired, guest_removed, guest_arrived */

@@ -46,6 +46,7 @@ const InvitationSchema = defineEntity({
     careRevokedAt: p.datetime().nullable(),
     photos: p.text().$type<PhotoChoice>().nullable(),
     whatToDo: p.text().nullable(),
+    partyEnd: p.datetime().nullable(),
   },
 });
 
@@ -86,6 +87,7 @@ export class Invitation extends InvitationSchema.class {
     this.careRevokedAt = null;
     this.photos = null;
     this.whatToDo = null;
+    this.partyEnd = null;
   }
 
   /**
@@ -103,11 +105,32 @@ export class Invitation extends InvitationSchema.class {
    * @throws guest_removed
    */
   accept(now: Date): void {
+    this.grant(now);
+    this.confirm();
+  }
+
+  /** As `accept`, of a request of its account for the waiting list. @throws guest_removed */
+  grant(now: Date): void {
     this.assertNotRemoved();
     this.rsvp = 'accepted';
     this.answeredAt = now;
     this.namedAt = now;
     if (!this.careRevokedAt) this.consentToCare(now);
+  }
+
+  /** Its household states something of it for the party as it is planned now. */
+  confirm(): void {
+    this.partyEnd = null;
+  }
+
+  /**
+   * The party was moved when its end had passed, or far away: what was stated so far counts for that end, until
+   * the household states something again (docs/domain-rules.md, "Care data").
+   * @param next the new end; if the party is back where it was, nothing has changed
+   */
+  fixEnd(end: Date, next: Date): void {
+    this.partyEnd ??= end;
+    if (this.partyEnd.getTime() === next.getTime()) this.partyEnd = null;
   }
 
   /** Its household is reminded, once by each kind of reminder. */
@@ -199,6 +222,7 @@ export class Invitation extends InvitationSchema.class {
     this.contactPhone = contactPhone;
     this.pickedUpById = pickedUpById;
     this.leavesAlone = leavesAlone;
+    this.confirm();
   }
 
   /** None of these people picks the child up. */
@@ -215,6 +239,11 @@ export class Invitation extends InvitationSchema.class {
     this.whatToDo = null;
   }
 
+  /** What was stated is for this end of the party, or an earlier one, and not for its present one. */
+  isFor(end: Date): boolean {
+    return Boolean(this.partyEnd && this.partyEnd <= end);
+  }
+
   /** A refusal counts until the household takes it back. Answers do not change that. */
   decideCare({ share, photos, whatToDo }: CareChoices, now: Date): void {
     if (share === false) this.revokeCare(now);
@@ -224,6 +253,7 @@ export class Invitation extends InvitationSchema.class {
     }
     if (photos !== undefined) this.photos = photos;
     if (whatToDo !== undefined) this.whatToDo = whatToDo;
+    if (share || whatToDo) this.confirm();
   }
 
   /** Null before the household has decided, and for a guest who has none. */

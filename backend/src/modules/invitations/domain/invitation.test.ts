@@ -161,6 +161,49 @@ describe('the plan of a stay', () => {
   });
 });
 
+describe('what was stated for an end of the party that was replaced', () => {
+  const [first, second, third] = [1, 2, 3].map((day) => new Date(NOW.getTime() + day * 86_400_000));
+  const moved = () => {
+    const invitation = accepted();
+    invitation.fixEnd(first!, second!);
+    return invitation;
+  };
+
+  it('counts for the first of them, unless the party goes back there', () => {
+    const invitation = moved();
+    invitation.fixEnd(second!, third!);
+    expect(invitation.partyEnd).toEqual(first);
+    expect([invitation.isFor(NOW), invitation.isFor(first!)]).toEqual([false, true]);
+    invitation.fixEnd(third!, first!);
+    expect(invitation.partyEnd).toBeNull();
+    expect(invitation.isFor(first!)).toBe(false);
+  });
+
+  it.each<[string, (invitation: Invitation) => void]>([
+    ['answers', (invitation) => invitation.accept(LATER)],
+    ['confirms', (invitation) => invitation.confirm()],
+    ['shares', (invitation) => invitation.decideCare({ share: true }, LATER)],
+    ['says what to do', (invitation) => invitation.decideCare({ whatToDo: 'Llamar' }, LATER)],
+    ['plans the stay', (invitation) => invitation.planStay(invitation.stayPlan)],
+  ])('counts for the new one once the household %s', (_, state) => {
+    const invitation = moved();
+    state(invitation);
+    expect(invitation.partyEnd).toBeNull();
+  });
+
+  it.each<[string, (invitation: Invitation) => void]>([
+    ['its request for places is granted', (invitation) => invitation.grant(LATER)],
+    ['it refuses', (invitation) => invitation.decideCare({ share: false }, LATER)],
+    ['it deletes what to do', (invitation) => invitation.decideCare({ whatToDo: null }, LATER)],
+    ['it allows photos', (invitation) => invitation.decideCare({ photos: 'yes' }, LATER)],
+    ['the guest arrives', (invitation) => invitation.recordAttendance('arrived')],
+  ])('still counts for the old one when %s', (_, state) => {
+    const invitation = moved();
+    state(invitation);
+    expect(invitation.partyEnd).toEqual(first);
+  });
+});
+
 describe('sharing care data', () => {
   const shared = { version: 1, at: NOW, revokedAt: null };
 
@@ -253,7 +296,7 @@ describe('an invitation', () => {
       ...{ contactPhone: null, pickedUpById: null, leavesAlone: false },
       ...{ deadlineRemindedAt: null, dayRemindedAt: null },
       ...{ careTextVersion: null, careConsentedAt: null, careRevokedAt: null },
-      ...{ photos: null, whatToDo: null },
+      ...{ photos: null, whatToDo: null, partyEnd: null },
     });
     expect(pending()).toMatchObject({ familyLinkId: null, idempotencyKey: null });
     expect(pending().id).not.toBe(id);

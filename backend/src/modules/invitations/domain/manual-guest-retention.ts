@@ -4,14 +4,13 @@ const DAY_MS = 24 * 3_600_000;
 export const MANUAL_GUEST_DAYS = 30;
 export const MANUAL_GUEST_LIFE_MS = MANUAL_GUEST_DAYS * DAY_MS;
 
-/** Nothing is erased so soon after runs were missed: a wrong clock or a restore can be noticed. */
-export const MANUAL_GUEST_WATCH_MS = 7 * DAY_MS;
-
 export interface DueManualGuests {
   /** The finished parties that ended before the moment and whose manual guests, families or nudges are kept. */
   partyIds: string[];
   /** Their manual guests and expected families. */
   due: number;
+  /** Those that became due in a time without runs. */
+  waiting: number;
   /** All that are not erased. */
   kept: number;
 }

@@ -9,6 +9,7 @@ import { WILL_BE_ADULT_THIS_YEAR } from './guest-sql.read-model.js';
 export interface Candidate {
   id: string;
   fullName: string;
+  /** Null of a family member. */
   email: string | null;
   /** Only when another one that was found has the same name. */
   hint?: CandidateHint;
@@ -44,7 +45,7 @@ const IS_NOT_COMING = `not exists (
 const FROM = 'from parties.party_view p cross join family.person_view g';
 
 const COLUMNS = `
-  g.id, g.full_name as "fullName", g.email::text as email, g.name_key, g.guardian_id, g.birthday, g.is_kid`;
+  g.id, g.full_name as "fullName", case when g.guardian_id is null then g.email::text end as email, g.name_key, g.guardian_id, g.birthday, g.is_kid`;
 
 /** Opened the link of this party, or were guests of its host at another one. */
 const IS_RELATED = `g.id in (

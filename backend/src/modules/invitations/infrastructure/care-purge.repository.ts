@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CarePurge } from '../domain/care-purge.entity.js';
 import { CareReceipt } from '../domain/care-receipt.entity.js';
+import { EarlierEnd } from '../domain/earlier-end.entity.js';
 
 @Injectable()
 export class CarePurgeRepository {
@@ -10,6 +11,20 @@ export class CarePurgeRepository {
   /** As it is now, for a caller that has locked the party. */
   find(partyId: string): Promise<CarePurge | null> {
     return this.em.findOne(CarePurge, { partyId }, { refresh: true });
+  }
+
+  earlierEndsOf(partyId: string): Promise<EarlierEnd[]> {
+    return this.em.find(EarlierEnd, { partyId });
+  }
+
+  /** Those that are known already stay. */
+  async keepEarlierEnds(partyId: string, ends: Date[]): Promise<void> {
+    const rows = ends.map((dateEnd) => ({ partyId, dateEnd }));
+    await this.em.upsertMany(EarlierEnd, rows, { onConflictAction: 'ignore' });
+  }
+
+  removeEarlierEnds(ends: EarlierEnd[]): void {
+    this.em.remove(ends);
   }
 
   receiptsOf(partyId: string): Promise<CareReceipt[]> {

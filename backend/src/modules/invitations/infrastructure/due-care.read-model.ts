@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import type { Gap } from '../../../shared/retention/retention-run.js';
 import { CARE_KEPT_HOURS, LATE_DAYS } from '../domain/care-period.js';
 
 /** As `careEndOf`. */
-const CARE_END = `greatest(p.guest_info_until, p.date_end + interval '${CARE_KEPT_HOURS} hours')`;
+const careEnd = (end: string) => `(${end} + interval '${CARE_KEPT_HOURS} hours')`;
+const CARE_END = careEnd('p.date_end');
 
 /** Of the period that ended: a party that was moved after a purge has another one. */
 const IS_NOT_PURGED = `(c.party_id is null or c.care_end < ${CARE_END})`;
@@ -18,21 +20,34 @@ const TAKES_MORE = `(c.care_end > $1::timestamptz - interval '${LATE_DAYS} days'
               where i.party_id = p.id and i.what_to_do is not null))`;
 
 const PARTIES = `from parties.party_view p left join invitations.care_purges c on c.party_id = p.id`;
-const IS_OVER = `p.guest_info_until < $1 and p.date_end + interval '${CARE_KEPT_HOURS} hours' < $1`;
+const IS_OVER = `${CARE_END} < $1`;
+
+/** Of a party that was moved: what was stated for an end that it had. */
+const earlierIsOver = (condition = '') => `exists (select 1 from invitations.earlier_ends e
+  where e.party_id = p.id and ${careEnd('e.date_end')} < $1 ${condition})`;
+
+/** $3 and $4 a gap, or null. */
+const isOutside = (end: string) =>
+  `and coalesce(${end} <= $3::timestamptz or ${end} > $4::timestamptz, true)`;
 
 @Injectable()
 export class DueCareReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Parties whose care period is over and not purged, or not within a day. Those that ended last come first. */
-  async parties(now: Date, limit: number): Promise<string[]> {
+  /**
+   * Parties whose care period is over and not purged, or not within a day. Those that ended last come first.
+   * @param waiting without those that ended in this gap
+   */
+  async parties(now: Date, limit: number, waiting: Gap | null): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select p.id ${PARTIES}
-        where ${IS_OVER} and (${IS_NOT_PURGED}
-              or c.purged_at < $1::timestamptz - interval '1 day' and ${TAKES_MORE})
+        where ${IS_OVER} ${isOutside('p.date_end')}
+              and (${IS_NOT_PURGED}
+                   or c.purged_at < $1::timestamptz - interval '1 day' and ${TAKES_MORE})
+           or ${earlierIsOver(isOutside('e.date_end'))}
         order by ${IS_NOT_PURGED} desc, p.date_end desc, p.id
         limit $2`,
-      [now, limit],
+      [now, limit, waiting?.from ?? null, waiting?.to ?? null],
     );
     return rows.map(({ id }) => id);
   }
@@ -40,7 +55,7 @@ export class DueCareReadModel {
   /** How many were never purged of the period that is over. */
   async count(now: Date): Promise<number> {
     const [row] = await this.reader.rows<{ due: number }>(
-      `select count(*)::int as due ${PARTIES} where ${IS_OVER} and ${IS_NOT_PURGED}`,
+      `select count(*)::int as due ${PARTIES} where ${IS_OVER} and ${IS_NOT_PURGED} or ${earlierIsOver()}`,
       [now],
     );
     return row?.due ?? 0;

@@ -135,16 +135,21 @@ export class GuestListReadModel {
 
 /** Phones and pick-up people are read in the guest info, where each read is recorded. */
 function forHost(row: SqlRow): GuestRow {
-  const email = row.isKnown || row.email === null ? row.email : maskedEmail(row.email);
   return {
     ...row,
-    email,
+    email: emailForHost(row),
     contactPhone: null,
     pickedUpById: null,
     leavesAlone: false,
     whatToDo: null,
     careConsent: null,
   };
+}
+
+/** Of an account, or as the host typed it: that of a family member is its household's alone. */
+function emailForHost({ email, accountId, guestId, isKnown }: SqlRow): string | null {
+  if (email === null || (accountId !== null && accountId !== guestId)) return null;
+  return isKnown ? email : maskedEmail(email);
 }
 
 /** Hides guests of other households, and how the host lists the family. */

@@ -2,6 +2,7 @@
 // invitations.invitations, g for the guest in family.person_view, p for parties.party_view.
 
 import { ADULT_AGE } from '../../../shared/time/age.js';
+import { CARE_KEPT_HOURS } from '../domain/care-period.js';
 import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 
 /**
@@ -29,9 +30,12 @@ export const isWaitlistOpenAt = (now: string) => `p.status = 'pending' and p.dat
 export const isNamed = (row: string) =>
   `(${row}.account_id is null or ${row}.named_at is not null)`;
 
+/** As `careEndOf`. */
+export const CARE_END = `(coalesce(i.party_end, p.date_end) + interval '${CARE_KEPT_HOURS} hours')`;
+
 /** While the guest is accepted and named, the party is not called off, and until its care period ends. */
 const isNamedGuest = (now: string) => `${IS_ACCEPTED} and ${isNamed('i')}
-  and p.cancelled_at is null and p.guest_info_until >= ${now}::timestamptz`;
+  and p.cancelled_at is null and ${CARE_END} >= ${now}::timestamptz`;
 
 /**
  * Whether the host may see care data at a moment (docs/permissions.md, "Care data"): of a guest whose

@@ -1,17 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { conflict } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
-import type { PartyChanges, PartyStatus } from '../domain/party.entity.js';
+import type { MovedDates, PartyChanges, PartyStatus } from '../domain/party.entity.js';
 import { isSame } from '../domain/party-terms.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 import {
+  EndReplaced,
   HandoverRequirementChanged,
   PartyChanged,
   PartyTermsChanged,
   PicturesOrdered,
+  type PartyTerms,
 } from '../parties.events.js';
 import { readContactPhone, type TypedPhone } from './contact-phone.js';
 import { lockHostedParty } from './lock-hosted-party.js';
@@ -39,8 +42,8 @@ export class ChangeParty {
 
   /**
    * @throws not_found, forbidden, party_finished, party_cancelled, invalid_status_transition,
-   *   validation_failed, Validation.validatePhone; kids_inside when hand-overs are switched off after the first kid
-   *   has come; limit_reached
+   *   validation_failed, Validation.validatePhone; notice_required for a move that guests have to be told of;
+   *   kids_inside when hand-overs are switched off after the first kid has come; limit_reached
    */
   async run(callerId: string, partyId: string, patch: PartyPatch): Promise<void> {
     const contactPhone = readContactPhone(this.family, patch.contactPhone);
@@ -49,9 +52,10 @@ export class ChangeParty {
 
       party.setMailLocale(currentLocale());
       const { terms: before, requiresHandover: wasRequired } = party;
+      let moved: MovedDates | undefined;
       if (patch.changes) {
         const phone = contactPhone === undefined ? {} : { contactPhone };
-        party.edit({ ...patch.changes(party.timezone), ...phone }, this.clock.now());
+        moved = party.edit({ ...patch.changes(party.timezone), ...phone }, this.clock.now());
       }
       if (party.requiresHandover !== wasRequired) {
         const { id, hostId, requiresHandover } = party;
@@ -65,10 +69,21 @@ export class ChangeParty {
       if (patch.status) party.changeStatus(patch.status, this.clock.now());
       const { terms: after } = party;
       const { notice = { isWanted: true, message: null } } = patch;
+      if (moved?.farFrom && !notice.isWanted) throw conflict('notice_required');
+      if (moved?.fixedEnd) {
+        await this.events.publish(new EndReplaced(party.id, moved.fixedEnd, party.dateEnd));
+      }
       if (!isSame(before, after)) {
-        await this.events.publish(new PartyTermsChanged(party.id, before, after, notice));
+        const known = startingAt(before, moved?.farFrom ?? before.dateStart);
+        await this.events.publish(new PartyTermsChanged(party.id, known, after, notice));
       }
       if (patch.changes || patch.status) await this.events.publish(new PartyChanged(party.id));
     });
   }
 }
+
+/** Moves in silence were made before a far one: guests compare it with what they rely on. */
+const startingAt = (terms: PartyTerms, dateStart: Date): PartyTerms => {
+  const lasts = terms.dateEnd.getTime() - terms.dateStart.getTime();
+  return { ...terms, dateStart, dateEnd: new Date(dateStart.getTime() + lasts) };
+};

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { invitingName } from '../domain/inviting-name.js';
-import { guestInfoEnd, type Party, type StoredParty } from '../domain/party.entity.js';
+import type { Party, StoredParty } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 import { VisitorPartyReadModel } from '../infrastructure/visitor-party.read-model.js';
 import { PartiesApi, type PartyFacts, type VisitorParty } from '../parties.api.js';
@@ -105,7 +105,6 @@ const facts = (party: StoredParty): PartyFacts => ({
   maxKids: party.maxKids,
   requiresHandover: party.requiresHandover,
   locale: party.locale ?? null,
-  guestInfoUntil: guestInfoEnd(party),
   hostName: party.hostName ?? null,
   honoreeName: party.honoreeName ?? null,
   turns: party.turns ?? null,

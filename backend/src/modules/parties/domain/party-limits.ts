@@ -21,3 +21,6 @@ export const TURNS = { min: 1, max: 120 } as const;
 
 /** What a host writes to the guests about a change. */
 export const CHANGE_MESSAGE = { min: 1, max: 300 } as const;
+
+/** A start that moves by more days cannot be moved in silence. */
+export const FAR_MOVE_DAYS = 14;

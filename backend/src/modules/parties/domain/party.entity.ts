@@ -4,6 +4,7 @@ import { conflict, invalidFields } from '../../../shared/errors/domain-error.js'
 import { moveToZone } from '../../../shared/time/wall-clock.js';
 import { GUEST_INFO_HOURS, type HostVoice } from '../parties.api.js';
 import type { PartyTerms } from '../parties.events.js';
+import { isFarMove } from './far-move.js';
 import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
 import type { PartyTheme } from './party-theme.js';
 import type { VisitorView } from './visitor-view.js';
@@ -99,6 +100,7 @@ const PartySchema = defineEntity({
     finishedAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     cancelMessage: p.text().nullable(),
+    movedFrom: p.datetime().nullable(),
     calendarSequence: p.integer(),
     pictureIds: p.array().columnType('uuid[]'),
     averageRating: p.decimal('number').columnType('numeric(2,1)').nullable(),
@@ -113,9 +115,13 @@ export type StoredParty = Omit<
   'pricePerKid' | 'averageRating' | 'pictureIds'
 >;
 
-/** When the host stops seeing guests' care data: fixed at the start; until then it follows the planned end. */
-export const guestInfoEnd = (party: Pick<StoredParty, 'guestInfoUntil' | 'dateEnd'>): Date =>
-  party.guestInfoUntil ?? new Date(party.dateEnd.getTime() + GUEST_INFO_HOURS * HOUR_MS);
+/** What an edit means for what was stated for the party, and opened for it, until then. */
+export interface MovedDates {
+  /** The end for which that counts, since no later one opens it again; null when it follows the party. */
+  fixedEnd: Date | null;
+  /** The start that guests have relied on, when the new one is so far from it that they are asked again. */
+  farFrom: Date | null;
+}
 
 /** A celebration with a host, dates, place and quotas, from planning to its end. */
 export class Party extends PartySchema.class {
@@ -136,6 +142,7 @@ export class Party extends PartySchema.class {
     this.finishedAt = null;
     this.cancelledAt = null;
     this.cancelMessage = null;
+    this.movedFrom = null;
     this.calendarSequence = 0;
     this.pictureIds = [];
     this.averageRating = null;
@@ -148,7 +155,7 @@ export class Party extends PartySchema.class {
    * answers, also of a party that a wrong clock finished.
    * @throws party_finished, party_cancelled, validation_failed
    */
-  edit(changes: PartyChanges, now: Date): void {
+  edit(changes: PartyChanges, now: Date): MovedDates {
     if (this.wasFinishedTooEarly(now)) this.status = 'pending';
     this.assertNotFinished();
     this.assertNotCancelled();
@@ -163,8 +170,21 @@ export class Party extends PartySchema.class {
     };
     assertValidSchedule(schedule, now);
     if (schedule.rsvpDueDate > now) this.rsvpClosedAt = null;
+    const dates = this.movedDates(schedule, now);
     Object.assign(this, changes, schedule);
     if (this.calendarEntry !== before) this.calendarSequence += 1;
+    return dates;
+  }
+
+  /** Small moves add up: they are measured from the start for which guests were last asked. */
+  private movedDates({ dateStart, dateEnd, timezone }: PartySchedule, now: Date): MovedDates {
+    const reliedOn = this.movedFrom ?? this.dateStart;
+    const isFar = isFarMove(reliedOn, dateStart, timezone);
+    const isFixed = isFar || this.wasStarted || now >= this.dateEnd;
+    const fixedEnd = isFixed && dateEnd > this.dateEnd ? this.dateEnd : null;
+    const isStayed = dateStart.getTime() === reliedOn.getTime();
+    this.movedFrom = isFar || fixedEnd || isStayed ? null : reliedOn;
+    return { fixedEnd, farFrom: isFar ? reliedOn : null };
   }
 
   /**
@@ -253,8 +273,7 @@ export class Party extends PartySchema.class {
     this.status = 'started';
     this.startedAt = now;
     this.finishedAt = null;
-    // Restarting does not extend access to children's data.
-    this.guestInfoUntil ??= guestInfoEnd(this);
+    this.guestInfoUntil ??= new Date(this.dateEnd.getTime() + GUEST_INFO_HOURS * HOUR_MS);
   }
 
   /** @throws invalid_status_transition */
@@ -284,7 +303,12 @@ export class Party extends PartySchema.class {
   /** A server whose clock was wrong took it for forgotten: it was never started. */
   private wasFinishedTooEarly(now: Date): boolean {
     const isOver = now.getTime() >= this.dateEnd.getTime() + FORGOTTEN_AFTER_MS;
-    return this.status === 'finished' && !this.guestInfoUntil && !isOver;
+    return this.status === 'finished' && !this.wasStarted && !isOver;
+  }
+
+  /** Servers of the release before also read until when care data are open. */
+  private get wasStarted(): boolean {
+    return Boolean(this.guestInfoUntil);
   }
 
   /**

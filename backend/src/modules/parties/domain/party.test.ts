@@ -1,4 +1,4 @@
-import { guestInfoEnd, Party, type PartyPlan } from './party.entity.js';
+import { Party, type PartyPlan } from './party.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const HOUR = 3_600_000;
@@ -153,14 +153,82 @@ describe('the state of a party', () => {
     if (from === 'finished') party.finish(NOW);
     expect(broken(() => party.changeStatus(to, NOW))).toBe('invalid_status_transition');
   });
+});
 
-  it('shows guests’ care notes until a day after the end it had when it started', () => {
+describe('moving a party', () => {
+  const START = plan().dateStart;
+  const END = plan().dateEnd;
+  const DAY = 24 * HOUR;
+  const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+  const moved = (party: Party, ms: number, now = NOW) =>
+    party.edit(
+      { dateStart: later(START, ms), dateEnd: later(END, ms), rsvpDueDate: later(NOW, ms) },
+      now,
+    );
+  const follows = { fixedEnd: null, farFrom: null };
+
+  it('before its end takes with it what was stated for it', () => {
+    expect(moved(planned(), DAY, later(END, -1))).toEqual(follows);
+  });
+
+  it('after its end does not, to the millisecond, whether it was started or not', () => {
+    expect(moved(planned(), DAY, END)).toEqual({ ...follows, fixedEnd: END });
+    const started = planned();
+    started.start(START);
+    started.finish(END);
+    started.start(END);
+    expect(moved(started, DAY, later(END, 1))).toEqual({ ...follows, fixedEnd: END });
+  });
+
+  it('once it was started, does not either', () => {
     const party = planned();
     party.start(NOW);
-    party.edit({ dateEnd: new Date('2027-03-21T02:00:00Z') }, NOW);
+    expect(party.edit({ dateEnd: later(END, 4 * HOUR) }, NOW)).toEqual({
+      ...follows,
+      fixedEnd: END,
+    });
     party.finish(NOW);
     party.start(NOW);
-    expect(guestInfoEnd(party)).toEqual(new Date('2027-03-21T22:00:00Z'));
+    expect(party.edit({ dateEnd: later(END, 5 * HOUR) }, NOW)).toMatchObject({
+      fixedEnd: later(END, 4 * HOUR),
+    });
+  });
+
+  it('to an earlier end opens nothing for longer', () => {
+    expect(moved(planned(), -HOUR, later(END, 1))).toEqual(follows);
+    expect(planned().edit({ name: 'Otra' }, later(END, 1))).toEqual(follows);
+  });
+
+  it('by more than 14 days asks the guests again', () => {
+    expect(moved(planned(), 14 * DAY)).toEqual(follows);
+    expect(moved(planned(), 14 * DAY + 1)).toEqual({ fixedEnd: END, farFrom: START });
+    expect(moved(planned(), -14 * DAY)).toEqual(follows);
+    expect(moved(planned(), -14 * DAY - 1)).toEqual({ fixedEnd: null, farFrom: START });
+  });
+
+  it('in steps asks them when the steps are as far together', () => {
+    const party = planned();
+    expect(moved(party, 10 * DAY)).toEqual(follows);
+    expect(party.edit({ name: 'Otra' }, NOW)).toEqual(follows);
+    expect(moved(party, 20 * DAY)).toEqual({ fixedEnd: later(END, 10 * DAY), farFrom: START });
+    expect(moved(party, 30 * DAY)).toEqual(follows); // from where they were asked
+  });
+
+  it('back to its date is no step', () => {
+    const party = planned();
+    moved(party, 10 * DAY);
+    moved(party, 0);
+    expect(party.movedFrom).toBeNull();
+    expect(moved(party, 14 * DAY)).toEqual(follows);
+  });
+
+  it('counts days by its calendar', () => {
+    // The clocks in Madrid go forward on 28 March.
+    const party = planned({ timezone: 'Europe/Madrid' });
+    expect(moved(party, 14 * DAY - HOUR)).toEqual(follows);
+    expect(moved(planned({ timezone: 'Europe/Madrid' }), 14 * DAY)).toMatchObject({
+      farFrom: START,
+    });
   });
 });
 
@@ -273,7 +341,7 @@ describe('a party that its host did not finish', () => {
 });
 
 describe('a party whose host is erased', () => {
-  it('is finished, shows nothing that identifies the host, and closes guest info', () => {
+  it('is finished and shows nothing that identifies the host', () => {
     const voice = {
       hostName: 'Ana y Bruno',
       honoreeName: 'Sofía',
@@ -303,7 +371,6 @@ describe('a party whose host is erased', () => {
       contactPhone: null,
       rsvpClosedAt: later,
     });
-    expect(guestInfoEnd(party)).toEqual(later);
   });
 
   it('keeps when it was finished, and is not changed in calendars again', () => {

@@ -91,7 +91,7 @@ export class PartiesController {
     summary: 'Change a party, its state, video or order of pictures',
     access: 'the host; changes of dates and place are limited by account and by address.',
     description:
-      'What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false.',
+      'What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.',
     errors: [
       'invalid_characters',
       'Validation.validatePhone',
@@ -102,6 +102,7 @@ export class PartiesController {
       'invalid_status_transition',
       'kids_inside',
       'limit_reached',
+      'notice_required',
     ],
   })
   @RateLimit('partyChange', PartyChangeGuard)

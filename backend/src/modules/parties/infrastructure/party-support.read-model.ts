@@ -16,6 +16,7 @@ export interface PartyForSupport {
   rsvpDueDate: SqlMoment;
   rsvpClosedAt: SqlMoment | null;
   startedAt: SqlMoment | null;
+  /** Unless the party was moved after an earlier end. */
   guestInfoUntil: SqlMoment;
   cancelledAt: SqlMoment | null;
   maxAdults: number;
@@ -29,8 +30,8 @@ const SELECT = `
   select id, host_id as "hostId", status, timezone, created_at as "createdAt",
          date_start as "dateStart", date_end as "dateEnd", rsvp_due_date as "rsvpDueDate",
          rsvp_closed_at as "rsvpClosedAt", started_at as "startedAt",
-         coalesce(guest_info_until, date_end + interval '${GUEST_INFO_HOURS} hours')
-           as "guestInfoUntil", cancelled_at as "cancelledAt", max_adults as "maxAdults", max_kids as "maxKids",
+         date_end + interval '${GUEST_INFO_HOURS} hours' as "guestInfoUntil",
+         cancelled_at as "cancelledAt", max_adults as "maxAdults", max_kids as "maxKids",
          views_count as views, cardinality(picture_ids) as pictures,
          average_rating::float as average
     from parties.parties`;

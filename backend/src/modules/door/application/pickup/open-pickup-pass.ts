@@ -8,7 +8,6 @@ import { FamilyApi } from '../../../family/family.api.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../../parties/parties.api.js';
 import type { PickupPass } from '../../domain/pickup-pass.entity.js';
-import { pickupExpiry } from '../../domain/pickup-pass.terms.js';
 import { PickupSecrets } from '../../infrastructure/pickup-secrets.js';
 import { PresentedPickups, type PresentedPickup } from './presented-pickups.js';
 
@@ -59,7 +58,7 @@ export class OpenPickupPass {
         this.live.signal(party.id, 'guests');
       }
       const isClaimed = pass.isClaimedBy(keyHash);
-      return { pass, party, children, isClaimed, until: pickupExpiry(party.dateEnd) };
+      return { pass, party, children, isClaimed, until: pass.expiresAt(party.dateEnd) };
     });
     if (!opened) throw conflict('pass_claimed');
     return opened;

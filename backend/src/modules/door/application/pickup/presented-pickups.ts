@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { notFound } from '../../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import type { PickupPass } from '../../domain/pickup-pass.entity.js';
-import { assertPickupValid, pickupExpiry } from '../../domain/pickup-pass.terms.js';
+import { assertPickupValid } from '../../domain/pickup-pass.terms.js';
 import { PickupPassRepository } from '../../infrastructure/pickup-pass.repository.js';
 import { PickupSecrets } from '../../infrastructure/pickup-secrets.js';
 
@@ -31,7 +31,7 @@ export class PresentedPickups {
     const pass = await this.passes.lockByHash(this.secrets.hashOfSecret(secret));
     const party = pass && (await this.parties.find(pass.partyId));
     if (!pass || !party) throw notFound();
-    assertPickupValid(pass.standingAt(this.clock.now(), pickupExpiry(party.dateEnd)));
+    assertPickupValid(pass.standingAt(this.clock.now(), party.dateEnd));
     return { pass, party };
   }
 }

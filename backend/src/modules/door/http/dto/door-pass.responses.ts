@@ -27,7 +27,10 @@ export class DoorPassResponse {
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  @ApiProperty({ format: 'date-time', description: "Six hours after the party's end." })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Six hours after the end for which the pass was made.',
+  })
   expires_at!: string;
 
   @ApiProperty({ type: [HelperPhone], description: 'At most two.' })

@@ -38,6 +38,7 @@ export class RecordPartyChange implements OnModuleInit {
     const now = this.clock.now();
     const pending = await this.changes.lockPending(partyId);
     if (pending) {
+      pending.compareWith(before);
       pending.follow(after, notice.message, now);
       await this.notify(pending);
     } else if (notice.isWanted) {

@@ -4,6 +4,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { notFound } from '../../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
+import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
 import { HouseholdAnswers } from '../household-answers.js';
 import { NoticeReplies, type SeenChange } from './notice-replies.js';
 
@@ -17,6 +18,7 @@ export class SeeChange {
     private readonly changes: PartyChangeRepository,
     private readonly replies: NoticeReplies,
     private readonly answers: HouseholdAnswers,
+    private readonly invitations: InvitationRepository,
   ) {}
 
   /**
@@ -35,6 +37,7 @@ export class SeeChange {
       if (!household.isListed) throw notFound();
       const reader = { accountId, familyLinkId: null };
       const isLeaving = await this.replies.record(found, reader, seen, household.isComing);
+      if (seen.answer === 'coming') this.invitations.add(...household.confirm());
       if (!isLeaving || (household.hasDeclined && !own)) return;
       await this.answers.write(answering, household.withdraw(this.clock.now()));
     });

@@ -67,6 +67,13 @@ export class PartyChange extends PartyChangeSchema.class {
     if (this.isUrgent(now)) this.dueAt = now;
   }
 
+  /** Guests rely on this start: it was moved in silence since. */
+  compareWith({ dateStart, dateEnd }: Terms): void {
+    const start = dateStart.toISOString();
+    if (start === this.after.dateStart) return;
+    this.before = { ...this.before, dateStart: start, dateEnd: dateEnd.toISOString() };
+  }
+
   /** An edit of which the host wanted no notice: the page shows what is right. */
   correct(after: Terms): void {
     this.after = toStored(after);

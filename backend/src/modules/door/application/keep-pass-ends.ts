@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { EndReplaced } from '../../parties/parties.events.js';
+import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
+import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
+
+/** Links of helpers and pick-up passes that were made for an end of the party expire with it. */
+@Injectable()
+export class KeepPassEnds implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly helpers: DoorPassRepository,
+    private readonly pickups: PickupPassRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(EndReplaced, async ({ partyId, end, next }) => {
+      const helpers = await this.helpers.ofParty(partyId);
+      const pickups = await this.pickups.ofParty(partyId);
+      for (const pass of [...helpers, ...pickups]) pass.fixEnd(end, next);
+    });
+  }
+}
