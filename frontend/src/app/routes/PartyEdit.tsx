@@ -10,6 +10,7 @@ import { useUpdateParty } from '@/features/parties/api/updateParty';
 import { PartyForm } from '@/features/parties/components/PartyForm';
 import { isHost } from '@/features/parties/isHost';
 import { toChanges, toValues } from '@/features/parties/partyForm';
+import { isFarMove } from '@/features/parties/partyDates';
 import { pastDates, type PastDates } from '@/features/parties/pastDates';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
@@ -74,7 +75,7 @@ function EditForm({ party }: { party: Party }) {
           const moved = pastDates(initial, values, new Date());
           if (moved && !(await past.ask(moved))) return;
           const changes = toChanges(initial, values);
-          const notice = await notices.choose(changes);
+          const notice = await notices.choose(changes, isFarMove(initial, values));
           if (!notice) return;
           if (Object.keys(changes).length > 0) await update.mutateAsync({ ...changes, ...notice });
           onSaved();

@@ -1,3 +1,5 @@
+import { partyDates } from '@/api/rules.gen';
+
 /**
  * Dates of the party form: `YYYY-MM-DD HH:mm`, the time that a clock shows where the party is.
  * They are counted without any zone; only "is it over already" needs to know what time it is there.
@@ -36,6 +38,10 @@ export interface Dates {
   date_end: string;
   rsvp_due_date: string;
 }
+
+/** Whether guests have to be asked again. */
+export const isFarMove = (before: Dates, { date_start: start }: Dates): boolean =>
+  Math.abs(between(before.date_start, start)) > partyDates.farMoveDays * day;
 
 /** Two days before the start; the start itself when that has passed. */
 export function proposedDeadline(start: string, present: string): string {

@@ -9,6 +9,7 @@ const NOTIFIED = ['date_start', 'date_end', 'address', 'city'] as const;
 
 interface Asked {
   families: number;
+  isRequired: boolean;
   answer: (choice: NoticeChoice | null) => void;
 }
 
@@ -19,15 +20,21 @@ export function useNoticeChoice(partyId: string) {
   // Saving may fail: the question starts from the last choice then.
   const [last, setLast] = useState<NoticeChoice | null>(null);
 
-  /** @returns what goes with the change; null when it is not saved */
-  const choose = async (changes: PartyChanges): Promise<Partial<NoticeChoice> | null> => {
+  /**
+   * @param isRequired the families have to be told
+   * @returns what goes with the change; null when it is not saved
+   */
+  const choose = async (
+    changes: PartyChanges,
+    isRequired: boolean,
+  ): Promise<Partial<NoticeChoice> | null> => {
     if (!NOTIFIED.some((field) => changes[field] !== undefined)) return {};
     const { families_concerned: families = 0 } = await queries.fetchQuery({
       ...partyChangesQuery(partyId),
       staleTime: 0,
     });
     if (families === 0) return {};
-    return new Promise((answer) => setAsked({ families, answer }));
+    return new Promise((answer) => setAsked({ families, isRequired, answer }));
   };
   const close = (choice: NoticeChoice | null) => {
     setAsked(null);
@@ -39,6 +46,7 @@ export function useNoticeChoice(partyId: string) {
     dialog: asked && {
       open: true,
       families: asked.families,
+      isRequired: asked.isRequired,
       initial: last,
       onChoice: close,
       onCancel: () => close(null),

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeMessage } from '@/api/rules.gen';
+import { changeMessage, partyDates } from '@/api/rules.gen';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 
 /** What the families are sent about new dates or a new place. */
@@ -15,6 +15,8 @@ export interface NoticeChoice {
 interface Props {
   /** How many would be notified. */
   families: number;
+  /** The date moves so far that all are asked again. */
+  isRequired: boolean;
   /** Chosen before for a change that could not be saved. */
   initial: NoticeChoice | null;
   open: boolean;
@@ -23,22 +25,32 @@ interface Props {
 }
 
 /** Asks once whether the families are notified of a change, and with which message. */
-export default function NotifyDialog({ families, initial, open, onChoice, onCancel }: Props) {
+export default function NotifyDialog({ families, isRequired, initial, ...props }: Props) {
+  const { open, onChoice, onCancel } = props;
   const { t } = useTranslation('changes');
-  const [notify, setNotify] = useState(initial?.notify ?? true);
+  const [wanted, setWanted] = useState(initial?.notify ?? true);
+  const notify = isRequired || wanted;
   const [message, setMessage] = useState(initial?.notice_message ?? '');
   return (
     <ConfirmDialog
       open={open}
       title={t('host.notifyTitle')}
-      text={t('host.notifyText')}
+      text={
+        isRequired ? t('host.notifyFar', { days: partyDates.farMoveDays }) : t('host.notifyText')
+      }
       confirmLabel={t('host.notifySave')}
       cancelLabel={t('host.back')}
       onConfirm={() => onChoice({ notify, notice_message: (notify && message.trim()) || null })}
       onCancel={onCancel}
     >
       <FormControlLabel
-        control={<Switch checked={notify} onChange={(_, checked) => setNotify(checked)} />}
+        control={
+          <Switch
+            checked={notify}
+            disabled={isRequired}
+            onChange={(_, checked) => setWanted(checked)}
+          />
+        }
         label={t('host.notify', { count: families })}
         sx={{ mt: 1.5 }}
       />

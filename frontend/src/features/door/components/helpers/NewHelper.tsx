@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
-import { helperName } from '@/api/rules.gen';
+import { helperHours, helperName } from '@/api/rules.gen';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { useMakeDoorPass, type MadeDoorPass } from '../../api/doorPasses';
@@ -32,7 +32,7 @@ export function NewHelper({ party, onMade }: Props) {
 
   return (
     <Form label={t('new')} onSubmit={submit}>
-      <Typography color="textSecondary">{t('intro')}</Typography>
+      <Typography color="textSecondary">{t('intro', helperHours)}</Typography>
       <TextField
         id="helper-name"
         label={t('name')}
