@@ -75,6 +75,7 @@ import { Migration20261130000810_stated_ends } from './Migration20261130000810_s
 import { Migration20261130000820_ends_of_passes } from './Migration20261130000820_ends_of_passes.js';
 import { Migration20261130000830_ends_that_passed } from './Migration20261130000830_ends_that_passed.js';
 import { Migration20261130000840_retention_gaps } from './Migration20261130000840_retention_gaps.js';
+import { Migration20261130000850_ended_sessions } from './Migration20261130000850_ended_sessions.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   Migration20261130000820_ends_of_passes,
   Migration20261130000830_ends_that_passed,
   Migration20261130000840_retention_gaps,
+  Migration20261130000850_ended_sessions,
 ];

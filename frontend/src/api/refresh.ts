@@ -41,10 +41,13 @@ async function exchange(stale: Session | null): Promise<Session | null> {
   const error = ApiError.from(response, body);
   if (error.code === 'account_disabled') clearSession('disabled');
   else if (error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429)
-    clearSession('expired');
+    clearSession(hasEnded(error) ? 'ended' : 'expired');
   else throw error;
   return null;
 }
+
+const hasEnded = ({ details }: ApiError): boolean =>
+  (details as { ended?: unknown } | undefined)?.ended === true;
 
 /** A lost answer is asked for again: the server accepts the same token for 10 more seconds. */
 async function post(session: Session, attempt = 1): Promise<Response> {

@@ -16,7 +16,8 @@ export interface SessionData {
   refreshToken: string;
 }
 
-export type SessionEnd = 'logout' | 'expired' | 'disabled';
+/** `ended`: from elsewhere, or too long ago; nothing of the account stays in this browser. */
+export type SessionEnd = 'logout' | 'expired' | 'ended' | 'disabled';
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('convite.session');

@@ -25,7 +25,7 @@ subscribeToSession(() => {
   if (next !== owner) queryClient.clear();
   owner = next;
   const end = getSessionEnd();
-  void wipeForeignDoors(next, end === 'logout' || end === 'disabled');
+  void wipeForeignDoors(next, end !== null && end !== 'expired');
 });
 
 // Some of what the server sends are texts, such as the names of health conditions.

@@ -58,6 +58,7 @@ import { EmailChange } from './domain/email-change.entity.js';
 import { MailedLink } from './domain/mailed-link.entity.js';
 import { RefreshToken } from './domain/refresh-token.entity.js';
 import { SecondFactor } from './domain/second-factor.entity.js';
+import { EndedSession } from './domain/ended-session.entity.js';
 import { Session } from './domain/session.entity.js';
 import { AccessTokenStrategy } from './http/access-token.strategy.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -80,9 +81,8 @@ import { Argon2Hasher } from './infrastructure/argon2-hasher.js';
 import { CodeHasher } from './infrastructure/code-hasher.js';
 import { MailChoiceReadModel } from './infrastructure/mail-choice.read-model.js';
 import { MailedCodeRepository } from './infrastructure/mailed-code.repository.js';
-import { EndedAccountReadModel } from './infrastructure/ended-account.read-model.js';
-import { EndedAccounts } from './infrastructure/ended-accounts.js';
-import { OpenSessions } from './infrastructure/open-sessions.js';
+import { EndedAccessReadModel } from './infrastructure/ended-access.read-model.js';
+import { EndedAccess } from './infrastructure/ended-access.js';
 import { EmailChangeRepository } from './infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from './infrastructure/mailed-link.repository.js';
 import { OpenIdProvider } from './infrastructure/openid-provider.js';
@@ -104,6 +104,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
   imports: [
     MikroOrmModule.forFeature([
       Account,
+      EndedSession,
       Session,
       RefreshToken,
       MailedLink,
@@ -140,8 +141,8 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     ConfirmSecondFactor,
     EmailChangeRepository,
     DeviceCookie,
-    EndedAccountReadModel,
-    EndedAccounts,
+    EndedAccessReadModel,
+    EndedAccess,
     EndOtherSessions,
     EraseAccount,
     EraseOwnAccount,
@@ -161,7 +162,6 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     MailedCodeRepository,
     MailedLinkRepository,
     OpenSession,
-    OpenSessions,
     OpenIdFlowCookie,
     OpenIdProvider,
     OpenIdStrategy,

@@ -26,7 +26,8 @@ export default function VerificationPending() {
 
   // The link was followed in another browser and ended this session: continue with a code, because the password
   // may not count any more.
-  const ended = !session && getSessionEnd() === 'expired';
+  const end = getSessionEnd();
+  const ended = !session && (end === 'expired' || end === 'ended');
   useEffect(() => {
     if (!ended) return;
     const ending: ReturnState = { ...withEmail(state, email.current), endedWhileWaiting: true };

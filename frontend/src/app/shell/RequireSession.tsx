@@ -27,7 +27,8 @@ function ToLogin() {
   const end = getSessionEnd();
 
   useEffect(() => {
-    if (end === 'expired') showNotice(t('shell.sessionExpired'), { color: 'info' });
+    if (end === 'expired' || end === 'ended')
+      showNotice(t('shell.sessionExpired'), { color: 'info' });
     if (end === 'disabled') showNotice(t('shell.sessionDisabled'), { color: 'error' });
   }, [end, t]);
 

@@ -7,7 +7,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { AccountAccessEnded } from '../auth.events.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
-import { EndedAccounts } from '../infrastructure/ended-accounts.js';
+import { EndedAccess } from '../infrastructure/ended-access.js';
 
 /** The states that operators set by command. Each method is idempotent and throws not_found. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ChangeAccountState {
     private readonly clock: Clock,
     private readonly accounts: AccountRepository,
     private readonly family: FamilyApi,
-    private readonly ended: EndedAccounts,
+    private readonly ended: EndedAccess,
     private readonly events: DomainEvents,
   ) {}
 

@@ -50,7 +50,7 @@ export class ChangePassword {
       await this.accounts.save(locked);
       await this.links.deleteAllOf(accountId, 'reset');
       await this.emailChanges.deleteOf(accountId);
-      await this.sessions.deleteAllOf(accountId, sessionId);
+      await this.sessions.endAllOf(accountId, sessionId);
       await this.events.publish(new AccountAccessEnded(accountId));
       await this.mailOwner.run(locked, {
         template: 'passwordReplaced',

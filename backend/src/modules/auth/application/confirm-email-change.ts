@@ -55,7 +55,7 @@ export class ConfirmEmailChange {
       await this.family.setAccountEmail(accountId, email);
       await this.changes.deleteOf(accountId);
       await this.links.deleteAllOf(accountId);
-      await this.sessions.deleteAllOf(accountId, presentedSessionId);
+      await this.sessions.endAllOf(accountId, presentedSessionId);
       await this.mailOwner.run(account, {
         template: 'emailChanged',
         to: oldEmail,

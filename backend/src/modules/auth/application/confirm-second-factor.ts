@@ -49,7 +49,7 @@ export class ConfirmSecondFactor {
       const hashes = codes.map((one) => hashRecoveryCode(accountId, one));
       factor.confirm(step, hashes, now);
       await this.factors.save(factor);
-      await this.sessions.deleteAllOf(accountId, sessionId);
+      await this.sessions.endAllOf(accountId, sessionId);
       await this.mailOwner.run(account, {
         template: 'secondFactorOn',
         actionPath: '/resetPasswordSendEmail',

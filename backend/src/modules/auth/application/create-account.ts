@@ -43,7 +43,7 @@ export class CreateAccount {
   ): Promise<Account> {
     account.registerAgain(credentials, this.clock.now());
     await this.links.deleteAllOf(account.id);
-    await this.sessions.deleteAllOf(account.id);
+    await this.sessions.endAllOf(account.id);
     await this.family.replaceAccountHolder(account.id, holder);
     await this.accounts.save(account);
     return account;

@@ -14,8 +14,7 @@ export class EndOtherSessions {
   ) {}
 
   /**
-   * Their access tokens last up to 15 minutes more, but cannot end the caller's session: one that was
-   * ended ends no others.
+   * One that was ended meanwhile ends no others.
    * @throws unauthenticated when the caller's own session has ended
    */
   run({ accountId, sessionId }: Pick<AccountCaller, 'accountId' | 'sessionId'>): Promise<void> {
@@ -24,7 +23,7 @@ export class EndOtherSessions {
       if (sessionId && !(await this.sessions.findOfAccount(sessionId, accountId))) {
         throw unauthenticated();
       }
-      await this.sessions.deleteAllOf(accountId, sessionId);
+      await this.sessions.endAllOf(accountId, sessionId);
     });
   }
 }

@@ -12,7 +12,7 @@ import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
 import { CodeHasher } from '../infrastructure/code-hasher.js';
 import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.js';
-import { EndedAccounts } from '../infrastructure/ended-accounts.js';
+import { EndedAccess } from '../infrastructure/ended-access.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
@@ -35,7 +35,7 @@ export class EraseAccount {
     private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
     private readonly jobs: JobQueue,
-    private readonly ended: EndedAccounts,
+    private readonly ended: EndedAccess,
     private readonly ledger: ErasureLedger,
   ) {}
 
@@ -95,7 +95,7 @@ export class EraseAccount {
     await this.emailChanges.deleteOf(account.id);
     await this.codes.delete(this.codeHasher.address(email));
     await this.factors.deleteOf(account.id);
-    await this.sessions.deleteAllOf(account.id);
+    await this.sessions.endAllOf(account.id);
     await this.outbox.forget(email);
     await this.jobs.cancel(RESET_QUEUE, { email } satisfies ResetRequest);
   }

@@ -20,7 +20,7 @@ export class KeepPresentedSession {
 
   /** Ends every session but the presented one. */
   async endOthers(account: Account, presented: Session | null): Promise<void> {
-    await this.sessions.deleteAllOf(account.id, presented?.id);
+    await this.sessions.endAllOf(account.id, presented?.id);
   }
 
   /** Continues the presented session; opens one if there is none. */

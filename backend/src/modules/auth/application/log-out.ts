@@ -9,6 +9,6 @@ export class LogOut {
   /** Ends the session of the token, also if the token was used before. Idempotent. */
   async run(refreshToken: string): Promise<void> {
     const token = await this.sessions.findToken(hashSecret(refreshToken));
-    if (token) await this.sessions.delete(token.sessionId);
+    if (token) await this.sessions.end(token.sessionId);
   }
 }

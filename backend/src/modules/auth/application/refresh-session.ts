@@ -21,19 +21,27 @@ export class RefreshSession {
   /**
    * Exchanges a refresh token for the next one. Reuse of an old token ends its session: one of the
    * two holders may have stolen it. A token that is bound to a browser's key needs the key too.
-   * @throws refresh_token_expired, account_disabled
+   * @throws refresh_token_expired, account_disabled. The former with `{ended: true}` unless it may only be too
+   * old, or its answer was lost: the browser then keeps nothing of the account
    */
   async run(refreshToken: string, email: string): Promise<OpenedSession> {
     const opened = await this.em.transactional(() => this.rotate(refreshToken, email));
+    if (opened === 'ended') {
+      throw new DomainError('unauthenticated', 'refresh_token_expired', { ended: true });
+    }
     if (!opened) throw new DomainError('unauthenticated', 'refresh_token_expired');
     return opened;
   }
 
-  /** Returns undefined instead of throwing, so that the deletion of the session is committed. */
-  private async rotate(refreshToken: string, email: string): Promise<OpenedSession | undefined> {
+  /** Returns a refusal instead of throwing it, so that the deletion of the session is committed. */
+  private async rotate(
+    refreshToken: string,
+    email: string,
+  ): Promise<OpenedSession | 'ended' | undefined> {
     const now = this.clock.now();
     const token = await this.sessions.findToken(hashSecret(refreshToken));
-    if (!token || token.hasExpired(now)) return undefined;
+    if (!token) return 'ended'; // its session was deleted
+    if (token.hasExpired(now)) return undefined;
     const session = await this.sessions.lock(token.sessionId);
     if (!session) return undefined;
     const account = await this.accounts.find(session.accountId);
@@ -42,7 +50,7 @@ export class RefreshSession {
     const { key } = sessionClient();
     if (!session.isUsableWith(key && hashSecret(key))) return undefined;
     if (session.rotate(token.generation, now)) return this.openSession.continue(session, account);
-    await this.sessions.delete(session.id);
+    await this.sessions.end(session.id);
     return undefined;
   }
 }

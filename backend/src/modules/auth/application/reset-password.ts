@@ -60,7 +60,7 @@ export class ResetPassword {
       await this.family.setSearchable(account.id, true);
       await this.links.deleteAllOf(accountId, 'reset');
       await this.emailChanges.deleteOf(accountId);
-      await this.sessions.deleteAllOf(accountId);
+      await this.sessions.endAllOf(accountId);
       await this.events.publish(new AccountAccessEnded(accountId));
       await this.mailOwner.run(account, { template: 'passwordChanged', actionPath: '/login' });
       return account.email;

@@ -5,8 +5,7 @@ import { Strategy } from 'passport-custom';
 import type { AccountCaller } from '../../../shared/http/access.js';
 import { StandingCallers } from '../../../shared/http/standing-callers.js';
 import { AccessTokens } from '../infrastructure/access-tokens.js';
-import { EndedAccounts } from '../infrastructure/ended-accounts.js';
-import { OpenSessions } from '../infrastructure/open-sessions.js';
+import { EndedAccess } from '../infrastructure/ended-access.js';
 
 export const ACCESS_TOKEN_STRATEGY = 'access-token';
 
@@ -19,8 +18,7 @@ export const ACCESS_TOKEN_STRATEGY = 'access-token';
 export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN_STRATEGY) {
   constructor(
     private readonly tokens: AccessTokens,
-    private readonly ended: EndedAccounts,
-    sessions: OpenSessions,
+    private readonly ended: EndedAccess,
     standing: StandingCallers,
   ) {
     super();
@@ -28,15 +26,20 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, ACCESS_TOKEN
       const caller = tokens.callerOf(request.headers.authorization);
       if (!caller) return 'expired';
       if (await ended.has(caller.accountId)) return 'revoked';
-      // Of a release that did not name the session in its tokens none is known.
-      const isOpen = !caller.sessionId || (await sessions.has(caller.sessionId));
-      return isOpen ? 'valid' : 'expired';
+      return (await this.hasEnded(caller)) ? 'expired' : 'valid';
     });
   }
 
-  /** @returns undefined when the request is not authenticated, or its account has ended */
+  /** @returns undefined when the request is not authenticated, or its account or session has ended */
   async validate(request: Request): Promise<AccountCaller | undefined> {
     const caller = this.tokens.callerOf(request.headers.authorization);
-    return caller && !(await this.ended.has(caller.accountId)) ? caller : undefined;
+    return caller && !(await this.hasEnded(caller)) ? caller : undefined;
+  }
+
+  private async hasEnded({ accountId, sessionId }: AccountCaller): Promise<boolean> {
+    return (
+      (await this.ended.has(accountId)) ||
+      (sessionId !== undefined && (await this.ended.has(sessionId)))
+    );
   }
 }

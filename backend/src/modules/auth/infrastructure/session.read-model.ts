@@ -28,15 +28,6 @@ export class SessionReadModel {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that are open, of these. */
-  async openAmong(ids: string[]): Promise<string[]> {
-    const rows = await this.reader.rows<{ id: string }>(
-      'select s.id from auth.sessions s where s.id = any($1) and s.expires_at > $2',
-      [ids, this.clock.now()],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /** The sessions of an account that can be refreshed, the one used last first. */
   async of(accountId: string): Promise<SessionRow[]> {
     const now = this.clock.now();

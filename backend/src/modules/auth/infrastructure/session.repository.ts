@@ -1,13 +1,19 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { EndedSession } from '../domain/ended-session.entity.js';
 import { RefreshToken } from '../domain/refresh-token.entity.js';
 import { Session } from '../domain/session.entity.js';
+import { ENDED_LISTED_MS } from './ended-access.js';
 
 /** Sessions with their refresh tokens, which are deleted with the session by cascade. */
 @Injectable()
 export class SessionRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
 
   findOfAccount(id: string, accountId: string): Promise<Session | null> {
     return this.em.findOne(Session, { id, accountId });
@@ -40,16 +46,28 @@ export class SessionRepository {
     await this.em.nativeUpdate(Session, { keyHash }, { keyHash: next });
   }
 
-  async delete(id: string): Promise<void> {
-    await this.em.nativeDelete(Session, { id });
+  /** Every server refuses its access tokens within half a second of the commit. */
+  async end(id: string): Promise<void> {
+    await this.endThose('id = ?', [id]);
   }
 
-  async deleteAllOf(accountId: string, exceptId?: string | null): Promise<void> {
-    await this.em.nativeDelete(Session, { accountId, ...(exceptId && { id: { $ne: exceptId } }) });
+  /** As `end`, of all sessions of the account, or all but one. */
+  async endAllOf(accountId: string, exceptId: string | null = null): Promise<void> {
+    await this.endThose('account_id = ? and id is distinct from ?::uuid', [accountId, exceptId]);
+  }
+
+  private async endThose(condition: string, values: unknown[]): Promise<void> {
+    await this.em.execute(
+      `with ended as (delete from auth.sessions where ${condition} returning id)
+       insert into auth.ended_sessions (id, ended_at) select id, ? from ended`,
+      [...values, this.clock.now()],
+    );
   }
 
   async deleteExpired(now: Date): Promise<void> {
     await this.em.nativeDelete(Session, { expiresAt: { $lt: now } });
     await this.em.nativeDelete(RefreshToken, { expiresAt: { $lt: now } });
+    const listed = new Date(now.getTime() - ENDED_LISTED_MS);
+    await this.em.nativeDelete(EndedSession, { endedAt: { $lt: listed } });
   }
 }

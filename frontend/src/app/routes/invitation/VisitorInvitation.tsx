@@ -84,6 +84,6 @@ function Waiting() {
 /** A refresh that failed ends the session here, on the invitation. */
 function endNotice(t: ReturnType<typeof useTranslation<['visitor', 'common']>>['t']) {
   const end = getSessionEnd();
-  if (end === 'expired') return t('prompt.sessionEnded');
+  if (end === 'expired' || end === 'ended') return t('prompt.sessionEnded');
   return end === 'disabled' ? t('common:shell.sessionDisabled') : null;
 }

@@ -4,7 +4,7 @@ import { readMark } from './marks';
  * Wipes what the account that is signed in may not find: another one's doors, or those of parties that
  * ended a day ago.
  * @param accountId undefined without a session
- * @param hasLeft the account signed out, or is disabled. A session that merely expired keeps its taps
+ * @param hasLeft the account signed out or is disabled, or its session was ended. One that merely expired keeps its taps
  *   until its account signs in again.
  */
 export async function wipeForeignDoors(
