@@ -282,6 +282,24 @@ describe('saving a change that families rely on', () => {
     );
   });
 
+  it.each([
+    ['2027-04-03 16:01', true],
+    ['2027-04-03 16:00', false],
+  ])('moved to %s, tells them in any case: %s', async (date_start, isFar) => {
+    const values = { date_start, date_end: '2027-04-03 19:00' };
+    const draft = { owner: ownId, values };
+    sessionStorage.setItem(`convite.draft.party.${partyId}`, JSON.stringify(draft));
+    await openEdit(14);
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const wanted = dialog.getByRole('switch', { name: 'Avisar a 14 familias' });
+    expect(wanted).toBeChecked();
+    expect(wanted.hasAttribute('disabled')).toBe(isFar);
+    expect(dialog.queryByText(/más de 14 días/) !== null).toBe(isFar);
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(patches()).toMatchObject([{ date_start, notify: true }]));
+  });
+
   it('keeps the message for another try when saving fails', async () => {
     await openEdit(14);
     answerWith(`PATCH /api/parties/${partyId}`, 'offline');

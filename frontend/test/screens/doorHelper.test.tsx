@@ -125,6 +125,18 @@ it('waits for a party that has not started', async () => {
   expect(screen.queryByText('Tomás Paz')).toBeNull();
 });
 
+it('waits for the day of the party, and keeps its access', async () => {
+  await open({
+    ...openedWith(opened({ status: 'pending' })),
+    [`GET ${door}`]: { status: 409, body: { statusCode: 409, message: 'door_pass_early' } },
+    [`GET ${door}/stream`]: { status: 409, body: { statusCode: 409, message: 'door_pass_early' } },
+  });
+  expect(await screen.findByText('La puerta todavía no abrió')).toBeVisible();
+  await waitFor(() => expect(requested(`GET ${door}/stream`)).toBeGreaterThan(0));
+  expect(screen.getByText('La puerta todavía no abrió')).toBeVisible();
+  expect(localStorage.getItem('convite.doorPass')).not.toBeNull();
+});
+
 it('forgets everything when the access is cut', async () => {
   await open({
     ...openedWith(opened()),

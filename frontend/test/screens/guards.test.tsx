@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { clearSession } from '@/api/session';
-import { openScreen, partyId } from '../support/openScreen';
+import { databaseOf, readMark } from '@/features/door/sync/marks';
+import { writeMark } from '@/features/door/sync/wipe';
+import { openScreen, ownId, partyId } from '../support/openScreen';
 import { requested } from '../support/server';
 
 const refused = { status: 401, body: { statusCode: 401, message: 'unauthorized' } };
@@ -25,6 +27,23 @@ describe('a screen of an account', () => {
     await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
     expect(router.state.location.state).toEqual({ from: '/app/family' });
     expect(screen.getByText(/Tu sesión ha vencido/)).toBeVisible();
+  });
+
+  it.each<[string, object, boolean]>([
+    ['expired', { message: 'refresh_token_expired' }, true],
+    ['was ended elsewhere', { message: 'refresh_token_expired', details: { ended: true } }, false],
+    ['is of a disabled account', { message: 'account_disabled' }, false],
+  ])('keeps the doors of a session that %s: only then', async (_, body, isKept) => {
+    const until = Date.now() + 3_600_000;
+    writeMark('account', { ownerId: ownId, until, queued: 0 });
+    await openScreen('/app/family', {
+      'GET /api/family': refused,
+      'POST /api/auth/refreshToken': { status: 401, body: { statusCode: 401, ...body } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
+    if (isKept) expect(readMark('account')).not.toBeNull();
+    else await waitFor(() => expect(readMark('account')).toBeNull());
+    localStorage.removeItem(databaseOf('account'));
   });
 
   it('forgets the screen of a person who signed out', async () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erase-unused-households.js';
-import { EndedAccounts } from '../../../src/modules/auth/infrastructure/ended-accounts.js';
+import { EndedAccess } from '../../../src/modules/auth/infrastructure/ended-access.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 const DAY = 24 * 3_600_000;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   t = await createTestApp({
     env: { RUN_JOBS: 'false' },
     override: (builder) =>
-      builder.overrideProvider(EndedAccounts).useValue({ reachAllServers: () => undefined }),
+      builder.overrideProvider(EndedAccess).useValue({ reachAllServers: () => undefined }),
   });
   t.clock.set(START);
 });

@@ -67,6 +67,7 @@ class Watcher implements DoorWatcher {
   numbers: number[] = [];
   pending: (string[] | undefined)[] = [];
   seesCare = true;
+  isOfAccount = true;
   is: Standing = 'valid';
   constructor(
     readonly since: number | undefined,
@@ -355,4 +356,27 @@ describe('acknowledged cards', () => {
     await settled();
     expect(seeing.seen).toEqual(['reload guests', 'changes']);
   });
+});
+
+it('ends the streams of sessions that have ended, without asking for those of helpers', async () => {
+  const [gone, kept, helper] = [
+    new Watcher(undefined),
+    new Watcher(undefined),
+    new Watcher(undefined),
+  ];
+  helper.isOfAccount = false;
+  for (const watcher of [gone, kept, helper]) room.join(watcher);
+  await settled();
+  gone.is = 'expired';
+  helper.is = 'revoked';
+  room.checkSessions();
+  await settled();
+  expect([gone, kept, helper].map(({ seen }) => seen.at(-1))).toEqual([
+    'end expired',
+    'heartbeat',
+    'heartbeat',
+  ]);
+  room.signal(new Set<Signal>(['taps']));
+  await settled();
+  expect(helper.seen.at(-1)).toBe('end revoked');
 });

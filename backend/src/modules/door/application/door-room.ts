@@ -36,6 +36,8 @@ export class DoorRoom {
   private needsCheck = true;
   private needsHeartbeat = false;
   private needsAccess = false;
+  /** Of the streams of accounts alone. */
+  private needsSessions = false;
   private readonly reloads = new Set<'guests' | 'party'>();
   private newcomers: DoorWatcher[] = [];
   private working?: Promise<void>;
@@ -89,6 +91,12 @@ export class DoorRoom {
     this.work();
   }
 
+  /** Ends the streams of sessions that have ended. */
+  checkSessions(): void {
+    this.needsSessions = true;
+    this.work();
+  }
+
   end(reason: StreamEnd): void {
     for (const watcher of this.positions.keys()) watcher.end(reason);
   }
@@ -113,7 +121,7 @@ export class DoorRoom {
       if (this.size === 0) return;
       if (this.needsCheck) await this.compare();
       else if (!this.mark) return;
-      else if (this.needsAccess) await this.checkAccess();
+      else if (this.needsAccess || this.needsSessions) await this.checkAccess();
       else if (this.reloads.size > 0) this.sendReloads();
       else if (this.isBehind || this.isCareBehind) await this.catchUp();
       else if (this.newcomers.length > 0) await this.welcome();
@@ -187,8 +195,10 @@ export class DoorRoom {
   }
 
   private async checkAccess(): Promise<void> {
-    this.needsAccess = false;
-    await Promise.all([...this.positions.keys()].map((watcher) => this.checkAccessOf(watcher)));
+    const all = [...this.positions.keys()];
+    const checked = this.needsAccess ? all : all.filter(({ isOfAccount }) => isOfAccount);
+    this.needsAccess = this.needsSessions = false;
+    await Promise.all(checked.map((watcher) => this.checkAccessOf(watcher)));
   }
 
   private async checkAccessOf(watcher: DoorWatcher): Promise<void> {

@@ -38,6 +38,7 @@ const ownerOf = (given: Partial<StreamOwner> | string): StreamOwner => ({
 const watcher = (owner: StreamOwner): DoorWatcher => ({
   owner,
   since: undefined,
+  isOfAccount: true,
   seesCare: true,
   send: () => undefined,
   end: (reason) => ends.push(reason),

@@ -152,12 +152,13 @@ export class DoorRooms implements OnApplicationBootstrap, OnModuleDestroy {
     this.logger.warn(error);
   }
 
-  /** While this server does not hear the others, it looks itself, every two seconds. */
+  /** Every two seconds. While this server does not hear the others, it looks itself. */
   private takeTurn(): void {
     this.turn = (this.turn + 1) % TURNS;
     for (const { room, turn } of this.rooms.values()) {
       if (turn === this.turn) room.beat();
       else if (!this.channel.isListening) room.check();
+      room.checkSessions();
     }
   }
 }

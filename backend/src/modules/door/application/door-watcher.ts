@@ -7,6 +7,8 @@ export interface DoorWatcher {
   readonly owner: StreamOwner;
   /** The last number that it had when it connected; without one it has missed nothing. */
   readonly since: number | undefined;
+  /** Of an account, whose standing is known without a statement. */
+  readonly isOfAccount: boolean;
   /** Whether it may read care data. */
   readonly seesCare: boolean;
   send(event: DoorEvent): void;

@@ -39,6 +39,10 @@ export class DoorStream implements DoorWatcher {
     return this.callers.standingOf(this.request);
   }
 
+  get isOfAccount(): boolean {
+    return this.request.caller?.kind === 'account';
+  }
+
   get seesCare(): boolean {
     const { caller } = this.request;
     return caller !== undefined && maySeeCare(caller);

@@ -118,6 +118,17 @@ it('a day after the end nothing is left', async () => {
   expect([await next.snapshot('p'), await next.queued('p')]).toEqual([null, []]);
 });
 
+it('shows no list and no care data after their end, while its page stays open', async () => {
+  const store = await open();
+  const copy = { id: 'copy', version: 'v', notes: [] };
+  const soon = Date.now() + 1_000;
+  await store.keep(aSnapshot({ until: soon }));
+  await store.keepCare('p', copy, soon);
+  expect([(await store.snapshot('p'))?.until, await store.care('p')]).toEqual([soon, copy]);
+  jest.spyOn(Date, 'now').mockReturnValue(soon + 1);
+  expect([await store.snapshot('p'), await store.care('p')]).toEqual([null, null]);
+});
+
 it.each<[string, string | undefined, boolean, number, boolean]>([
   ['a log-out', undefined, true, 1, true],
   ['another account', 'rosa', false, 1, true],
