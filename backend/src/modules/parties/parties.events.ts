@@ -35,9 +35,9 @@ export class PartyOfErasedHostClosed {
 }
 
 /**
- * The host moved the end of a party that had passed or been started, or the party far away: what families
- * stated for it, and passes and links that were made for it, count for the end before. The publisher's
- * transaction holds the party's lock.
+ * The host moved the end of a party to a later one when it had passed or the party had been started, or moved
+ * the party far away: what families stated for it counts for the end before. The publisher's transaction holds the
+ * party's lock.
  */
 export class EndReplaced {
   constructor(
@@ -46,6 +46,8 @@ export class EndReplaced {
     readonly end: Date,
     /** For which it has to be stated again. */
     readonly next: Date,
+    /** The end before had passed: passes and links that were made for it do not come back either. */
+    readonly hasPassed: boolean,
   ) {}
 }
 

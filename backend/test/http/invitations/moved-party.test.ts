@@ -206,6 +206,24 @@ it('of a party that is moved by days is noted, so that what was stated is purged
 });
 
 describe('links and passes', () => {
+  it('move with a party whose end has not passed, also once it was started', async () => {
+    const scene = await sceneOf();
+    const { host, parent, partyId, kidsId } = scene;
+    const helper = await doorPass(t, partyId, host.id);
+    const pass = await pickupPass(t, { partyId, accountId: parent.id, invitationIds: [kidsId] });
+    at(START);
+    await call.moveParty(host, partyId, 'started').expect(200);
+    const date_end = after(END, 30 * HOUR).toISOString();
+    await call.patchParty(host, partyId, { date_end }).expect(200);
+    at(after(END, 20 * HOUR));
+    const device = { ...helper.device, name: 'iPhone' };
+    await t.http.post('/api/doorPasses/open').send({ secret: helper.secret, device }).expect(200);
+    await t.http
+      .post('/api/pickupPasses/open')
+      .send({ secret: pass.secret, device_key: newKey(), claim: false })
+      .expect(200);
+  });
+
   it('expire six hours after the end that passed, and do not come back', async () => {
     const scene = await sceneOf();
     const { host, parent, partyId, kidsId } = scene;

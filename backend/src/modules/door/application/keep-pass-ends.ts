@@ -4,7 +4,7 @@ import { EndReplaced } from '../../parties/parties.events.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
 
-/** Links of helpers and pick-up passes that were made for an end of the party expire with it. */
+/** Links of helpers and pick-up passes expire with the first end of the party that passes. */
 @Injectable()
 export class KeepPassEnds implements OnModuleInit {
   constructor(
@@ -14,7 +14,8 @@ export class KeepPassEnds implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(EndReplaced, async ({ partyId, end, next }) => {
+    this.events.on(EndReplaced, async ({ partyId, end, next, hasPassed }) => {
+      if (!hasPassed) return;
       const helpers = await this.helpers.ofParty(partyId);
       const pickups = await this.pickups.ofParty(partyId);
       for (const pass of [...helpers, ...pickups]) pass.fixEnd(end, next);

@@ -71,7 +71,8 @@ export class ChangeParty {
       const { notice = { isWanted: true, message: null } } = patch;
       if (moved?.farFrom && !notice.isWanted) throw conflict('notice_required');
       if (moved?.fixedEnd) {
-        await this.events.publish(new EndReplaced(party.id, moved.fixedEnd, party.dateEnd));
+        const { fixedEnd, hasPassed } = moved;
+        await this.events.publish(new EndReplaced(party.id, fixedEnd, party.dateEnd, hasPassed));
       }
       if (!isSame(before, after)) {
         const known = startingAt(before, moved?.farFrom ?? before.dateStart);

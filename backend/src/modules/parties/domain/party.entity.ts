@@ -119,6 +119,8 @@ export type StoredParty = Omit<
 export interface MovedDates {
   /** The end for which that counts, since no later one opens it again; null when it follows the party. */
   fixedEnd: Date | null;
+  /** That end had passed. */
+  hasPassed: boolean;
   /** The start that guests have relied on, when the new one is so far from it that they are asked again. */
   farFrom: Date | null;
 }
@@ -180,11 +182,12 @@ export class Party extends PartySchema.class {
   private movedDates({ dateStart, dateEnd, timezone }: PartySchedule, now: Date): MovedDates {
     const reliedOn = this.movedFrom ?? this.dateStart;
     const isFar = isFarMove(reliedOn, dateStart, timezone);
-    const isFixed = isFar || this.wasStarted || now >= this.dateEnd;
+    const hasPassed = now >= this.dateEnd;
+    const isFixed = isFar || this.wasStarted || hasPassed;
     const fixedEnd = isFixed && dateEnd > this.dateEnd ? this.dateEnd : null;
     const isStayed = dateStart.getTime() === reliedOn.getTime();
     this.movedFrom = isFar || fixedEnd || isStayed ? null : reliedOn;
-    return { fixedEnd, farFrom: isFar ? reliedOn : null };
+    return { fixedEnd, hasPassed, farFrom: isFar ? reliedOn : null };
   }
 
   /**

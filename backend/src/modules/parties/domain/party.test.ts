@@ -165,19 +165,20 @@ describe('moving a party', () => {
       { dateStart: later(START, ms), dateEnd: later(END, ms), rsvpDueDate: later(NOW, ms) },
       now,
     );
-  const follows = { fixedEnd: null, farFrom: null };
+  const follows = { fixedEnd: null, hasPassed: false, farFrom: null };
+  const passed = { fixedEnd: END, hasPassed: true, farFrom: null };
 
   it('before its end takes with it what was stated for it', () => {
     expect(moved(planned(), DAY, later(END, -1))).toEqual(follows);
   });
 
   it('after its end does not, to the millisecond, whether it was started or not', () => {
-    expect(moved(planned(), DAY, END)).toEqual({ ...follows, fixedEnd: END });
+    expect(moved(planned(), DAY, END)).toEqual(passed);
     const started = planned();
     started.start(START);
     started.finish(END);
     started.start(END);
-    expect(moved(started, DAY, later(END, 1))).toEqual({ ...follows, fixedEnd: END });
+    expect(moved(started, DAY, later(END, 1))).toEqual(passed);
   });
 
   it('once it was started, does not either', () => {
@@ -195,22 +196,27 @@ describe('moving a party', () => {
   });
 
   it('to an earlier end opens nothing for longer', () => {
-    expect(moved(planned(), -HOUR, later(END, 1))).toEqual(follows);
-    expect(planned().edit({ name: 'Otra' }, later(END, 1))).toEqual(follows);
+    const kept = { ...passed, fixedEnd: null };
+    expect(moved(planned(), -HOUR, later(END, 1))).toEqual(kept);
+    expect(planned().edit({ name: 'Otra' }, later(END, 1))).toEqual(kept);
   });
 
   it('by more than 14 days asks the guests again', () => {
     expect(moved(planned(), 14 * DAY)).toEqual(follows);
-    expect(moved(planned(), 14 * DAY + 1)).toEqual({ fixedEnd: END, farFrom: START });
+    expect(moved(planned(), 14 * DAY + 1)).toEqual({ ...follows, fixedEnd: END, farFrom: START });
     expect(moved(planned(), -14 * DAY)).toEqual(follows);
-    expect(moved(planned(), -14 * DAY - 1)).toEqual({ fixedEnd: null, farFrom: START });
+    expect(moved(planned(), -14 * DAY - 1)).toEqual({ ...follows, farFrom: START });
   });
 
   it('in steps asks them when the steps are as far together', () => {
     const party = planned();
     expect(moved(party, 10 * DAY)).toEqual(follows);
     expect(party.edit({ name: 'Otra' }, NOW)).toEqual(follows);
-    expect(moved(party, 20 * DAY)).toEqual({ fixedEnd: later(END, 10 * DAY), farFrom: START });
+    expect(moved(party, 20 * DAY)).toEqual({
+      ...follows,
+      fixedEnd: later(END, 10 * DAY),
+      farFrom: START,
+    });
     expect(moved(party, 30 * DAY)).toEqual(follows); // from where they were asked
   });
 
