@@ -31,6 +31,9 @@ export const getSession = (): Session | null => current;
 /** Why the last session of this tab ended, so that the guard knows whether to come back here. */
 export const getSessionEnd = (): SessionEnd | null => end;
 
+/** The last session of this tab ended by itself or from elsewhere: a new one goes on here. */
+export const isSessionOver = (): boolean => end === 'expired' || end === 'ended';
+
 /** Reads the cookies again: another tab may have signed in, out, or refreshed. */
 export function reloadSession(): Session | null {
   const next = readSession();

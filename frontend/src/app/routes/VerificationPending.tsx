@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { getSessionEnd, useSession } from '@/api/session';
+import { isSessionOver, useSession } from '@/api/session';
 import { AuthCard } from '@/features/auth/components/AuthCard';
 import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
@@ -26,8 +26,7 @@ export default function VerificationPending() {
 
   // The link was followed in another browser and ended this session: continue with a code, because the password
   // may not count any more.
-  const end = getSessionEnd();
-  const ended = !session && (end === 'expired' || end === 'ended');
+  const ended = !session && isSessionOver();
   useEffect(() => {
     if (!ended) return;
     const ending: ReturnState = { ...withEmail(state, email.current), endedWhileWaiting: true };

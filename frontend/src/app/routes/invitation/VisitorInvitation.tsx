@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSessionEnd, type Session } from '@/api/session';
+import { getSessionEnd, isSessionOver, type Session } from '@/api/session';
 import { visitorParty } from '@/api/visitorParty';
 import {
   InvitationPrompt,
@@ -33,7 +33,7 @@ export default function VisitorInvitation({ partyId, session }: Props) {
     setStep(null);
   }
   // The link was followed in another browser: the password that was chosen may not count any more.
-  const waited = !session && getSessionEnd() === 'expired' ? seen : null;
+  const waited = !session && isSessionOver() ? seen : null;
   const step = chosen ?? (waited ? 'code' : 'choice');
   useLayer(!session && step !== 'choice', () => setStep('choice'));
   const forms = (
@@ -84,6 +84,6 @@ function Waiting() {
 /** A refresh that failed ends the session here, on the invitation. */
 function endNotice(t: ReturnType<typeof useTranslation<['visitor', 'common']>>['t']) {
   const end = getSessionEnd();
-  if (end === 'expired' || end === 'ended') return t('prompt.sessionEnded');
+  if (isSessionOver()) return t('prompt.sessionEnded');
   return end === 'disabled' ? t('common:shell.sessionDisabled') : null;
 }
