@@ -224,12 +224,12 @@ it('a full mailbox loses one mail and is not suppressed', async () => {
 });
 
 /** What the metric counts, for the alert. */
-const deferred = async () =>
-  Number(
-    /^convite_mail_addresses_deferred (\d+)$/m.exec(
-      await t.app.get(Metrics).registry.metrics(),
-    )?.[1],
-  );
+async function deferred(): Promise<number> {
+  const text = await t.app.get(Metrics).registry.metrics();
+  const [, count] = /^convite_mail_addresses_deferred (\d+)$/m.exec(text) ?? [];
+  expect(count).toBeDefined();
+  return Number(count);
+}
 
 it('a temporary refusal is tried again until it passes', async () => {
   const to = newAddress();
