@@ -362,6 +362,16 @@ describe('many of them', () => {
     expect((await streamOf(other.partyId, call.as(other.host))).status).toBe(200);
   });
 
+  it('are the host’s alone before the day', async () => {
+    const host = await t.make.account();
+    const dateStart = new Date(t.clock.now().getTime() + 48 * 60 * MINUTE);
+    const dateEnd = new Date(dateStart.getTime() + 180 * MINUTE);
+    const partyId = await t.make.party(host.id, { dateStart, dateEnd });
+    const helper = await doorPass(t, partyId, host.id);
+    expect((await streamOf(partyId, helper.auth)).status).toBe(409);
+    expect((await streamOf(partyId, call.as(host))).status).toBe(200);
+  });
+
   it('of a phone that names itself as the host keep no stream of the host out', async () => {
     const scene = await sceneOf(t);
     const { id } = await doorPass(t, scene.partyId, scene.host.id);
