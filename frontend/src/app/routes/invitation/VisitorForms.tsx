@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '@/api/endSession';
-import { clearSession, type Session } from '@/api/session';
+import { clearSession, isSessionOver, type Session } from '@/api/session';
 import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
 import { EmailTaken } from '@/features/auth/components/EmailTaken';
@@ -20,14 +20,13 @@ interface Props {
   partyId: string;
   /** Of an account that is still to be verified. */
   session: Session | null;
-  /** The account whose session ended while it waited here for the verification. */
-  waited: Session['user'] | null;
   step: 'login' | 'signup' | 'code';
   onStep: (step: Props['step']) => void;
 }
 
 /** What the prompt of an invitation sends to the server, with the query cache that it needs. */
 export default function VisitorForms({ session, ...props }: Props) {
+  useEndWhileWaiting(session, () => props.onStep('code'));
   const leaveAccount = ({ refreshToken }: Session) => {
     clearSession('logout');
     endSession(refreshToken);
@@ -48,10 +47,26 @@ export default function VisitorForms({ session, ...props }: Props) {
   );
 }
 
+/** The address of the account whose session ended while it waited here for the verification. */
+let waitedFor: string | null = null;
+
+/**
+ * The link was followed in another browser: the password that was chosen may not count any more. Without the
+ * session the form is mounted anew, and that the code comes first is decided when the earlier one leaves.
+ */
+function useEndWhileWaiting(session: Session | null, onEnd: () => void): void {
+  const end = useEffectEvent(() => {
+    waitedFor = session && isSessionOver() ? session.user.email : null;
+    if (waitedFor) onEnd();
+  });
+  const isWaiting = session !== null;
+  useEffect(() => (isWaiting ? () => end() : undefined), [isWaiting]);
+}
+
 /** The screen shows the invitation as soon as a session is saved. No link leads away from it. */
-function SignIn({ partyId, waited, step, onStep }: Omit<Props, 'session'>) {
+function SignIn({ partyId, step, onStep }: Omit<Props, 'session'>) {
   const { t } = useTranslation('auth');
-  const [email, setEmail] = useState(waited?.email ?? '');
+  const [email, setEmail] = useState(waitedFor ?? '');
   /** The step that the recovery of the password replaces. */
   const [recoveringAt, setRecoveringAt] = useState<Props['step'] | null>(null);
   const onSuccess = () => undefined;
@@ -73,7 +88,7 @@ function SignIn({ partyId, waited, step, onStep }: Omit<Props, 'session'>) {
   if (step === 'code') {
     return (
       <>
-        {waited && <EndedWhileWaiting />}
+        {waitedFor && isSessionOver() && <EndedWhileWaiting />}
         <CodeSignIn
           email={email}
           partyId={partyId}

@@ -26,21 +26,12 @@ interface Props {
 /** The invitation for a reader without a verified account, who stays on this address. */
 export default function VisitorInvitation({ partyId, session }: Props) {
   const { t } = useTranslation(['visitor', 'common']);
-  const [seen, setSeen] = useState(session?.user ?? null);
-  const [chosen, setStep] = useState<PromptStep | null>(null);
-  if (session && session.user !== seen) {
-    setSeen(session.user);
-    setStep(null);
-  }
-  // The link was followed in another browser: the password that was chosen may not count any more.
-  const waited = !session && isSessionOver() ? seen : null;
-  const step = chosen ?? (waited ? 'code' : 'choice');
+  const [step, setStep] = useState<PromptStep>('choice');
   useLayer(!session && step !== 'choice', () => setStep('choice'));
   const forms = (
     <VisitorForms
       partyId={partyId}
       session={session}
-      waited={waited}
       step={step === 'choice' ? 'signup' : step}
       onStep={setStep}
       waiting={<Waiting />}
@@ -61,7 +52,7 @@ export default function VisitorInvitation({ partyId, session }: Props) {
     <InvitationPrompt
       step={step}
       onStep={setStep}
-      notice={waited ? null : endNotice(t)}
+      notice={endNotice(t)}
       head={head}
       details={party && <PartyDetails party={party} />}
     >
