@@ -76,6 +76,7 @@ import { Migration20261130000820_ends_of_passes } from './Migration2026113000082
 import { Migration20261130000830_ends_that_passed } from './Migration20261130000830_ends_that_passed.js';
 import { Migration20261130000840_retention_gaps } from './Migration20261130000840_retention_gaps.js';
 import { Migration20261130000850_ended_sessions } from './Migration20261130000850_ended_sessions.js';
+import { Migration20261130000920_kind_of_erased_guests } from './Migration20261130000920_kind_of_erased_guests.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   Migration20261130000830_ends_that_passed,
   Migration20261130000840_retention_gaps,
   Migration20261130000850_ended_sessions,
+  Migration20261130000920_kind_of_erased_guests,
 ];

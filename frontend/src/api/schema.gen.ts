@@ -3277,6 +3277,8 @@ export interface components {
             email?: string | null;
             /** @example 2019-09-01 */
             birthday?: string | null;
+            /** @description For a guest without a birthday. Not said: a kid for hand-over, roll call and care, an adult for quotas. */
+            is_kid?: boolean;
             health_insurance_name?: string | null;
             /** @example 1727 */
             health_insurance_phone?: string | null;

@@ -57,7 +57,7 @@ export interface NewManualGuest {
   healthInsuranceName: string | null;
   healthInsurancePhone: string | null;
   healthConditionIds: string[];
-  /** Counts as a kid while the birthday is not known. */
+  /** Whether it counts as a kid while the birthday is not known. */
   isKid?: boolean;
 }
 

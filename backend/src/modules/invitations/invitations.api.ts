@@ -15,6 +15,7 @@ export interface DoorGuest {
   /** The account's person, the name that the host gave the expected family, or the guest. */
   householdName: string;
   fullName: string;
+  /** Also one whom the host typed in without saying it; places count that one as an adult. */
   isKid: boolean;
   stays: 'with_adult' | 'dropped_off' | null;
   /** Whether health conditions or what to do are noted that the host may read now. */

@@ -15,4 +15,11 @@ describe('a guest typed in', () => {
       healthConditions: [],
     });
   });
+
+  it('is a kid or an adult as the host says', () => {
+    const { user } = emptyGuest();
+    const isKid = (kind: 'kid' | 'adult') =>
+      toNewGuest({ user: { ...user, kind }, healthConditions: [] }).user?.is_kid;
+    expect([isKid('kid'), isKid('adult')]).toEqual([true, false]);
+  });
 });

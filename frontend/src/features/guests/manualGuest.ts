@@ -5,6 +5,8 @@ export interface ManualGuest {
     full_name: string;
     email: string;
     birthday: string;
+    /** Empty while not said. */
+    kind: '' | 'kid' | 'adult';
     health_insurance_name: string;
     health_insurance_phone: string;
   };
@@ -16,6 +18,7 @@ export const emptyGuest = (): ManualGuest => ({
     full_name: '',
     email: '',
     birthday: '',
+    kind: '',
     health_insurance_name: '',
     health_insurance_phone: '',
   },
@@ -29,6 +32,7 @@ export const toNewGuest = ({ user, healthConditions }: ManualGuest): NewGuest =>
     full_name: user.full_name.trim(),
     email: orNull(user.email),
     birthday: orNull(user.birthday),
+    ...(user.kind && { is_kid: user.kind === 'kid' }),
     health_insurance_name: orNull(user.health_insurance_name),
     health_insurance_phone: orNull(user.health_insurance_phone),
   },

@@ -208,9 +208,10 @@ export class Person extends PersonSchema.class {
 
   /**
    * Of a manual guest the row stays with its party, for the party's numbers.
-   * @param birthday what is left of it: enough to tell whether the guest was a kid
+   * @param birthday what is left of it: enough to tell whether the guest was a kid; null of an adult
    */
   anonymiseManualGuest(birthday: string | null, now: Date): void {
+    if (this.birthday) this.isKid = birthday !== null;
     this.anonymise(now);
     this.leftAt = null;
     this.birthday = birthday;

@@ -147,7 +147,7 @@ export class InvitationsFacade extends InvitationsApi {
 
 /** Of adults only what is noted: the host calls on behalf of kids. */
 function careCopied(guest: OpenCare, care: CareRecord, forHost: boolean): CareCopied | undefined {
-  const { invitationId, whatToDo, photos, isKid, mayBeKid } = guest;
+  const { invitationId, whatToDo, photos, isKid } = guest;
   const conditions = care.healthConditions.map(({ code, severity }) => ({ code, severity }));
   const isNoted = conditions.length > 0 || whatToDo !== null;
   const { healthInsuranceName: name, healthInsurancePhone: phone } = care;
@@ -157,7 +157,7 @@ function careCopied(guest: OpenCare, care: CareRecord, forHost: boolean): CareCo
   return {
     invitationId,
     conditions,
-    isUrgent: mayBeKid && conditions.some(({ severity }) => severity === 'urgent'),
+    isUrgent: isKid && conditions.some(({ severity }) => severity === 'urgent'),
     whatToDo,
     photos,
     ...(forHost && { insurer, contact }),

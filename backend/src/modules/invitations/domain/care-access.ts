@@ -26,7 +26,6 @@ export interface OpenCare {
   invitationId: string;
   guestId: string;
   isKid: boolean;
-  mayBeKid: boolean;
   contactPhone: string | null;
   whatToDo: string | null;
   photos: PhotoChoice | null;

@@ -24,6 +24,7 @@ export function toManualGuest(partyId: string, body: AddGuestRequest): NewManual
     fullName: user.full_name,
     email: user.email ?? null,
     birthday: user.birthday ?? null,
+    isKid: user.is_kid,
     healthInsuranceName: user.health_insurance_name ?? null,
     healthInsurancePhone: user.health_insurance_phone ?? null,
     healthConditionIds: healthConditions ?? [],

@@ -5,7 +5,7 @@ import type { AnsweredGuest, DoorGuest, InvitationsApi } from '../invitations.ap
 import {
   GUEST_JOIN,
   IS_ACCEPTED,
-  IS_KID,
+  IS_KID_AT_DOOR,
   IS_POSSIBLE_REPEAT,
   isCareOpenToHost,
 } from './guest-sql.read-model.js';
@@ -13,17 +13,14 @@ import {
 const notes = (condition = '') => `exists (
   select 1 from family.noted_condition_view n where n.person_id = i.guest_id ${condition})`;
 
-/** A person typed in by the host without a birthday counts as an adult, and may be a kid. */
-const MAY_BE_KID = `(${IS_KID} or i.account_id is null and g.birthday is null)`;
-
 /** $1 the party, $2 now, $3 ids of invitations that are shown although they are not on the list. */
 const GUESTS = `
-  select i.id, i.guest_id as "guestId", g.full_name as "fullName", ${IS_KID} as "isKid",
+  select i.id, i.guest_id as "guestId", g.full_name as "fullName", ${IS_KID_AT_DOOR} as "isKid",
          coalesce(i.account_id, i.family_link_id, i.id) as "householdId",
          coalesce(h.full_name, l.name, g.full_name) as "householdName",
          case when ${IS_ACCEPTED} then i.stays end as stays,
          (${isCareOpenToHost('$2')} and (i.what_to_do is not null or ${notes()})) as "hasCare",
-         (${isCareOpenToHost('$2')} and ${MAY_BE_KID}
+         (${isCareOpenToHost('$2')} and ${IS_KID_AT_DOOR}
             and ${notes("and n.severity = 'urgent'")}) as "isUrgent",
          case when ${isCareOpenToHost('$2')} then md5(concat_ws('/', d.digest, i.contact_phone, i.photos,
            i.what_to_do, (select string_agg(n.code, ' ' order by n.position)
@@ -40,7 +37,7 @@ const GUESTS = `
 
 /** $1 the party, $2 invitations. */
 const AMONG = `
-  select i.id, g.full_name as "fullName", ${IS_KID} as "isKid", i.account_id as "accountId"
+  select i.id, g.full_name as "fullName", ${IS_KID_AT_DOOR} as "isKid", i.account_id as "accountId"
     from invitations.invitations i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
    where i.party_id = $1 and i.id = any($2)`;
@@ -48,8 +45,8 @@ const AMONG = `
 type AnsweredGuestOfParty = Awaited<ReturnType<InvitationsApi['answeredBy']>>[number];
 
 const OPEN_CARE = `
-  select i.id as "invitationId", i.guest_id as "guestId", ${IS_KID} as "isKid",
-         ${MAY_BE_KID} as "mayBeKid", i.contact_phone as "contactPhone", i.what_to_do as "whatToDo", i.photos
+  select i.id as "invitationId", i.guest_id as "guestId", ${IS_KID_AT_DOOR} as "isKid",
+         i.contact_phone as "contactPhone", i.what_to_do as "whatToDo", i.photos
     from invitations.invitations i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
    where i.party_id = $1 and ${isCareOpenToHost('$2')}

@@ -5,7 +5,7 @@ import type { PickupGuest, PickupPerson } from '../invitations.api.js';
 import {
   GUEST_JOIN,
   IS_ACCEPTED,
-  IS_KID,
+  IS_KID_AT_DOOR,
   IS_OLD_ENOUGH_ALONE,
   isCareOpenToHost,
   isContactOpenToHost,
@@ -15,7 +15,7 @@ import {
 /** $1 the party. */
 const guestsThat = (condition: string): string => `
   select i.id, i.guest_id as "guestId", i.account_id as "accountId", g.full_name as "fullName",
-         coalesce(i.account_id, i.family_link_id, i.id) as "householdId", ${IS_KID} as "isKid",
+         coalesce(i.account_id, i.family_link_id, i.id) as "householdId", ${IS_KID_AT_DOOR} as "isKid",
          ${isNamed('i')} as "isNamed", coalesce(${IS_ACCEPTED}, false) as "isListed",
          i.picked_up_by_id as "pickedUpById",
          (i.leaves_alone and ${IS_OLD_ENOUGH_ALONE}) as "leavesAlone"

@@ -17,6 +17,7 @@ import { useAddGuest } from '../api/addGuest';
 import { emptyGuest, toNewGuest, type ManualGuest } from '../manualGuest';
 import type { AddNote } from './AddGuestDialog';
 import { HealthConditionPicker } from './HealthConditionPicker';
+import { KindChoice } from './KindChoice';
 
 interface Props {
   partyId: string;
@@ -71,6 +72,7 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
 
   return (
     <Form onSubmit={submit} label={t('add.manual')}>
+      <KindChoice control={control} />
       <FormTextField
         {...text('user.full_name', checks.required, checks.text(personName))}
         autoComplete="off"

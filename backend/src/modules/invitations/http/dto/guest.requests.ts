@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  IsBoolean,
   IsDefined,
   IsObject,
   IsOptional,
@@ -46,6 +47,14 @@ export class ManualGuestRequest {
   @IsString()
   @MaxLength(TYPED_BIRTHDAY_MAX)
   birthday?: string | null;
+
+  @ApiPropertyOptional({
+    description:
+      'For a guest without a birthday. Not said: a kid for hand-over, roll call and care, an adult for quotas.',
+  })
+  @IfGiven()
+  @IsBoolean()
+  is_kid?: boolean;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: INSURER_NAME.max })
   @EmptyIsNull()
