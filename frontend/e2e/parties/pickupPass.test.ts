@@ -130,18 +130,54 @@ it('ends on the phone when the family revokes it', async () => {
   await page.getByText('Este enlace no abre ningún pase').waitFor();
 });
 
+const household = () =>
+  call<{ id: string; guest_id: string; leaves_alone: boolean; full_name: string }[]>(
+    product,
+    'GET',
+    `/users/invitations/get/${partyId}`,
+    undefined,
+    ana.session.accessToken,
+  );
+
 it('lists whom the kids are not handed to, and lets the older one leave alone', async () => {
   const { page } = parent;
   await page.goto(`/invitations/${partyId}/`);
-  await button(page, 'Agregar a alguien').click();
+  const [kid] = (await household()).filter(({ full_name }) => full_name.startsWith('Tomás'));
+  const rosa = await call<{ id: string }[]>(
+    product,
+    'GET',
+    `/users/${kid?.guest_id}/authorizations`,
+    undefined,
+    ana.session.accessToken,
+  ).then(([first]) => first?.id);
+  await call(
+    product,
+    'PATCH',
+    `/invitations/${kid?.id}/stay`,
+    { picked_up_by: rosa },
+    ana.session.accessToken,
+  );
+  await page.reload();
+  await page.getByText('Retira Rosa Díaz').first().waitFor();
+  expect(await page.getByText(/No entregar a|Avisar de alguien/).count()).toBe(0);
+  await button(page, 'Opciones de retiro').click();
+  await button(page, 'Avisar de alguien').click();
   await page.getByLabel('Nombre de otra persona').fill('Raúl Fernández');
   await look(page, 'new block');
-  await button(page, 'Agregar').click();
+  await button(page, 'No entregar a esta persona').click();
+  await page.getByText('¿No entregar a Raúl Fernández?').waitFor();
+  await look(page, 'asked for a block');
+  await button(page, 'Cancelar').click();
+  expect(await page.getByRole('list', { name: 'No entregar a' }).count()).toBe(0);
+  await button(page, 'No entregar a esta persona').click();
+  await button(page, 'No entregar').click();
   const list = page.getByRole('list', { name: 'No entregar a' });
   await list.getByText('Raúl Fernández').waitFor();
-  await button(page, 'Agregar a alguien').click();
+  await button(page, 'Avisar de alguien').click();
   await button(page, 'Rosa Díaz').click();
+  await button(page, 'No entregar').click();
   await list.getByText('Rosa Díaz').waitFor();
+  await page.getByText('Retira Rosa Díaz').first().waitFor({ state: 'detached' });
   const blocks = await call<{ name: string; authorized_person_id: string | null }[]>(
     product,
     'GET',
@@ -153,13 +189,7 @@ it('lists whom the kids are not handed to, and lets the older one leave alone', 
   await page.getByLabel('Lucía puede irse por su cuenta').check();
   await page.getByText('Guardamos cómo se va Lucía').waitFor();
   await look(page, 'blocks');
-  const [row] = await call<{ leaves_alone: boolean; full_name: string }[]>(
-    product,
-    'GET',
-    `/users/invitations/get/${partyId}`,
-    undefined,
-    ana.session.accessToken,
-  ).then((rows) => rows.filter(({ full_name }) => full_name.startsWith('Lucía')));
+  const [row] = (await household()).filter(({ full_name }) => full_name.startsWith('Lucía'));
   expect(row?.leaves_alone).toBe(true);
   await execute(product, 'delete from door.pickup_blocks where party_id = ?', [partyId]);
 });

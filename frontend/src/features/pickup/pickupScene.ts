@@ -13,6 +13,8 @@ export interface PickupScene {
   }[];
   /** The party is not over or called off. */
   isOpen: boolean;
+  /** What the family stated of who comes may be another one since. */
+  onBlocked: () => void;
 }
 
 export interface PickupKid {

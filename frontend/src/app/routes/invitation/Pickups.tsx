@@ -1,10 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leavesAloneAge } from '@/api/rules.gen';
 import { authorizationsQuery } from '@/features/family/api/authorizations';
 import type { ListedMember } from '@/features/family/api/family';
 import type { ComingKid } from '@/features/family/careLeft';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
+import { householdQuery } from '@/features/invitations/api/household';
 import { useCareWrites } from '@/features/invitations/api/careWrites';
 import { PickupPanel } from '@/features/pickup/components/PickupPanel';
 import { ageOn, isMinorOn } from '@/shared/dates/age';
@@ -19,6 +20,7 @@ interface Props {
 /** Who takes the kids of a household from a party that notes it. */
 export default function Pickups({ party, kids, family, ownId }: Props) {
   const { t } = useTranslation('pickups');
+  const cache = useQueryClient();
   const plan = useCareWrites(party.id).plan;
   const authorized = useQueries({
     queries: kids.map(({ member }) => authorizationsQuery(member.id)),
@@ -37,6 +39,7 @@ export default function Pickups({ party, kids, family, ownId }: Props) {
     <PickupPanel
       scene={{
         party: { id: party.id, name: party.name },
+        onBlocked: () => void cache.invalidateQueries(householdQuery(party.id)),
         isOpen: party.status !== 'finished' && !party.cancelled_at,
         people: people.filter(
           ({ name }, index) => people.findIndex((one) => one.name === name) === index,

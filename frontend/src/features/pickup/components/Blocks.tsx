@@ -1,3 +1,5 @@
+import BlockIcon from '@mui/icons-material/DoNotDisturbOnRounded';
+import OpenIcon from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,11 +19,24 @@ interface Props {
   blocks: UseQueryResult<FamilyBlock[]>;
 }
 
-/** To whom the kids are not handed over. */
+/** To whom the kids are not handed over: shown where there is one, and otherwise behind a button of its own. */
 export function Blocks({ scene, blocks }: Props) {
   const { t } = useTranslation('pickups');
   const [isAdding, setIsAdding] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const rows = blocks.data ?? [];
+  if (!isOpen && rows.length === 0 && !blocks.isLoadingError) {
+    return (
+      <Button
+        color="inherit"
+        startIcon={<OpenIcon />}
+        onClick={() => setIsOpen(true)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('options')}
+      </Button>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3">{t('block.title')}</Typography>
@@ -37,7 +52,13 @@ export function Blocks({ scene, blocks }: Props) {
         <Typography color="textSecondary">{t('block.none')}</Typography>
       )}
       {scene.isOpen && (
-        <Button variant="outlined" onClick={() => setIsAdding(true)} sx={{ justifySelf: 'start' }}>
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<BlockIcon />}
+          onClick={() => setIsAdding(true)}
+          sx={{ justifySelf: 'start' }}
+        >
           {t('block.add')}
         </Button>
       )}

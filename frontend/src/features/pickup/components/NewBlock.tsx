@@ -1,3 +1,5 @@
+import BlockIcon from '@mui/icons-material/DoNotDisturbOnRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -9,9 +11,12 @@ import { takerName } from '@/api/rules.gen';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Sheet } from '@/shared/ui/Sheet';
+import { useQuestion } from '@/shared/ui/useQuestion';
 import { useBlock, type Taker } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
+import { useKidNames } from '../useKidNames';
 import { KidChoice } from './KidChoice';
 
 interface Props {
@@ -43,23 +48,29 @@ function BlockForm({ scene, blocked, onDone }: FormProps) {
   const [kids, setKids] = useState(scene.kids.map(({ id }) => id));
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState<'name' | 'kid' | null>(null);
+  const question = useQuestion<string>();
+  const namesOf = useKidNames(scene);
   const people = scene.people.filter(({ name, isSelf }) => !isSelf && !blocked.includes(name));
   const add = (name: string, whom: { authorized_person_id: string } | { name: string }) => {
     const lacks = name.length < takerName.min ? 'name' : kids.length === 0 ? 'kid' : null;
     setMissing(lacks);
     if (lacks) return undefined;
     const taker: Taker = { guest_ids: kids, ...whom };
-    return block.mutateAsync(taker).then(
+    return question.ask(name).then((isSure) => (isSure ? save(name, taker) : undefined));
+  };
+  const save = (name: string, taker: Taker) =>
+    block.mutateAsync(taker).then(
       () => {
         snack('success', t('block.added', { name }));
+        scene.onBlocked();
         onDone();
       },
       () => undefined, // shown below
     );
-  };
   const submit = () => add(typed.trim(), { name: typed.trim() });
   return (
     <Form label={t('block.sheet')} onSubmit={submit}>
+      <Alert severity="warning">{t('block.warning')}</Alert>
       <KidChoice
         title={t('block.kids')}
         kids={scene.kids}
@@ -76,7 +87,9 @@ function BlockForm({ scene, blocked, onDone }: FormProps) {
             <Button
               key={id}
               variant="outlined"
+              color="error"
               size="large"
+              startIcon={<BlockIcon />}
               disabled={block.isPending}
               onClick={() => {
                 // Authorised for another kid alone, it is one more name.
@@ -104,9 +117,23 @@ function BlockForm({ scene, blocked, onDone }: FormProps) {
         error={block.error}
         text={hasCode(block.error, 'limit_reached') ? t('block.limit') : undefined}
       />
-      <Button type="submit" variant="contained" size="large" loading={block.isPending}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="error"
+        size="large"
+        startIcon={<BlockIcon />}
+        loading={block.isPending}
+      >
         {t('block.save')}
       </Button>
+      <ConfirmDialog
+        {...question.props}
+        destructive
+        title={t('block.askTitle', { name: question.asked })}
+        text={t('block.askText', { name: question.asked, children: namesOf(kids) })}
+        confirmLabel={t('block.confirm')}
+      />
     </Form>
   );
 }
