@@ -373,6 +373,7 @@ describe('the day of a party of twelve households', () => {
     await dialog(page).getByRole('tab', { name: 'Escribir sus datos' }).click();
     await dialog(page).getByText('El cupo está completo').waitFor();
     await dialog(page).getByText('Niños: 8 de 8.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Niño', exact: true }).click();
     await page.getByLabel('Nombre completo').fill('Zoe Vecina');
     await page.getByLabel('E-mail (opcional)').fill('vecina@example.com');
     await page.getByLabel('Sociedad Médica').fill('SMI');
@@ -404,7 +405,8 @@ describe('the day of a party of twelve households', () => {
     await page.getByText(`${bruno.name} y su familia salieron (2)`).waitFor();
     await expectCounts(first, `2 2 ${CONFIRMED + 1}`);
     await button(page, 'Finalizar Fiesta').click();
-    await dialog(page).getByText('Siguen adentro 2 adultos').waitFor();
+    await dialog(page).getByText('Sigue adentro 1 niño').waitFor();
+    await dialog(page).getByText('Sigue adentro 1 adulto').waitFor();
     await dialog(page).getByText(carla.name).waitFor();
     await dialog(page).getByRole('button', { name: 'Finalizar Fiesta' }).click();
     await page.getByText('La fiesta ha finalizado', { exact: true }).waitFor();

@@ -1,3 +1,4 @@
+import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { AnonymiseGuests } from '../../../src/modules/invitations/application/anonymise-guests.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
@@ -91,9 +92,11 @@ it('stays what it was when its data are erased', async () => {
     [await added({ full_name: 'Fede Seis' }), true],
   ] as const;
   const before = await numbers();
-  const party = await t.get(PartiesApi).find(scene.partyId);
-  if (!party) throw new Error('no party');
-  await t.em.transactional(() => t.get(AnonymiseGuests).ofParty(party));
+  await RequestContext.create(t.app.get(MikroORM).em, async () => {
+    const party = await t.get(PartiesApi).find(scene.partyId);
+    if (!party) throw new Error('There is no party');
+    await t.app.get(EntityManager).transactional(() => t.get(AnonymiseGuests).ofParty(party));
+  });
   expect(await numbers()).toEqual(before);
   for (const [id, kid] of guests) expect(await row(id)).toMatchObject({ id, kid });
 });

@@ -5,7 +5,6 @@ import { ADULT_AGE } from '../../../shared/time/age.js';
 import { CARE_KEPT_HOURS } from '../domain/care-period.js';
 import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 
-<<<<<<< HEAD
 /**
  * The day on which a guest counts as a kid or an adult: the party's. Of people whom the host added without their own
  * household having named them it is today: the host could find their birthday by moving the party.
@@ -13,24 +12,19 @@ import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 const DAY_OF_KIND = `((case when i.account_id is not null and i.named_at is null
   then now() else p.date_start end) at time zone p.timezone)::date`;
 
-/** As `guestKindOf`: below the adult age on that day in the party's zone, or declared a kid. */
-export const IS_KID = `coalesce(
-  g.birthday > (${DAY_OF_KIND} - interval '${ADULT_AGE} years')::date, g.is_kid, false)`;
-
-/** By the year of birth alone, for people who may be strangers to the reader: by no date that the reader chooses. */
-export const WILL_BE_ADULT_THIS_YEAR = `coalesce(
-  extract(year from g.birthday) + ${ADULT_AGE} <= extract(year from now()), not g.is_kid, true)`;
-=======
 /** @param unknown the answer for a guest without a birthday of whom nothing was said */
 const isKid = (unknown: string) => `coalesce(
-  g.birthday > ((p.date_start at time zone p.timezone)::date - interval '${ADULT_AGE} years')::date, g.is_kid, ${unknown})`;
+  g.birthday > (${DAY_OF_KIND} - interval '${ADULT_AGE} years')::date, g.is_kid, ${unknown})`;
 
-/** As `guestKindOf`, for places: below the adult age on the party's day in the party's zone, or declared a kid. */
+/** As `guestKindOf`, for places: below the adult age on that day in the party's zone, or declared a kid. */
 export const IS_KID = isKid('false');
 
 /** For the door: also one whom the host typed in without saying it. */
 export const IS_KID_AT_DOOR = isKid('i.account_id is null and i.family_link_id is null');
->>>>>>> e7d50bc3 (guests: say of one who is typed in whether it is a kid, and count an unknown one as a kid at the door)
+
+/** By the year of birth alone, for people who may be strangers to the reader: by no date that the reader chooses. */
+export const WILL_BE_ADULT_THIS_YEAR = `coalesce(
+  extract(year from g.birthday) + ${ADULT_AGE} <= extract(year from now()), not g.is_kid, true)`;
 
 /** As `Invitation.isAccepted`: holds a place. */
 export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;
