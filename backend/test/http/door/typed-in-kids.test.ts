@@ -1,7 +1,5 @@
-import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { AnonymiseGuests } from '../../../src/modules/invitations/application/anonymise-guests.js';
-import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
+import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
 import { callsOf } from '../invitations/calls.js';
 import { handoverScene, handoversOf } from './handover.js';
 import type { Scene } from './scene.js';
@@ -92,11 +90,13 @@ it('stays what it was when its data are erased', async () => {
     [await added({ full_name: 'Fede Seis' }), true],
   ] as const;
   const before = await numbers();
-  await RequestContext.create(t.app.get(MikroORM).em, async () => {
-    const party = await t.get(PartiesApi).find(scene.partyId);
-    if (!party) throw new Error('There is no party');
-    await t.app.get(EntityManager).transactional(() => t.get(AnonymiseGuests).ofParty(party));
-  });
+  await t.em.execute(
+    `update parties.parties set status = 'finished', date_start = date_start - interval '90 days',
+            date_end = date_end - interval '90 days', rsvp_due_date = rsvp_due_date - interval '90 days'
+      where id = ?`,
+    [scene.partyId],
+  );
+  expect(await t.get(EraseManualGuests).runAll()).toBe(1);
   expect(await numbers()).toEqual(before);
   for (const [id, kid] of guests) expect(await row(id)).toMatchObject({ id, kid });
 });
