@@ -14,8 +14,6 @@ const keys: Record<string, ErrorKey> = {
   account_disabled: 'accountDisabled',
   account_not_verified: 'accountNotVerified',
   party_cancelled: 'partyCancelled',
-  kids_inside: 'kidsInside',
-  notice_required: 'noticeRequired',
   'Validation.validatePhone': 'phoneInvalid',
   'Validation.validateUniquePhone': 'phoneTaken',
 };

@@ -18,6 +18,8 @@ export function useServerErrors<T extends FieldValues>(
   form: UseFormReturn<T>,
   labels: Labels<T>,
   fieldOfCode: FieldOfCode<T> = {},
+  /** By code: sentences of this form alone. */
+  texts: Record<string, string> = {},
 ) {
   const { t } = useTranslation('errors');
   const [formError, setFormError] = useState<unknown>(null);
@@ -34,7 +36,10 @@ export function useServerErrors<T extends FieldValues>(
   function place(error: ApiError): FieldPath<T>[] {
     const whole = fieldOfCode[error.code];
     if (whole) {
-      form.setError(whole, { type: 'server', message: errorMessage(t, error) });
+      form.setError(whole, {
+        type: 'server',
+        message: texts[error.code] ?? errorMessage(t, error),
+      });
       return [whole];
     }
     return error.fieldProblems.flatMap((problem) => {
@@ -46,5 +51,6 @@ export function useServerErrors<T extends FieldValues>(
     });
   }
 
-  return { formError, show, clear: () => setFormError(null) };
+  const formText = formError instanceof ApiError ? texts[formError.code] : undefined;
+  return { formError, formText, show, clear: () => setFormError(null) };
 }

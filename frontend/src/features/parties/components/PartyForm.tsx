@@ -82,7 +82,15 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
     contact_phone: t('form.contactPhone'),
     contact_phone_country_code: t('form.contactPhone'),
   };
-  const errors = useServerErrors(form, labels, { kids_inside: 'requires_handover' });
+  const errors = useServerErrors(
+    form,
+    labels,
+    { kids_inside: 'requires_handover' },
+    {
+      kids_inside: t('refused.kidsInside'),
+      notice_required: t('refused.noticeRequired'),
+    },
+  );
 
   const submit = form.handleSubmit(async (values) => {
     errors.clear();
@@ -158,7 +166,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
           </Stack>
         </Section>
         <StickyActions>
-          <FormAlert error={errors.formError} />
+          <FormAlert error={errors.formError} text={errors.formText} />
           <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
             {submitLabel}
           </PrimaryAction>
