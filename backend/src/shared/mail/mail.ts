@@ -64,6 +64,8 @@ export const PATIENT_TEMPLATES: readonly MailTemplate[] = [
   'deadlineReminder',
   'partyReminder',
   'careReceipt',
+  'handoversOn',
+  'handoversOff',
 ];
 
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];

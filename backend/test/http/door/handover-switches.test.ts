@@ -125,6 +125,12 @@ it('families that made a pass or a block are told, and no others', async () => {
   await block(t, withBlock, 'Darío Núñez');
   await revoke(t, await pickupPass(t, withRevoked, [withRevoked.kid.id]));
 
+  // Of a party that is today they leave at night too.
+  await t.em.execute(
+    `update parties.parties set date_start = ?::timestamptz, rsvp_due_date = ?::timestamptz,
+            date_end = ?::timestamptz + interval '1 hour' where id = ?`,
+    [...Array<Date>(3).fill(t.clock.now()), scene.partyId],
+  );
   await turn(false).expect(200);
   const both = [scene.family.email, withBlock.family.email].toSorted();
   expect(told().toSorted(([, a], [, b]) => a!.localeCompare(b!))).toEqual(

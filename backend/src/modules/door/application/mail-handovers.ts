@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import type { MailTemplate } from '../../../shared/mail/mail.js';
+import type { Mail, MailTemplate } from '../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
@@ -103,14 +103,15 @@ export class MailHandovers {
     const party = await this.parties.find(partyId);
     if (!party) return;
     for (const reader of await this.handovers.readers(await this.handovers.decidedFor(partyId))) {
-      await this.mails.send({
+      const mail: Mail = {
         template: isRequired ? 'handoversOn' : 'handoversOff',
         to: reader.email,
         locale: party.locale ?? DEFAULT_LOCALE,
         theme: party.theme,
         params: { name: reader.name, party: party.name },
         actionPath: `/invitations/${partyId}/`,
-      });
+      };
+      await this.mails.send(mail, party);
     }
   }
 
