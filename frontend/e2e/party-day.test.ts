@@ -254,7 +254,7 @@ describe('the day of a party of twelve households', () => {
     const { page } = first;
     await page.getByRole('button', { name: /^Mateo Fernández/ }).click();
     const info = dialog(page);
-    for (const text of ['7 años el día de la fiesta', 'Celiaquía', 'Mutualista', 'Abuela Marta']) {
+    for (const text of ['7 años', 'Celiaquía', 'Mutualista', 'Abuela Marta']) {
       await info.getByText(text, { exact: true }).waitFor();
     }
     const calls = await info.getByRole('link', { name: /^Llamar/ }).all();
