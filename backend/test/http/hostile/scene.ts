@@ -136,6 +136,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   picked_up_by: (scene) => scene.guest.id,
   healthConditions: () => [CONDITION],
   user: MANUAL,
+  is_kid: () => true,
   userId: (scene) => scene.guest.id,
   care: () => false,
   device: () => ({ id: randomUUID(), key: PHONE_KEY, name: 'Teléfono' }),
