@@ -90,9 +90,9 @@ it('people of the same name are told apart', async () => {
     name: 'Agregar a Ana Ruiz',
   });
   expect(known).toHaveAccessibleDescription(
-    '18 años o más · Ya está en tu lista · Estuvo en 2 fiestas tuyas',
+    'Adulto · Ya está en tu lista · Estuvo en 2 fiestas tuyas',
   );
-  expect(child).toHaveAccessibleDescription('Menor de 18 años · Familia de Zoe Gil');
+  expect(child).toHaveAccessibleDescription('Niño o adolescente · Familia de Zoe Gil');
   expect(within(dialog).getByText(/escribe su correo completo/)).toBeVisible();
   const alone = within(dialog).getByRole('button', { name: 'Agregar a Ana Sol' });
   expect(alone).not.toHaveAccessibleDescription();

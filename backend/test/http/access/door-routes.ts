@@ -19,7 +19,8 @@ export const DOOR_ROUTES: Record<string, Row> = {
   },
   'get /api/parties/:partyId/door/stream': {
     status: 'finished', // so that the stream ends
-    cases: helped(parties('partyId', hostOnly(200), notTheirs), 200),
+    // By its date the party is still to come.
+    cases: helped(parties('partyId', hostOnly(200), notTheirs), 409),
   },
   'post /api/parties/:partyId/door/taps': {
     body: (s) => ({
