@@ -349,11 +349,11 @@ describe('a host', () => {
 
   it('calls the family and notes whom it named', async () => {
     const takers: Taker[] = [
-      { kind: 'authorized', ref: 'p1', name: 'Abuela Rosa', expected: true },
+      { kind: 'authorized', ref: 'p1', name: 'Abuela Rosa', expected: false, known: false },
     ];
     const door = await open([kid('Lola', { takers })]);
     await click('Salió: Lola');
-    expect(await screen.findByText(/puede venir, todavía sin pase/)).toBeVisible();
+    expect(await button(/Abuela Rosa.*Pídele el documento/)).toBeVisible();
     await click('Llamar');
     expect(await screen.findByRole('link', { name: 'Llamar a Ana Paz' })).toBeVisible();
     await click('Abuela Rosa');

@@ -121,7 +121,7 @@ describe('who takes the kids of a household', () => {
       await screen.findByText('Quién retira');
       await waitFor(() => expect(queryClient.getQueryData([other, partyId])).toEqual([]));
       expect(screen.queryByRole('button', { name: 'Mandar un pase' })).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Agregar a alguien' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Opciones de retiro' })).not.toBeInTheDocument();
     },
   );
 
@@ -191,20 +191,24 @@ describe('who takes the kids of a household', () => {
 
   it('names one of its own people to whom no kid is handed over, once', async () => {
     await open({});
-    await press('Agregar a alguien');
+    await press('Opciones de retiro');
+    await press('Avisar de alguien');
     const sheet = await screen.findByRole('dialog', { name: 'No entregar a' });
     expect(within(sheet).getByLabelText('Nombre de otra persona')).toBeVisible();
     expect(within(sheet).queryByRole('button', { name: 'Yo' })).toBeNull();
     answerWith(`POST ${BLOCKS}`, { status: 201, body: block });
     answerWith(`GET ${BLOCKS}`, { body: [block] });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Rosa Díaz' }));
+    await screen.findByRole('dialog', { name: '¿No entregar a Rosa Díaz?' });
+    expect(requested(`POST ${BLOCKS}`)).toBe(0);
+    await press('No entregar');
     const list = await screen.findByRole('list', { name: 'No entregar a' });
     expect(list).toHaveTextContent('Rosa Díaz');
     expect(sentTo(`POST ${BLOCKS}`)[0]?.body).toMatchObject({
       guest_ids: [mateo],
       authorized_person_id: rosa,
     });
-    await press('Agregar a alguien');
+    await press('Avisar de alguien');
     const again = await screen.findByRole('dialog', { name: 'No entregar a' });
     expect(within(again).getByLabelText('Nombre de la persona')).toBeVisible();
     expect(within(again).queryByRole('button', { name: 'Rosa Díaz' })).toBeNull();
