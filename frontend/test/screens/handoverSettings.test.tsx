@@ -14,7 +14,12 @@ const future = {
 };
 const dropped = guest({ stays: 'dropped_off' });
 
-const openTab = (tab: string, given: Parameters<typeof party>[0], guests = [dropped]) =>
+const openTab = (
+  tab: string,
+  given: Parameters<typeof party>[0],
+  guests = [dropped],
+  answers = {},
+) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
     [`GET ${one}`]: { body: party({ ...future, ...given }) },
     [`PATCH ${one}`]: { body: party({ ...future, ...given, requires_handover: true }) },
@@ -58,6 +63,7 @@ const openTab = (tab: string, given: Parameters<typeof party>[0], guests = [drop
         },
       ],
     },
+    ...answers,
   });
 
 describe('the form of a party', () => {
@@ -125,3 +131,21 @@ it.each([true, false])(
     ]);
   },
 );
+
+it('a host reads afterwards that it was only switched on and off', async () => {
+  const door = { status: 'finished', requires_handover: false } as const;
+  await openTab('door', door, [dropped], { [`GET ${one}/handovers`]: { body: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
+  expect(await screen.findByText('Se empezó a anotar con quién se va cada niño')).toBeVisible();
+});
+
+it('offers no record of a party without any', async () => {
+  const door = { status: 'finished', requires_handover: false } as const;
+  await openTab('door', door, [dropped], {
+    [`GET ${one}/handovers`]: { body: [] },
+    [`GET ${one}/handoverSwitches`]: { body: [] },
+  });
+  await waitFor(() => expect(requested(`GET ${one}/handoverSwitches`)).toBe(1));
+  await waitFor(() => expect(requested(`GET ${one}/handovers`)).toBe(1));
+  expect(screen.queryByRole('button', { name: 'Registro de entregas' })).toBeNull();
+});

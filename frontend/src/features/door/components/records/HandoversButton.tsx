@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { handoversQuery } from '../../api/handovers';
+import { handoversQuery, handoverSwitchesQuery } from '../../api/handovers';
 
 const HandoversDialog = lazyPart(() => import('./HandoversDialog'), {
   texts: ['handover'],
@@ -24,8 +24,9 @@ interface Props {
 export default function HandoversButton({ isOffline, onlyIfAny = false, ...party }: Props) {
   const { t } = useTranslation('door');
   const [isOpen, setIsOpen] = useState(false);
-  const record = useQuery({ ...handoversQuery(party.partyId), enabled: onlyIfAny });
-  if (onlyIfAny && !record.data?.length) return null;
+  const handovers = useQuery({ ...handoversQuery(party.partyId), enabled: onlyIfAny });
+  const switches = useQuery({ ...handoverSwitchesQuery(party.partyId), enabled: onlyIfAny });
+  if (onlyIfAny && !handovers.data?.length && !switches.data?.length) return null;
   return (
     <>
       <Button
