@@ -168,4 +168,13 @@ describe('a household that leaves together', () => {
     const stranger = aGuest('Ana', { household: { id: 'other', name: 'Otra' } });
     expect(leavingTogether([stranger, ...kids])).toBeNull();
   });
+
+  it('is asked when a kid among them has a block or a pass, whomever it is of', () => {
+    const blocked = [{ name: 'Darío' }];
+    expect(leavingTogether([ana, ...kids, aKid('eva', { takers, blocked })])).toBeNull();
+    for (const revoked of [false, true]) {
+      const passes = [aPass('Abuela Rosa', '427183', { revoked }).pass];
+      expect(leavingTogether([ana, ...kids, aKid('eva', { takers, passes })])).toBeNull();
+    }
+  });
 });

@@ -118,12 +118,17 @@ export function documentHandover(kid: DoorGuest, taker: NamedTaker): Handover | 
   return found ? handoverTo(found, 'document') : null;
 }
 
+/** A block, or a pass, also a revoked one: with whom this child leaves is always asked. */
+const isAlwaysAsked = ({ pickup }: DoorGuest): boolean =>
+  Boolean(pickup?.blocked.length || pickup?.passes.length);
+
 /**
  * A household that leaves as a whole: its kids leave with the adult among them whom the family named.
  * @returns null when a person has to state it
  */
 export function leavingTogether(guests: readonly DoorGuest[]): Map<string, Handover> | null {
   const kids = guests.filter((one) => needsHandover(one, one.kid));
+  if (kids.some(isAlwaysAsked)) return null;
   const adults = guests.filter(({ kid }) => !kid);
   const isExpected = ({ id }: DoorGuest) =>
     kids.some(({ pickup }) => pickup?.takers.some(({ ref, expected }) => ref === id && expected));
