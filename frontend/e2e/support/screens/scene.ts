@@ -1,4 +1,5 @@
 import { PSEUDO_LOCALE } from '../../../scripts/i18n/pseudo.js';
+import { zoneOfNoon } from '../../../../backend/test/support/daytime.js';
 import type { Product } from '../browser.js';
 import { child } from '../day.js';
 import { call, member, newcomer, party, type Member } from '../members.js';
@@ -103,7 +104,7 @@ async function partiesInEveryState(
   await call(product, 'POST', '/partyReviews', review, token(guest));
 
   const [empty, bare, closed] = await Promise.all([create(), create(), create()]);
-  const due = { rsvp_due_date: inHours(-1 / 60) };
+  const due = { rsvp_due_date: inHours(-1 / 60), timezone: zoneOfNoon() }; // its mail does not wait
   const inPseudo = { 'Accept-Language': PSEUDO_LOCALE };
   await call(product, 'PATCH', `/parties/${closed}`, due, token(host), inPseudo);
 
