@@ -182,6 +182,17 @@ describe('a family of a child whose exit is recorded and taken back again and ag
     }
   });
 
+  it('is told in red at once of a person to whom it is not handed over', async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id], { name: 'Darío Núñez' });
+    await exitsAndUndos(8);
+    const exit = door.withQr(pass);
+    t.clock.advance(60_000);
+    await block(t, scene, 'Darío Núñez');
+    await door.send(exit);
+    expect(templates()).toHaveLength(11);
+    expect(templates().at(-1)).toBe('handedOverAlert');
+  });
+
   it('is told of each again an hour later', async () => {
     await exitsAndUndos(6);
     t.clock.advance(3_600_001);

@@ -7,7 +7,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import type { DoorStatus } from '../domain/guest-history.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
 import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
-import { clockTime } from './handover-in-words.js';
+import { clockTime, type ToldHandover } from './handover-in-words.js';
 
 /** Mails about one child. */
 export const TOLD_AT_ONCE = { mails: 10, seconds: 3_600 } as const;
@@ -36,11 +36,11 @@ export class SumUpHandovers {
   ) {}
 
   /**
-   * Which notices are mailed at once. Counted are the taps of the child that the server got in the last hour: each
+   * Which notices are mailed at once: all with a concern, which is an alarm, and the first ones of a child. Counted are the taps of the child that the server got in the last hour: each
    * causes at most one mail.
    * @param added ids of the taps that are being recorded
    */
-  async split<T extends { invitationId: string }>(
+  async split<T extends { invitationId: string; handover: Pick<ToldHandover, 'concern'> }>(
     partyId: string,
     notices: readonly T[],
     added: readonly string[],
@@ -48,10 +48,10 @@ export class SumUpHandovers {
     const since = new Date(this.clock.now().getTime() - TOLD_AT_ONCE.seconds * 1_000);
     const children = [...new Set(notices.map(({ invitationId }) => invitationId))];
     const told = await this.log.countsSince(partyId, children, since, added);
-    const { atOnce = [], summed = [] } = Object.groupBy(notices, ({ invitationId }) => {
+    const { atOnce = [], summed = [] } = Object.groupBy(notices, ({ invitationId, handover }) => {
       const count = told.get(invitationId) ?? 0;
       told.set(invitationId, count + 1);
-      return count < TOLD_AT_ONCE.mails ? 'atOnce' : 'summed';
+      return handover.concern || count < TOLD_AT_ONCE.mails ? 'atOnce' : 'summed';
     });
     return { atOnce, summed };
   }
