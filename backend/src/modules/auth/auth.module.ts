@@ -14,6 +14,7 @@ import { ChooseMails } from './application/choose-mails.js';
 import { CompleteErasures } from './application/complete-erasures.js';
 import { ConfirmEmailChange } from './application/confirm-email-change.js';
 import { ConfirmSecondFactor } from './application/confirm-second-factor.js';
+import { DropRegistration } from './application/drop-registration.js';
 import { EndOtherSessions } from './application/end-other-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
 import { EraseOwnAccount } from './application/erase-own-account.js';
@@ -141,6 +142,7 @@ import { AccountDataReadModel } from './infrastructure/personal-data.read-model.
     ConfirmSecondFactor,
     EmailChangeRepository,
     DeviceCookie,
+    DropRegistration,
     EndedAccessReadModel,
     EndedAccess,
     EndOtherSessions,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIST_LIFE_MS } from '../../../src/modules/auth/infrastructure/ended-access.js';
 import type { TestApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
@@ -252,6 +253,16 @@ describe('refusing a registration', () => {
     ]);
     expect(people).toEqual([]);
     await flows.register({ email: mallory.email }); // the address is free
+  });
+
+  it('ends its access tokens too', async () => {
+    const mallory = await flows.register();
+    const asks = () => test.http.get('/api/healthConditions').set(bearer(mallory.session));
+    const link = await flows.verificationLink(mallory.email);
+    await asks().expect(200);
+    await refuse(link).expect(204);
+    await new Promise((done) => setTimeout(done, LIST_LIFE_MS + 20));
+    await asks().expect(401);
   });
 
   it('is refused for an account that is verified or disabled', async () => {

@@ -29,6 +29,11 @@ describe('an unverified account', () => {
     const kept = [verified.id, disabled.id, younger.id].sort();
 
     test.clock.advance(6 * DAY);
+    const [session] = await test.em.execute<[{ id: string }]>(
+      `insert into auth.sessions (id, account_id, generation, expires_at, created_at)
+       values (gen_random_uuid(), ?, 0, '2027-05-01', now()) returning id`,
+      [stale.id],
+    );
     await test.get(TidyAccounts).run();
     expect(await ids('auth.accounts')).toContain(stale.id); // at exactly seven days it may still verify
 
@@ -36,6 +41,7 @@ describe('an unverified account', () => {
     await test.get(TidyAccounts).run();
     expect(await ids('auth.accounts')).toEqual(kept);
     expect(await ids('family.people')).toEqual(kept);
+    expect(await ids('auth.ended_sessions')).toEqual([session.id]); // its tokens are refused
   });
 
   it('is deleted once by concurrent replicas', async () => {

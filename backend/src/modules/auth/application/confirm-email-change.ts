@@ -9,6 +9,7 @@ import { AccountRepository } from '../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../infrastructure/email-change.repository.js';
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { DropRegistration } from './drop-registration.js';
 import { MailOwner } from './mail-owner.js';
 
 const linkInvalid = () => new DomainError('not_found', 'email_link_invalid');
@@ -29,6 +30,7 @@ export class ConfirmEmailChange {
     private readonly sessions: SessionRepository,
     private readonly family: FamilyApi,
     private readonly mailOwner: MailOwner,
+    private readonly dropRegistration: DropRegistration,
   ) {}
 
   /**
@@ -85,7 +87,6 @@ export class ConfirmEmailChange {
 
   private async release(registered: Account): Promise<void> {
     if (registered.verified || registered.disabled) throw conflict('email_taken');
-    await this.accounts.delete(registered.id);
-    await this.family.forgetAccountHolder(registered.id);
+    await this.dropRegistration.run(registered.id);
   }
 }

@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { FamilyApi } from '../../family/family.api.js';
-import { AccountRepository } from '../infrastructure/account.repository.js';
 import { CodeHasher } from '../infrastructure/code-hasher.js';
 import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.js';
+import { DropRegistration } from './drop-registration.js';
 import { FindRegistration } from './find-registration.js';
 
 @Injectable()
@@ -12,10 +11,9 @@ export class RefuseRegistration {
   constructor(
     private readonly em: EntityManager,
     private readonly registrations: FindRegistration,
-    private readonly accounts: AccountRepository,
+    private readonly dropRegistration: DropRegistration,
     private readonly codes: MailedCodeRepository,
     private readonly codeHasher: CodeHasher,
-    private readonly family: FamilyApi,
     private readonly outbox: MailOutbox,
   ) {}
 
@@ -26,8 +24,7 @@ export class RefuseRegistration {
   run(secret: string): Promise<void> {
     return this.em.transactional(async () => {
       const { id, email } = await this.registrations.lock(secret);
-      await this.accounts.delete(id);
-      await this.family.forgetAccountHolder(id);
+      await this.dropRegistration.run(id);
       await this.codes.delete(this.codeHasher.address(email));
       await this.outbox.cancel(email, 'verify');
     });

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
-import { FamilyApi } from '../../family/family.api.js';
 import { UNVERIFIED_LIFE_MS } from '../domain/account.entity.js';
 import { START_LIFE_MS } from '../domain/second-factor.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
@@ -10,6 +9,7 @@ import { MailedCodeRepository } from '../infrastructure/mailed-code.repository.j
 import { MailedLinkRepository } from '../infrastructure/mailed-link.repository.js';
 import { SecondFactorRepository } from '../infrastructure/second-factor.repository.js';
 import { SessionRepository } from '../infrastructure/session.repository.js';
+import { DropRegistration } from './drop-registration.js';
 
 const BATCH = 100;
 
@@ -28,7 +28,7 @@ export class TidyAccounts {
     private readonly emailChanges: EmailChangeRepository,
     private readonly codes: MailedCodeRepository,
     private readonly factors: SecondFactorRepository,
-    private readonly family: FamilyApi,
+    private readonly dropRegistration: DropRegistration,
   ) {}
 
   async run(): Promise<void> {
@@ -48,10 +48,7 @@ export class TidyAccounts {
   private deleteUnverified(before: Date): Promise<number> {
     return this.em.transactional(async () => {
       const expired = await this.accounts.lockUnverified(before, BATCH);
-      for (const { id } of expired) {
-        await this.accounts.delete(id);
-        await this.family.forgetAccountHolder(id);
-      }
+      for (const { id } of expired) await this.dropRegistration.run(id);
       return expired.length;
     });
   }

@@ -112,7 +112,7 @@ export class AccountRepository {
     await this.em.persist(account).flush();
   }
 
-  /** Sessions, refresh tokens and mailed links are deleted by cascade. */
+  /** Its mailed links are deleted by cascade; sessions are to be ended before, so that servers refuse their tokens. */
   async delete(id: string): Promise<void> {
     await this.em.nativeDelete(Account, { id });
   }
