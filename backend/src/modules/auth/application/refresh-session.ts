@@ -40,7 +40,7 @@ export class RefreshSession {
   ): Promise<OpenedSession | 'ended' | undefined> {
     const now = this.clock.now();
     const token = await this.sessions.findToken(hashSecret(refreshToken));
-    if (!token) return 'ended'; // its session was deleted
+    if (!token) return 'ended'; // an unknown one counts as one whose session was deleted
     if (token.hasExpired(now)) return undefined;
     const session = await this.sessions.lock(token.sessionId);
     if (!session) return undefined;
