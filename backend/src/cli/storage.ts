@@ -23,6 +23,7 @@ await command(() =>
       await ownership.adopt();
       const tidied = await app.get(TidyPictures, { strict: false }).run(true);
       if (!tidied) throw new UsageError('A server compares pictures and files now. Try again.');
+      await ownership.assertRight();
       console.log(`The store is this database's. Removed ${tidied.rows} pictures without files.`);
     });
   }),

@@ -212,6 +212,20 @@ describe('pictures whose files are missing', () => {
   });
 });
 
+describe('a loss that an operator accepts', () => {
+  it('is of all pictures without files, also of those of the last hour', async () => {
+    const [whole, lost, rowless] = [await add(), await add(), await add()];
+    await dropFiles(lost);
+    await dropRow(rowless);
+    t.clock.advance(60_000);
+    expect(await t.get<TidyPictures>(TidyPictures).run(true)).toEqual({
+      ...{ files: 0, rows: 1, missing: 0 },
+    });
+    expect(await pictureIds(t, partyId)).toEqual([whole]);
+    expect(await filesOf(rowless)).not.toEqual([]); // of an upload, perhaps
+  });
+});
+
 describe('an upload that fails', () => {
   it('after its files were written leaves none of them when a rule refuses it', async () => {
     await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);

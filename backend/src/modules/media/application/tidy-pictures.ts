@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DatabaseClock } from '../../../shared/clock/database-clock.js';
+import { DatabaseClock, MAX_DIFFERENCE_MS } from '../../../shared/clock/database-clock.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { MISSING_KEPT_MS, tolerableLoss } from '../domain/missing-pictures.js';
@@ -43,11 +43,11 @@ export class TidyPictures {
   /**
    * Compares files and rows in batches, both in the order of their ids, which takes little memory
    * and a few statements per thousand pictures.
-   * @param isLossAccepted removes every row without files: an operator has given the files up
+   * @param isLossAccepted removes every row without files, new ones too: an operator has given the files up
    * @returns undefined when another replica does it, or the storage belongs to another database
    */
   async run(isLossAccepted = false): Promise<Tidied | undefined> {
-    const files = await this.em.transactional(() => this.tidyFiles());
+    const files = await this.em.transactional(() => this.tidyFiles(isLossAccepted));
     if (files === undefined) return undefined;
     // A transaction of its own: the first one waits for the store, and this one locks parties.
     const rows = await this.em.transactional(() =>
@@ -59,26 +59,29 @@ export class TidyPictures {
     return tidied;
   }
 
-  private async tidyFiles(): Promise<number | undefined> {
+  private async tidyFiles(isLossAccepted: boolean): Promise<number | undefined> {
     if (!(await this.pictures.lockForTidying())) return undefined;
     if (!(await this.ownership.belongsToDatabase())) {
       this.logger.error('The storage belongs to another database: nothing is tidied');
       return undefined;
     }
-    return this.compare();
+    return this.compare(isLossAccepted);
   }
 
   /** @returns how many pictures had files and no row */
-  private async compare(): Promise<number> {
+  private async compare(isLossAccepted: boolean): Promise<number> {
     const now = await this.clock.now();
-    const old = new Date(now.getTime() - GRACE_MS);
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const young = before(GRACE_MS);
+    // The files of a picture precede its row, whose server's clock may be that much behind.
+    const old = isLossAccepted ? before(MAX_DIFFERENCE_MS) : young;
     let removed = 0;
     let after = FIRST_ID;
     for await (const batch of batches(this.files.list())) {
       const stored = batch.map(({ pictureId }) => pictureId);
       const last = batch.length < BATCH ? LAST_ID : (stored.at(-1) ?? after);
       const listed = new Set(await this.listed.among(stored));
-      const rowless = batch.filter((f) => f.modifiedAt < old && !listed.has(f.pictureId));
+      const rowless = batch.filter((f) => f.modifiedAt < young && !listed.has(f.pictureId));
       for (const { keys } of rowless) await this.files.removeKeys(keys);
       removed += rowless.length;
       await this.pictures.noteMissing({ after, last, stored, old, now });
