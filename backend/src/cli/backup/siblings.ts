@@ -15,6 +15,8 @@ const YOUNG_MS = 24 * 3_600_000;
 
 /** More files than this are without a name because the last backups are of a store that was lost. */
 const REMOVABLE_SHARE = 0.5;
+/** So many are always removable: a host may delete an album, which has up to 90. */
+const ALWAYS_REMOVABLE = 100;
 
 export interface Siblings {
   backups: Sibling[];
@@ -73,7 +75,7 @@ export async function rotate(
     else unknown.push(path);
   }
   const unnamed = await count(unnamedFiles(root, names));
-  if (!most && unnamed > names.size * REMOVABLE_SHARE) {
+  if (!most && unnamed > Math.max(ALWAYS_REMOVABLE, names.size * REMOVABLE_SHARE)) {
     const refused = `the backups to keep name only ${names.size - unnamed} of ${names.size} files`;
     return { removed: [], files: 0, refused };
   }

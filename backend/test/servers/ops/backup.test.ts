@@ -325,20 +325,39 @@ describe('the backups of one target', () => {
     await checkBackup(join(target, '3'));
   });
 
-  it('keep all of it when most of the files would go, unless that is confirmed', async () => {
+  /** Two backups of which the newer one names one file of four, and more files that none names. */
+  async function loseMost(more: number): Promise<void> {
     for (const name of ['1', '2']) await to(name);
     await rewrite(join(target, '2'), { files: (await filesIn(join(target, '2'))).slice(0, 1) });
+    await mkdir(join(target, 'pictures', 'ff'), { recursive: true });
+    for (let n = 0; n < more; n += 1) {
+      const name = `ff${String(n).padStart(3, '0')}`.padEnd(64, '0');
+      await writeFile(join(target, 'pictures', 'ff', name), 'x');
+    }
     for (const name of await sharedNames()) await utimes(join(target, 'pictures', name), 0, 0);
+  }
+
+  it('lose the files of an album that was deleted, also when they are most of a small store', async () => {
+    await loseMost(97);
+    expect(await rotate(target, await owner(), 1)).toEqual({
+      removed: [join(target, '1')],
+      files: 100,
+    });
+    await checkBackup(join(target, '2'));
+  });
+
+  it('keep all of it when most of the files would go, unless that is confirmed', async () => {
+    await loseMost(98);
     expect(await rotate(target, await owner(), 1)).toEqual({
       removed: [],
       files: 0,
-      refused: 'the backups to keep name only 1 of 4 files',
+      refused: 'the backups to keep name only 1 of 102 files',
     });
-    expect(await sharedNames()).toHaveLength(4);
+    expect(await sharedNames()).toHaveLength(102);
     await checkBackup(join(target, '1'));
     expect(await rotate(target, await owner(), 1, true)).toEqual({
       removed: [join(target, '1')],
-      files: 3,
+      files: 101,
     });
     await checkBackup(join(target, '2'));
   });
