@@ -150,11 +150,15 @@ describe('a database that is frozen', () => {
     const id = String(headers['x-request-id']);
     const lines = () => log.split('\n').filter((line) => line.includes(id));
     await eventually(() => Promise.resolve(lines().some((line) => line.includes('"res"'))));
-    const [slow, last] = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(slow).toMatchObject({
-      msg: 'slow statement',
-      statement: expect.stringMatching(/from .*part(y|ies).*for (no key )?update/) as string,
-    });
+    const entries = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
+    // A busy machine may have made others of the request slow too.
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        msg: 'slow statement',
+        statement: expect.stringMatching(/from .*part(y|ies).*for (no key )?update/) as string,
+      }),
+    );
+    const last = entries.find((entry) => 'res' in entry);
     expect(last).toMatchObject({
       reason: '55P03',
       res: { statusCode: 503 },
@@ -163,7 +167,7 @@ describe('a database that is frozen', () => {
     });
     const { database } = last as { database: { ms: number } };
     expect(database.ms).toBeGreaterThan(3_900); // it waited for all of the four seconds
-    expect(JSON.stringify([slow, last])).not.toMatch(new RegExp(`Florencia|${account.email}`));
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`Florencia|${account.email}`));
   });
 
   it('a statement that runs for too long has its reason in the log', async () => {
