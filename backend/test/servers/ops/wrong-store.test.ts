@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { OWNER_KEY, StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
 import { CLI } from '../../ops/support/commands.js';
@@ -13,7 +12,7 @@ import { createTestApp, type TestApp } from '../../support/app.js';
 import { pictureIds } from '../../support/pictures.js';
 import { startS3 } from '../../support/s3.js';
 import { startServer } from '../../support/server-process.js';
-import { storedBytes } from '../../support/storage.js';
+import { eventually, storedBytes } from '../../support/storage.js';
 
 interface Store {
   env: Record<string, string>;
@@ -177,7 +176,7 @@ it('a server whose store does not answer serves without it, and ends when that i
   await store.stop();
   const server = await startServer({ DATABASE_URL: t.config.DATABASE_URL, ...store.env });
   const wrong = await startS3(store.port);
-  while (isRunning(server.pid)) await wait(200);
+  await eventually(() => Promise.resolve(!isRunning(server.pid)));
   expect(server.output()).toContain(WITHOUT_MARK);
   await server.stop();
   await wrong.stop();
