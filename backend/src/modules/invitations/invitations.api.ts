@@ -48,7 +48,7 @@ export interface PickupGuest {
   isListed: boolean;
   /** A person of the household, or one who is authorised; null when the family named none. */
   pickedUpById: string | null;
-  /** The family's grant, and the child is old enough on the party's day. */
+  /** The family's grant, and the child is old enough today. */
   leavesAlone: boolean;
 }
 
@@ -137,11 +137,13 @@ export abstract class InvitationsApi {
   /** The guests of one household at a party, also those who are not on the list. */
   abstract pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]>;
 
-  /** Who may pick up these children of a party. */
-  abstract pickupPeople(
+  /** Who may pick up these children of a party: for their own family, and to judge what a phone recorded. */
+  abstract pickupPeople(partyId: string, invitationIds: string[]): Promise<PickupPerson[]>;
+
+  /** The same, while a host may read their names: until the care period of the child ends. */
+  abstract pickupPeopleOpenToHost(
     partyId: string,
     invitationIds: string[],
-    now: Date,
   ): Promise<PickupPerson[]>;
 
   /**

@@ -123,6 +123,69 @@ it('the host lets an authorised person go who shows a document, and no one whom 
   ]);
 });
 
+describe('a host does not read', () => {
+  const set = (assignment: string) =>
+    t.em.execute(`update invitations.invitations set ${assignment} where id = ?`, [scene.kid.id]);
+  const names = async () => (await takers()).map(({ name }) => name);
+  const known = () =>
+    door.exit({ taker_kind: 'guardian', proof: 'known', taker_ref: scene.family.id });
+
+  it('the family of a child that it added itself, and hands the child to none of it as known', async () => {
+    await authorize();
+    await leaveOffTheList();
+    expect(await names()).toEqual(['Ana Paz', 'Abuela Rosa']);
+    await set('named_at = null');
+    expect(await names()).toEqual([]);
+    expect(await door.send(known())).toMatchObject(refused('taker_unknown'));
+  });
+
+  it('a family after the care period; a tap that comes late counts all the same', async () => {
+    const rosa = await authorize();
+    await leaveOffTheList();
+    const late = known();
+    const read = await t.em.execute<[{ date_end: string }]>(
+      'select date_end from parties.parties where id = ?',
+      [scene.partyId],
+    );
+    const day = 24 * 3_600_000;
+    t.clock.set(new Date(Date.parse(read[0].date_end) + day));
+    expect(await names()).toEqual(['Ana Paz', 'Abuela Rosa']);
+    t.clock.advance(1000);
+    expect(await names()).toEqual([]);
+    expect((await block({ authorized_person_id: rosa })).status).toBe(201);
+    expect(await door.send(late)).toMatchObject({ status: 'exit' });
+  });
+
+  it('a birthday, by moving the party: ages are those of today', async () => {
+    t.clock.set('2027-03-01T12:00:00Z');
+    const born = async (birthday: string) => {
+      await t.make.familyMember(scene.family.id, { fullName: `Nacida ${birthday}`, birthday });
+    };
+    await born('2009-03-01');
+    await born('2009-03-02');
+    await t.em.execute('update family.people set birthday = ? where id = ?', [
+      '2015-03-02',
+      scene.kid.guestId,
+    ]);
+    await set('leaves_alone = true');
+    const seen = async () => {
+      const { body } = await door.phone.read().expect(200);
+      type Guest = { id: string; pickup: { leaves_alone: boolean } };
+      const kid = (body.guests as Guest[]).find(({ id }) => id === scene.kid.id);
+      return [await names(), kid?.pickup.leaves_alone];
+    };
+    for (const start of ['2020-03-01T18:00:00Z', '2027-03-03T18:00:00Z', '2030-03-01T18:00:00Z']) {
+      await t.em.execute(
+        `update parties.parties set date_start = ?, rsvp_due_date = ?, date_end = '2040-03-01T21:00:00Z' where id = ?`,
+        [new Date(start), new Date(start), scene.partyId],
+      );
+      expect(await seen()).toEqual([['Ana Paz', 'Nacida 2009-03-01'], false]);
+    }
+    t.clock.advance(24 * 3_600_000);
+    expect(await seen()).toEqual([['Ana Paz', 'Nacida 2009-03-01', 'Nacida 2009-03-02'], true]);
+  });
+});
+
 it('a phone at the door has the last three digits, while the family shares its phones', async () => {
   const rosa = await authorize();
   await stay({ stays: 'dropped_off', contact_phone: '099 123 456', picked_up_by: rosa });

@@ -109,7 +109,7 @@ export class ReadDoor {
     const kids = guests.filter(({ isKid }) => isKid).map(({ id }) => id);
     const needed = await this.needed.among(party, kids);
     if (needed.size === 0) return new Map();
-    const facts = await this.pickups.of(partyId, [...needed]);
+    const facts = await this.pickups.openAtDoor(partyId, [...needed]);
     const since = new Date(now.getTime() - CODES_COUNT_MS);
     const tries = await this.tries.ofParty(partyId, since);
     const byKid = Map.groupBy(tries, ({ invitationId }) => invitationId);

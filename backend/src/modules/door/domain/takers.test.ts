@@ -37,6 +37,13 @@ describe('who may take a child', () => {
     ]);
   });
 
+  it('are none whom a family did not open by naming the child', () => {
+    const kid = { ...thiago, isNamed: false };
+    expect(refs(kid, [kid, guest('beto')], [person('ana'), person('beto'), tia])).toEqual([
+      'guardian row of beto',
+    ]);
+  });
+
   it('are those of a family link without an account', () => {
     const link = { accountId: null, householdId: 'link' };
     const kid = guest('thiago', { ...link, isKid: true });

@@ -46,7 +46,8 @@ export function takersOf(
   const listed = guests.filter(
     (one) => !one.isKid && one.isNamed && one.householdId === kid.householdId,
   );
-  const ofKid = people.filter(({ invitationId }) => invitationId === kid.id);
+  // A child whom the host added through the search does not open the names of its family.
+  const ofKid = kid.isNamed ? people.filter(({ invitationId }) => invitationId === kid.id) : [];
   const isListed = (id: string) => listed.some(({ guestId }) => guestId === id);
   const taker = (
     person: Pick<PickupPerson, 'id' | 'name'>,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock/clock.js';
 import { Reader } from '../../../shared/database/reader.js';
-import { InvitationsApi, type PickupGuest } from '../../invitations/invitations.api.js';
+import {
+  InvitationsApi,
+  type PickupGuest,
+  type PickupPerson,
+} from '../../invitations/invitations.api.js';
 import { PASS_HOURS_AFTER_END } from '../domain/door-pass.terms.js';
 import type { PickupBlock, PickupFacts, PickupPassFacts } from '../domain/pickup-facts.js';
 import { refOf, takersOf } from '../domain/takers.js';
@@ -43,20 +46,32 @@ const PASSES = `
 export class PickupFactsReadModel {
   constructor(
     private readonly reader: Reader,
-    private readonly clock: Clock,
     private readonly invitations: InvitationsApi,
   ) {}
 
   /** Of the listed kids of a party, or of those of them that are named, by invitation. */
-  async of(partyId: string, invitationIds?: string[]): Promise<Map<string, PickupFacts>> {
+  of(partyId: string, invitationIds?: string[]): Promise<Map<string, PickupFacts>> {
+    return this.gather(partyId, invitationIds, (ids) =>
+      this.invitations.pickupPeople(partyId, ids),
+    );
+  }
+
+  /** As far as the door lists it: taps that come late are judged by all of it. */
+  openAtDoor(partyId: string, invitationIds: string[]): Promise<Map<string, PickupFacts>> {
+    return this.gather(partyId, invitationIds, (ids) =>
+      this.invitations.pickupPeopleOpenToHost(partyId, ids),
+    );
+  }
+
+  private async gather(
+    partyId: string,
+    invitationIds: string[] | undefined,
+    peopleFor: (ids: string[]) => Promise<PickupPerson[]>,
+  ): Promise<Map<string, PickupFacts>> {
     const guests = await this.invitations.pickupGuests(partyId);
     const kids = guests.filter(({ id, isKid }) => isKid && (invitationIds?.includes(id) ?? true));
     if (kids.length === 0) return new Map();
-    const people = await this.invitations.pickupPeople(
-      partyId,
-      kids.map(({ id }) => id),
-      this.clock.now(),
-    );
+    const people = await peopleFor(kids.map(({ id }) => id));
     const passes = await this.passesAmong(partyId, guests);
     const blocks = await this.blocks(partyId, guests);
     return new Map(

@@ -57,8 +57,12 @@ export class InvitationsFacade extends InvitationsApi {
     return this.pickups.ofHousehold(partyId, accountId);
   }
 
-  pickupPeople(partyId: string, invitationIds: string[], now: Date): Promise<PickupPerson[]> {
-    return this.pickups.people(partyId, invitationIds, now);
+  pickupPeople(partyId: string, invitationIds: string[]): Promise<PickupPerson[]> {
+    return this.pickups.people(partyId, invitationIds);
+  }
+
+  pickupPeopleOpenToHost(partyId: string, invitationIds: string[]): Promise<PickupPerson[]> {
+    return this.pickups.peopleOpenToHost(partyId, invitationIds);
   }
 
   async clearPickers(

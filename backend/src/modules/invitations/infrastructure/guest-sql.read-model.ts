@@ -3,7 +3,6 @@
 
 import { ADULT_AGE } from '../../../shared/time/age.js';
 import { CARE_KEPT_HOURS } from '../domain/care-period.js';
-import { LEAVES_ALONE_AGE } from '../invitations.api.js';
 
 /**
  * The day on which a guest counts as a kid or an adult: the party's. Of people whom the host added without their own
@@ -65,9 +64,12 @@ export const GUEST_COLUMNS = `
   case when ${IS_ACCEPTED} then i.stays end as stays,
   case when ${IS_ACCEPTED} then i.photos end as photos`;
 
-/** Old enough on the party's day, by a birthday that is known. */
-export const IS_OLD_ENOUGH_ALONE = `coalesce(
-  g.birthday <= ((p.date_start at time zone p.timezone)::date - interval '${LEAVES_ALONE_AGE} years')::date, false)`;
+/**
+ * Today and not on the party's day: a host could find a birthday by moving the party.
+ * @param now the moment's parameter
+ */
+export const isOfAge = (birthday: string, years: number, now: string): string =>
+  `(${birthday} <= ((${now}::timestamptz at time zone p.timezone)::date - interval '${years} years')::date)`;
 
 /** For the household alone. Persons who may no longer pick the child up are not shown. */
 export const STAY_COLUMNS = `i.contact_phone as "contactPhone", i.leaves_alone as "leavesAlone",

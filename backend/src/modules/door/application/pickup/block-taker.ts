@@ -41,7 +41,7 @@ export class BlockTaker {
         throw limitReached('pickup_blocks', PICKUP_BLOCKS_MAX);
       }
       const invitationIds = childrenNamed(guestIds, guests).map(({ id }) => id);
-      const people = await this.invitations.pickupPeople(partyId, invitationIds, this.clock.now());
+      const people = await this.invitations.pickupPeople(partyId, invitationIds);
       const block = new PickupBlock(
         {
           partyId,

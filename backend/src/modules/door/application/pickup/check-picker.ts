@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict } from '../../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
@@ -11,7 +10,6 @@ import { PickupBlockRepository } from '../../infrastructure/pickup-block.reposit
 @Injectable()
 export class CheckPicker implements OnModuleInit {
   constructor(
-    private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly invitations: InvitationsApi,
     private readonly blocks: PickupBlockRepository,
@@ -31,7 +29,7 @@ export class CheckPicker implements OnModuleInit {
       block.invitationIds.includes(invitationId),
     );
     if (blocks.length === 0) return;
-    const people = await this.invitations.pickupPeople(partyId, [invitationId], this.clock.now());
+    const people = await this.invitations.pickupPeople(partyId, [invitationId]);
     const picker = people.find(({ id }) => id === pickedUpById);
     if (picker && blocks.some((block) => block.isOf(picker))) throw conflict('taker_blocked');
   }

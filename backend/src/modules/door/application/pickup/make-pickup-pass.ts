@@ -96,7 +96,7 @@ export class MakePickupPass {
     { authorizedPersonId: id, name }: NamedTaker,
   ): Promise<PassTaker> {
     if (id === null) return { kind: 'today', id: null, name: name ?? '' };
-    const people = await this.invitations.pickupPeople(partyId, invitationIds, this.clock.now());
+    const people = await this.invitations.pickupPeople(partyId, invitationIds);
     const person = people.find((one) => one.id === id);
     if (!person) throw notFound();
     return { kind: person.isHousehold ? 'guardian' : 'authorized', id, name: person.name };
