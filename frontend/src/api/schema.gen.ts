@@ -972,6 +972,28 @@ export interface paths {
         patch: operations["planStay"];
         trace?: never;
     };
+    "/api/invitations/{id}/kind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say whether a guest who was typed in is a kid
+         * @description Of a guest without a birthday: 409 `kind_known` of any other. May be said again, but a kid who has arrived stays one.
+         *
+         *     Access: the host, until the party is finished.
+         */
+        patch: operations["declareKind"];
+        trace?: never;
+    };
     "/api/invitations/{id}/arrived": {
         parameters: {
             query?: never;
@@ -3073,6 +3095,8 @@ export interface components {
             added_by_host: boolean;
             /** @description Host only: perhaps the same person, answered for by two households. */
             possible_repeat: boolean;
+            /** @description Host only: typed in without a birthday, and not said whether it is a kid. Absent otherwise. */
+            kind_unknown?: boolean;
             /** @description Of a kid who was accepted. Null: not stated. */
             stays: components["schemas"]["Stay"] | null;
             /**
@@ -3144,6 +3168,9 @@ export interface components {
             picked_up_by?: string | null;
             /** @description Whether the kid, who is 12 or older on the party's day, may leave alone. */
             leaves_alone?: boolean;
+        };
+        KindRequest: {
+            is_kid: boolean;
         };
         CareRequest: {
             /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
@@ -3226,6 +3253,8 @@ export interface components {
             added_by_host: boolean;
             /** @description Host only: perhaps the same person, answered for by two households. */
             possible_repeat: boolean;
+            /** @description Host only: typed in without a birthday, and not said whether it is a kid. Absent otherwise. */
+            kind_unknown?: boolean;
             /** @description Of a kid who was accepted. Null: not stated. */
             stays: components["schemas"]["Stay"] | null;
             /**
@@ -7314,6 +7343,53 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "too_young_to_leave_alone" | "contact_phone_missing" | "taker_blocked";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declareKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KindRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_finished`, `kind_known`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_finished" | "kind_known" | "guest_arrived";
                     };
                 };
             };

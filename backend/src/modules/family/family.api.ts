@@ -145,6 +145,13 @@ export abstract class FamilyApi {
   abstract addManualGuest(guest: NewManualGuest): Promise<PersonFacts>;
 
   /**
+   * Whether a manual guest without a birthday counts as a kid.
+   * @returns whether it was said to be one before
+   * @throws kind_known
+   */
+  abstract declareKind(personId: string, isKid: boolean): Promise<boolean>;
+
+  /**
    * Manual guests become family members of a household, whose lock the caller's transaction holds.
    * @throws limit_reached
    */

@@ -43,6 +43,7 @@ import { ReadContact } from './application/read-contact.js';
 import { ReadGuestInfo } from './application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
+import { DeclareKind } from './application/declare-kind.js';
 import { DeclineInvitation } from './application/decline-invitation.js';
 import { InvitationsFacade } from './application/invitations.facade.js';
 import { InvitationAccess } from './application/invitation-access.js';
@@ -180,6 +181,7 @@ const SHOWN_AT_DOOR = [
     InvitationDataReadModel,
     OpenInvitation,
     AcceptInvitation,
+    DeclareKind,
     DeclineInvitation,
     PlanStay,
     InvitationAccess,

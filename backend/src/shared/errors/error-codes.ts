@@ -67,6 +67,7 @@ export const ERROR_CODES = {
     'door_pass_early',
     'handover_required',
     'kids_inside',
+    'kind_known',
     'pass_claimed',
     'taker_blocked',
     'review_already_exists',

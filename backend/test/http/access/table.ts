@@ -226,6 +226,11 @@ export const ROUTES: Record<string, Row> = {
     // 409 by state: the guest is an adult.
     cases: invitations(verified(404, 409, 403), verified(404, 404, 403), notVisible),
   },
+  'patch /api/invitations/:id/kind': {
+    body: () => ({ is_kid: true }),
+    // 409 by state: the guests have accounts.
+    cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
+  },
   'post /api/invitations/:id/wait': {
     body: (_, ownId) => ({ familyIds: [ownId] }),
     cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),

@@ -156,6 +156,22 @@ describe('the stream of a door', () => {
     await stream.until(() => stream.names.includes('reload guests'));
   });
 
+  it('tells that the host said whether a guest is a kid', async () => {
+    const scene = await sceneOf(t);
+    const guestId = await t.make.manualGuest(scene.partyId, { birthday: null });
+    const { body } = await call.list(scene.host, scene.partyId).expect(200);
+    const typedIn = (body as { id: string; guest_id: string }[]).find(
+      (row) => row.guest_id === guestId,
+    );
+    const stream = await watching(scene);
+    await t.http
+      .patch(`/api/invitations/${typedIn!.id}/kind`)
+      .set(call.as(scene.host))
+      .send({ is_kid: false })
+      .expect(200);
+    await stream.until(() => stream.names.includes('reload guests'));
+  });
+
   it('tells that the list or the party has changed', async () => {
     const scene = await sceneOf(t);
     const stream = await watching(scene);

@@ -100,3 +100,75 @@ it('stays what it was when its data are erased', async () => {
   expect(await numbers()).toEqual(before);
   for (const [id, kid] of guests) expect(await row(id)).toMatchObject({ id, kid });
 });
+
+const kindOf = (id: string, is_kid: unknown, account = scene.host) =>
+  t.http.patch(`/api/invitations/${id}/kind`).set(call.as(account)).send({ is_kid });
+const isAsked = async (id: string) => {
+  const { body } = await call.list(scene.host, scene.partyId).expect(200);
+  const found = (body as { id: string; kind_unknown?: boolean }[]).find((one) => one.id === id);
+  return found?.kind_unknown;
+};
+const refusal = async (id: string, is_kid: boolean) =>
+  (await kindOf(id, is_kid).expect(409)).body.message as string;
+
+describe('a guest of whom nothing was said', () => {
+  it.each([
+    [true, { adults: -1, kids: 1 }],
+    [false, { adults: 0, kids: 0 }],
+  ])('is asked for until the host says it: %p', async (is_kid, moved) => {
+    const id = await added();
+    const before = await numbers();
+    expect(await isAsked(id)).toBe(true);
+    expect((await kindOf(id, is_kid).expect(200)).body).not.toHaveProperty('kind_unknown');
+    expect(await isAsked(id)).toBeUndefined();
+    expect(await row(id)).toMatchObject({ kid: is_kid });
+    expect(await numbers()).toEqual({
+      adults: before.adults + moved.adults,
+      kids: before.kids + moved.kids,
+    });
+    await door.send(door.phone.tap({ id }, 'arrived'));
+    expect((await door.send(door.phone.tap({ id }, 'exit'))).verdict).toBe(
+      is_kid ? 'refused' : 'done',
+    );
+  });
+
+  it('may be said to be an adult who is inside, and to be a kid after all', async () => {
+    const id = await added();
+    await door.send(door.phone.tap({ id }, 'arrived'));
+    await kindOf(id, false).expect(200);
+    expect(await kidsInside()).toBe(0);
+    await kindOf(id, true).expect(200);
+    expect(await kidsInside()).toBe(1);
+  });
+
+  it('stays a kid once it was said to be one and has come', async () => {
+    const id = await added({ is_kid: true });
+    await kindOf(id, false).expect(200);
+    await kindOf(id, true).expect(200);
+    await door.send(door.phone.tap({ id }, 'arrived'));
+    expect(await refusal(id, false)).toBe('guest_arrived');
+    expect(await row(id)).toMatchObject({ kid: true });
+    await kindOf(id, true).expect(200);
+  });
+});
+
+it('the kind of a guest with a birthday or an account is known', async () => {
+  const id = await added({ birthday: '1980-05-02' });
+  expect(await isAsked(id)).toBeUndefined();
+  expect(await refusal(id, true)).toBe('kind_known');
+  expect(await row(id)).toMatchObject({ kid: false });
+  expect(await refusal(scene.kid.id, false)).toBe('kind_known');
+});
+
+it('the kind is said by the host alone, of its own guests, until the party is finished', async () => {
+  const id = await added();
+  await kindOf(id, false, scene.family).expect(403);
+  await kindOf(id, false, await t.make.account()).expect(404);
+  await kindOf('3f2c8a51-1111-4a7b-9e55-0a1b2c3d4e5f', false).expect(404);
+  await kindOf('nada', false).expect(404);
+  for (const is_kid of ['yes', 1, null, undefined]) await kindOf(id, is_kid).expect(400);
+  expect(await isAsked(id)).toBe(true);
+  await call.moveParty(scene.host, scene.partyId, 'finished').expect(200);
+  expect(await refusal(id, true)).toBe('party_finished');
+  expect(await row(id)).toMatchObject({ kid: true });
+});

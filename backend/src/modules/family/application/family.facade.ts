@@ -91,6 +91,14 @@ export class FamilyFacade extends FamilyApi {
     return facts(await this.createManualGuest.run(guest));
   }
 
+  async declareKind(personId: string, isKid: boolean): Promise<boolean> {
+    const person = await this.people.get(personId);
+    const wasKid = person.isKid === true;
+    person.declareKind(isKid);
+    await this.people.save(person);
+    return wasKid;
+  }
+
   async adoptManualGuests(accountId: string, personIds: string[]): Promise<void> {
     const guests = await this.people.manualGuestsAmong(personIds);
     const members = await this.people.countFamily(accountId);

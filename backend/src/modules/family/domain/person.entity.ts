@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { invalidFields } from '../../../shared/errors/domain-error.js';
+import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import {
   PERSON_NAME,
   type NewAccountHolder,
@@ -162,6 +162,15 @@ export class Person extends PersonSchema.class {
   /** A health condition is noted: what was declared before no longer holds. */
   noteCondition(): void {
     this.nothingToNoteAt = null;
+  }
+
+  /**
+   * Whether a manual guest counts as a kid, while the birthday is not known.
+   * @throws kind_known
+   */
+  declareKind(isKid: boolean): void {
+    if (!this.guestOfPartyId || this.birthday || this.erasedAt) throw conflict('kind_known');
+    this.isKid = isKid;
   }
 
   /** A manual guest becomes a family member of the household. */

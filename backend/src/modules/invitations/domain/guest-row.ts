@@ -40,6 +40,8 @@ export interface GuestRow {
   } | null;
   /** Only for the host: the expected family with whose link the guest came. */
   familyId?: string | null;
+  /** Only of a guest whom the host typed in. */
+  isKindUnknown?: boolean;
   /** Only computed for the host. */
   isPossibleRepeat?: boolean;
 }

@@ -286,6 +286,11 @@ export class Invitation extends InvitationSchema.class {
     this.careTextVersion = null;
   }
 
+  /** By the host; of other guests the household, or the host's list of families, says who they are. */
+  get isTypedIn(): boolean {
+    return !this.accountId && !this.familyLinkId;
+  }
+
   get isRemoved(): boolean {
     return Boolean(this.removedAt);
   }

@@ -6,6 +6,7 @@ import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AcceptInvitation } from '../application/accept-invitation.js';
+import { DeclareKind } from '../application/declare-kind.js';
 import { PlanStay } from '../application/plan-stay.js';
 import { RecordAttendance } from '../application/record-attendance.js';
 import { RemoveGuest } from '../application/remove-guest.js';
@@ -13,7 +14,7 @@ import { DeclineInvitation } from '../application/decline-invitation.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
 import { toCareByGuest } from './care.mapper.js';
-import { AcceptRequest, StayRequest } from './dto/invitation.requests.js';
+import { AcceptRequest, KindRequest, StayRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
 import { toInvitation, toInvitations, toStayChanges } from './invitation.mapper.js';
 
@@ -26,6 +27,7 @@ export class InvitationsController {
     private readonly attendance: RecordAttendance,
     private readonly removal: RemoveGuest,
     private readonly planning: PlanStay,
+    private readonly kinds: DeclareKind,
     private readonly guestList: GuestListReadModel,
   ) {}
 
@@ -132,6 +134,24 @@ export class InvitationsController {
     @Body() body: StayRequest,
   ): Promise<InvitationResponse> {
     await this.planning.run(caller.accountId, id, toStayChanges(body));
+    return this.get(caller, id);
+  }
+
+  @Patch('kind')
+  @Operation('declareKind', {
+    summary: 'Say whether a guest who was typed in is a kid',
+    access: 'the host, until the party is finished.',
+    description:
+      'Of a guest without a birthday: 409 `kind_known` of any other. May be said again, but a kid who has arrived stays one.',
+    errors: ['forbidden', 'not_found', 'party_finished', 'kind_known', 'guest_arrived'],
+  })
+  @ApiOkResponse({ type: InvitationResponse })
+  async kind(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') id: string,
+    @Body() { is_kid }: KindRequest,
+  ): Promise<InvitationResponse> {
+    await this.kinds.run(caller.accountId, id, is_kid);
     return this.get(caller, id);
   }
 

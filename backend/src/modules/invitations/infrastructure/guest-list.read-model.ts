@@ -8,6 +8,7 @@ import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import {
   GUEST_COLUMNS,
   GUEST_JOIN,
+  IS_KIND_UNKNOWN,
   IS_KNOWN_TO_HOST,
   IS_POSSIBLE_REPEAT,
   STAY_COLUMNS,
@@ -45,7 +46,7 @@ interface SeenInvitation {
 type SqlRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
 const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
-  i.family_link_id as "familyId",
+  i.family_link_id as "familyId", ${IS_KIND_UNKNOWN} as "isKindUnknown",
   ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
 
 interface PageRow extends PartyLine {

@@ -18,8 +18,15 @@ const isKid = (unknown: string) => `coalesce(
 /** As `guestKindOf`, for places: below the adult age on that day in the party's zone, or declared a kid. */
 export const IS_KID = isKid('false');
 
+/** As `Invitation.isTypedIn`. */
+const IS_TYPED_IN = 'i.account_id is null and i.family_link_id is null';
+
 /** For the door: also one whom the host typed in without saying it. */
-export const IS_KID_AT_DOOR = isKid('i.account_id is null and i.family_link_id is null');
+export const IS_KID_AT_DOOR = isKid(IS_TYPED_IN);
+
+/** The host is asked whether it is a kid. */
+export const IS_KIND_UNKNOWN = `(${IS_TYPED_IN}
+  and g.birthday is null and g.is_kid is null and g.erased_at is null)`;
 
 /** By the year of birth alone, for people who may be strangers to the reader: by no date that the reader chooses. */
 export const WILL_BE_ADULT_THIS_YEAR = `coalesce(

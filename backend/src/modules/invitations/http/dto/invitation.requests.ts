@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsObject,
@@ -97,6 +98,12 @@ export class StayRequest {
   @IfGiven()
   @IsIn([true, false])
   leaves_alone?: boolean;
+}
+
+export class KindRequest {
+  @ApiProperty()
+  @IsBoolean()
+  is_kid!: boolean;
 }
 
 export class GuestListQueryParams {

@@ -71,6 +71,12 @@ export class InvitationResponse {
   })
   possible_repeat!: boolean;
 
+  @ApiPropertyOptional({
+    description:
+      'Host only: typed in without a birthday, and not said whether it is a kid. Absent otherwise.',
+  })
+  kind_unknown?: boolean;
+
   @ApiProperty({
     enum: STAYS,
     enumName: 'Stay',
