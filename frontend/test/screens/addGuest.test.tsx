@@ -97,3 +97,52 @@ it('people of the same name are told apart', async () => {
   const alone = within(dialog).getByRole('button', { name: 'Agregar a Ana Sol' });
   expect(alone).not.toHaveAccessibleDescription();
 });
+
+describe('a guest of whom it is not said whether it is a kid', () => {
+  const asked = { ...eva, kind_unknown: true };
+  const said = `PATCH /api/invitations/${eva.id}/kind`;
+  const list = `GET /api/parties/${partyId}/invitations`;
+  const open = (row: typeof eva, status: 'started' | 'finished' = 'started') =>
+    openScreen(`/app/parties/${partyId}?tab=confirmations`, {
+      [`GET /api/parties/${partyId}`]: { body: party({ status }) },
+      [list]: { body: [row] },
+      [`GET /api/parties/${partyId}/stats`]: {
+        body: { confirmedAdults: 1, confirmedKids: 0, rsvpExpired: false },
+      },
+      [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
+    });
+  const question = { name: '¿Eva Paz es niño o adulto?' };
+
+  it.each([
+    ['Niño', true, 'Eva Paz cuenta como niño'],
+    ['Adulto', false, 'Eva Paz cuenta como adulto'],
+  ])('is asked for, and not once it is: %s', async (answer, is_kid, notice) => {
+    await open(asked);
+    const group = await screen.findByRole('group', question);
+    answerWith(said, { body: eva });
+    answerWith(list, { body: [eva] });
+    await userEvent.click(within(group).getByRole('button', { name: answer }));
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(sentTo(said).map(({ body }) => body)).toEqual([{ is_kid }]);
+    await waitFor(() => expect(screen.queryByRole('group', question)).toBeNull());
+    expect(screen.getByText('Eva Paz')).toBeVisible();
+  });
+
+  it('is asked for again when it could not be saved', async () => {
+    await open(asked);
+    const group = await screen.findByRole('group', question);
+    answerWith(said, serverError);
+    await userEvent.click(within(group).getByRole('button', { name: 'Niño' }));
+    expect(await screen.findByText(/Tuvimos un problema/)).toBeVisible();
+    await waitFor(() => expect(within(group).getByRole('button', { name: 'Niño' })).toBeEnabled());
+  });
+
+  it.each([
+    ['that is known', eva, 'started'],
+    ['whose party is finished', asked, 'finished'],
+  ] as const)('is not asked for of one %s', async (_, row, status) => {
+    await open(row, status);
+    expect(await screen.findByText('Eva Paz')).toBeVisible();
+    expect(screen.queryByRole('group', question)).toBeNull();
+  });
+});

@@ -53,6 +53,7 @@ export function GuestList({ party }: { party: GuestsParty }) {
             key={guest.id}
             guest={guest}
             isBusy={busyId === guest.id}
+            asksKind={party.status !== 'finished'}
             onOpen={guest.rsvp === 'accepted' ? setOpened : undefined}
             onLetIn={
               party.status === 'started' && !party.cancelled_at && guest.rsvp !== 'accepted'

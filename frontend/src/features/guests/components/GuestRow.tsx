@@ -8,12 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { colors } from '@/shared/theme/colors';
 import type { Guest } from '../api/types';
+import { KindQuestion } from './KindQuestion';
 
 const nameStyle = { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 } as const;
 
 interface Props {
   guest: Guest;
   isBusy: boolean;
+  /** Not once the party is finished. */
+  asksKind: boolean;
   /** Only for accepted guests. */
   onOpen?: (guest: Guest) => void;
   /** Only while the party is started, for guests without a confirmation. */
@@ -25,6 +28,7 @@ interface Props {
 export const GuestRow = memo(function GuestRow({
   guest,
   isBusy,
+  asksKind,
   onOpen,
   onLetIn,
   onRemove,
@@ -72,6 +76,7 @@ export const GuestRow = memo(function GuestRow({
           {guest.stays === 'dropped_off' && <Note text={t('list.droppedOff')} />}
           {guest.possible_repeat && <Note text={t('list.possibleRepeat')} isWarning />}
         </Box>
+        {asksKind && guest.kind_unknown && <KindQuestion guest={guest} />}
       </Box>
       {onLetIn && (
         <Button

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
+import { snack } from '@/shared/notifications/store';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { useDeclareKind } from '../api/declareKind';
+import type { Guest } from '../api/types';
+
+/** Asks whether a guest who was typed in is a kid: until then the door takes it for one. */
+export function KindQuestion({ guest }: { guest: Guest }) {
+  const { t } = useTranslation('guests');
+  const messageOf = useErrorMessage();
+  const declare = useDeclareKind(guest.party_id);
+  const name = guest.full_name;
+
+  const say = (isKid: boolean) =>
+    handleOutcome(declare.mutateAsync({ id: guest.id, isKid }), {
+      onSuccess: () => snack('success', t(isKid ? 'list.isKid' : 'list.isAdult', { name })),
+      onError: (error) => snack('error', messageOf(error)),
+    });
+  return (
+    <Box
+      role="group"
+      aria-label={t('list.kindOf', { name })}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}
+    >
+      <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+        {t('manual.kind')}
+      </Box>
+      {[true, false].map((isKid) => (
+        <Button
+          key={String(isKid)}
+          variant="outlined"
+          disabled={declare.isPending}
+          onClick={() => say(isKid)}
+        >
+          {t(isKid ? 'manual.kid' : 'manual.adult')}
+        </Button>
+      ))}
+    </Box>
+  );
+}
