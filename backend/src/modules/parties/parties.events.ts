@@ -34,20 +34,19 @@ export class PartyOfErasedHostClosed {
   ) {}
 }
 
-/**
- * The host moved the end of a party to a later one when it had passed or the party had been started, or moved
- * the party far away: what families stated for it counts for the end before. The publisher's transaction holds the
- * party's lock.
- */
+/** The host changed the end of a party. The publisher's transaction holds the party's lock. */
 export class EndReplaced {
   constructor(
     readonly partyId: string,
-    /** For which all that counts. */
+    /** The end before. */
     readonly end: Date,
-    /** For which it has to be stated again. */
-    readonly next: Date,
-    /** The end before had passed: passes and links that were made for it do not come back either. */
+    /** What families stated for it does not follow the party to the new one. */
+    readonly isFixed: boolean,
+    /** The end before had passed: passes and links that were made for it do not follow either. */
     readonly hasPassed: boolean,
+    /** What counts for this earlier end follows the party again: it was taken back to it, or close to it. */
+    readonly isBackAt: (end: Date) => boolean,
+    readonly now: Date,
   ) {}
 }
 

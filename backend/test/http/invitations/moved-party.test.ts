@@ -1,5 +1,6 @@
 // What families stated for a planned end of a party, after the party was moved.
 import { randomUUID } from 'node:crypto';
+import { PurgeCare } from '../../../src/modules/invitations/application/purge-care.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { newKey, pickupPass } from '../../support/pickup-pass.js';
@@ -57,6 +58,9 @@ const move = ({ host, partyId }: Scene, ms: number, body: object = {}) =>
     date_end: after(END, ms).toISOString(),
     ...body,
   });
+
+const earlierEndsOf = (partyId: string) =>
+  t.em.execute('select date_end from invitations.earlier_ends where party_id = ?', [partyId]);
 
 const at = (moment: Date) => t.clock.set(moment);
 
@@ -185,24 +189,110 @@ describe('what a family stated', () => {
       expect([name, await open(scene)]).toEqual([name, ALL]);
       at(after(END, 11 * DAY + 1));
       expect([name, await open(scene)]).toEqual([name, []]);
-      await move(scene, 20 * DAY, { notify: false }).expect(200);
+      await move(scene, 20 * DAY).expect(200);
       expect([name, await open(scene)]).toEqual([name, []]);
     }
   });
 });
 
+describe('a far move that is taken back', () => {
+  const state = async ({ partyId, kidsId }: Scene) => {
+    const [row] = await t.em.execute<[{ contact_phone: string | null; party_end: string | null }]>(
+      'select contact_phone, party_end from invitations.invitations where id = ?',
+      [kidsId],
+    );
+    return { row, ends: await earlierEndsOf(partyId) };
+  };
+
+  it.each([
+    ['later', [30 * DAY], 0],
+    ['later, and to another day', [30 * DAY], DAY],
+    ['later in silent steps', [10 * DAY, 30 * DAY], 0],
+    ['earlier', [-30 * DAY], 0],
+    ['earlier twice', [-20 * DAY, -36 * DAY], DAY],
+  ])('leaves open what was stated, and purges it after the party: %s', async (_, away, back) => {
+    at(new Date('2027-02-10T12:00:00Z'));
+    const scene = await sceneOf();
+    const end = after(END, back);
+    for (const ms of [...away, back]) {
+      const notify = ms !== 10 * DAY;
+      const rsvp_due_date = '2027-02-11T12:00:00Z';
+      await move(scene, ms, { notify, rsvp_due_date }).expect(200);
+    }
+    expect(await state(scene)).toMatchObject({ row: { party_end: null }, ends: [] });
+    for (const ms of [-10 * DAY, -1, 0, DAY]) {
+      at(after(end, ms));
+      await t.get(PurgeCare).of(scene.partyId, after(end, ms));
+      expect([ms, await open(scene)]).toEqual([ms, ALL]);
+    }
+    const over = after(end, DAY + 1);
+    expect(await t.get(PurgeCare).of(scene.partyId, over)).toBe(true);
+    expect(await t.get(PurgeCare).of(scene.partyId, over)).toBe(false);
+    expect((await state(scene)).row.contact_phone).toBeNull();
+  });
+
+  it('opens nothing again once the first end, or the one in between, has passed', async () => {
+    const first = await sceneOf();
+    await move(first, 30 * DAY).expect(200);
+    at(END);
+    await move(first, DAY).expect(200);
+    expect((await state(first)).ends).toHaveLength(1);
+    at(after(END, DAY + 1));
+    expect(await open(first)).toEqual([]);
+
+    at(new Date('2027-02-10T12:00:00Z'));
+    const between = await sceneOf();
+    await move(between, -30 * DAY, { rsvp_due_date: '2027-02-11T12:00:00Z' }).expect(200);
+    at(after(END, -30 * DAY));
+    await move(between, 0).expect(200);
+    at(after(END, -29 * DAY));
+    expect(await open(between)).toEqual(ALL);
+    at(after(END, -29 * DAY + 1));
+    expect(await open(between)).toEqual([]);
+  });
+});
+
+it.each([
+  ['was started', START, true],
+  ['has passed', END, false],
+])('cannot be moved far in silent steps once it %s', async (_, now, isStarted) => {
+  const scene = await sceneOf({ rsvpDueDate: START });
+  at(now);
+  if (isStarted) await call.moveParty(scene.host, scene.partyId, 'started').expect(200);
+  await move(scene, 10 * DAY, { notify: false }).expect(200);
+  const { body } = await move(scene, 20 * DAY, { notify: false }).expect(409);
+  expect(body).toEqual({ statusCode: 409, message: 'notice_required' });
+  await move(scene, 20 * DAY).expect(200);
+});
+
+it('what was stated for an end that passed is purged a day later, also after a short and a long move', async () => {
+  const scene = await sceneOf();
+  at(END);
+  await move(scene, 2 * HOUR, { notify: false }).expect(200);
+  at(after(END, HOUR));
+  await move(scene, 10 * DAY, { notify: false }).expect(200);
+  expect(await t.get(PurgeCare).of(scene.partyId, after(END, DAY))).toBe(false);
+  expect(await t.get(PurgeCare).of(scene.partyId, after(END, DAY + 1))).toBe(true);
+  const [row] = await t.em.execute<[{ contact_phone: string | null }]>(
+    'select contact_phone from invitations.invitations where id = ?',
+    [scene.kidsId],
+  );
+  expect(row.contact_phone).toBeNull();
+  at(after(END, 2 * DAY));
+  await move(scene, 11 * DAY, { notify: false }).expect(200);
+  expect(await t.get(PurgeCare).of(scene.partyId, after(END, 3 * DAY))).toBe(false); // nor mailed again
+});
+
 it('of a party that is moved by days is noted, so that what was stated is purged', async () => {
   const scene = await sceneOf();
-  const earlier = () =>
-    t.em.execute('select date_end from invitations.earlier_ends where party_id = ?', [
-      scene.partyId,
-    ]);
+  const purged = () => t.get(PurgeCare).of(scene.partyId, after(END, DAY + 1));
   at(END);
   await move(scene, 20 * HOUR, { notify: false }).expect(200);
-  expect(await earlier()).toEqual([]); // purged with the party
+  expect(await purged()).toBe(false); // with the party
   at(after(END, 20 * HOUR));
   await move(scene, 40 * HOUR, { notify: false }).expect(200);
-  expect(await earlier()).toEqual([{ date_end: '2027-03-20 22:00:00+00' }]);
+  expect(await earlierEndsOf(scene.partyId)).toContainEqual({ date_end: '2027-03-20 22:00:00+00' });
+  expect(await purged()).toBe(true);
 });
 
 describe('links and passes', () => {

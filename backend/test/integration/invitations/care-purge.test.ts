@@ -352,6 +352,28 @@ describe('care data of a party', () => {
     expect(await kept(inPause)).toBe(false);
   });
 
+  it('for an earlier end are purged alone while the own end of the party lies in that pause', async () => {
+    const host = await t.make.account();
+    const partyId = await emptyParty(host.id, {
+      status: 'pending',
+      dateEnd: new Date(END.getTime() + 10 * DAY),
+    });
+    const [old, answering] = [await t.make.account(), await t.make.account()];
+    const forgotten = await guestWithStay(partyId, old);
+    const stated = await guestWithStay(partyId, answering);
+    await t.em.execute(
+      `insert into invitations.earlier_ends (party_id, date_end) values (?, ?);
+       update invitations.invitations set party_end = ? where id = ?`,
+      [partyId, END, END, forgotten],
+    );
+    await runAt(0.5);
+    expect(await runAt(60)).toBe(1);
+    expect([await kept(forgotten), await kept(stated)]).toEqual([false, true]);
+    expect(await runAt(61)).toBe(0);
+    expect(await runAt(62)).toBe(1);
+    expect(await kept(stated)).toBe(false);
+  });
+
   it('are purged by an operator without that delay', async () => {
     const id = await party();
     await runAt(-2);

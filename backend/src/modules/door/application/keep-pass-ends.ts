@@ -14,11 +14,11 @@ export class KeepPassEnds implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(EndReplaced, async ({ partyId, end, next, hasPassed }) => {
-      if (!hasPassed) return;
+    this.events.on(EndReplaced, async ({ partyId, end, isFixed, hasPassed }) => {
+      if (!isFixed || !hasPassed) return;
       const helpers = await this.helpers.ofParty(partyId);
       const pickups = await this.pickups.ofParty(partyId);
-      for (const pass of [...helpers, ...pickups]) pass.fixEnd(end, next);
+      for (const pass of [...helpers, ...pickups]) pass.fixEnd(end);
     });
   }
 }

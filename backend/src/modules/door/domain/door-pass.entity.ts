@@ -54,10 +54,9 @@ export class DoorPass extends DoorPassSchema.class {
     this.revokedAt ??= now;
   }
 
-  /** The party was moved after this end: the pass does not come back. @param next end of the party */
-  fixEnd(end: Date, next: Date): void {
+  /** The party was moved after this end: the pass does not come back. */
+  fixEnd(end: Date): void {
     this.partyEnd ??= end;
-    if (this.partyEnd.getTime() === next.getTime()) this.partyEnd = null;
   }
 
   /** @param partyEnd as planned now, which counts unless the party was moved after an earlier end */

@@ -98,10 +98,9 @@ export class PickupPass extends PickupPassSchema.class {
     this.onMyWayUntil = null;
   }
 
-  /** The party was moved after this end: the pass does not come back. @param next end of the party */
-  fixEnd(end: Date, next: Date): void {
+  /** The party was moved after this end: the pass does not come back. */
+  fixEnd(end: Date): void {
     this.partyEnd ??= end;
-    if (this.partyEnd.getTime() === next.getTime()) this.partyEnd = null;
   }
 
   /** Made for this end of the party, or an earlier one, and not for its present one. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { EndReplaced } from '../../parties/parties.events.js';
-import { earlierEnds } from '../domain/care-period.js';
+import { isCareOver } from '../domain/care-period.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
@@ -21,10 +21,30 @@ export class KeepStatedEnds implements OnModuleInit {
     this.events.on(EndReplaced, (replaced) => this.run(replaced));
   }
 
-  private async run({ partyId, end, next }: EndReplaced): Promise<void> {
+  private async run({
+    partyId,
+    end,
+    isFixed,
+    hasPassed,
+    isBackAt,
+    now,
+  }: EndReplaced): Promise<void> {
     const invitations = await this.invitations.ofParty(partyId);
-    invitations.forEach((invitation) => invitation.fixEnd(end, next));
-    const fixed = [end, ...invitations.map(({ partyEnd }) => partyEnd)];
-    await this.purges.keepEarlierEnds(partyId, earlierEnds(fixed, next));
+    for (const invitation of invitations) {
+      if (invitation.partyEnd && isBackAt(invitation.partyEnd)) invitation.confirm();
+      else if (isFixed) invitation.fixEnd(end, hasPassed);
+    }
+    const stated = new Set(invitations.flatMap(({ partyEnd }) => partyEnd?.getTime() ?? []));
+    const known = await this.purges.earlierEndsOf(partyId);
+    this.purges.removeEarlierEnds(
+      known.filter(({ dateEnd }) => dateEnd > now && !stated.has(dateEnd.getTime())),
+    );
+    // Of the others that are over all was purged.
+    const passed = isFixed && hasPassed ? end.getTime() : null;
+    if (passed) stated.add(passed); // passes count for it
+    const ends = [...stated]
+      .filter((time) => time === passed || !isCareOver(new Date(time), now))
+      .map((time) => new Date(time));
+    await this.purges.keepEarlierEnds(partyId, ends);
   }
 }

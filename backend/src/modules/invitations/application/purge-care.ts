@@ -11,7 +11,14 @@ import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
-import { CARE_RUNS, careEndOf, isCareOver, isToldByMail } from '../domain/care-period.js';
+import {
+  CARE_RUNS,
+  careEndOf,
+  isCareOver,
+  isInGap,
+  isPurgedBefore,
+  isToldByMail,
+} from '../domain/care-period.js';
 import { CarePurge } from '../domain/care-purge.entity.js';
 import type { EarlierEnd } from '../domain/earlier-end.entity.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
@@ -97,14 +104,21 @@ export class PurgeCare implements OnModuleInit {
 
   /**
    * Of one party, in one transaction.
+   * @param waiting what counts for an end in this gap is not purged yet
    * @returns whether it was due, and no other replica had done it
    */
-  of(partyId: string, now: Date): Promise<boolean> {
+  of(partyId: string, now: Date, waiting: Gap | null = null): Promise<boolean> {
     return this.em.transactional(async () => {
       const party = await this.parties.lock(partyId);
       if (!party) return false;
       const ends = await this.purges.earlierEndsOf(partyId);
-      if (!isCareOver(party.dateEnd, now)) return this.purgeEarlier(party, ends, now);
+      const isDue = (end: Date) => isCareOver(end, now) && !isInGap(end, waiting);
+      if (!isDue(party.dateEnd)) {
+        const due = ends.filter(
+          ({ dateEnd }) => isDue(dateEnd) && isPurgedBefore(dateEnd, party.dateEnd),
+        );
+        return this.purgeEarlier(party, due, now);
+      }
       this.purges.removeEarlierEnds(ends);
       const before = await this.purges.find(partyId);
       const isFirst = !before || before.careEnd < careEndOf(party.dateEnd);
@@ -122,8 +136,7 @@ export class PurgeCare implements OnModuleInit {
    * What was stated for ends of the party before it was moved. It is not noted in the ledger: in a restored
    * database it is due again.
    */
-  private async purgeEarlier(party: PartyFacts, ends: EarlierEnd[], now: Date): Promise<boolean> {
-    const over = ends.filter(({ dateEnd }) => isCareOver(dateEnd, now));
+  private async purgeEarlier(party: PartyFacts, over: EarlierEnd[], now: Date): Promise<boolean> {
     const last = over
       .map(({ dateEnd }) => dateEnd)
       .sort((a, b) => a.getTime() - b.getTime())
@@ -140,7 +153,7 @@ export class PurgeCare implements OnModuleInit {
     try {
       return await sumOfAll(
         partyIds,
-        async (id) => Number(await this.of(id, now)),
+        async (id) => Number(await this.of(id, now, waiting)),
         (id) => `care data of party ${id}`,
       );
     } finally {

@@ -1,5 +1,12 @@
 import { opensMore } from './care-choices.js';
-import { careEndOf, earlierEnds, isCareOver, isToldByMail, LATE_DAYS } from './care-period.js';
+import {
+  careEndOf,
+  isCareOver,
+  isInGap,
+  isPurgedBefore,
+  isToldByMail,
+  LATE_DAYS,
+} from './care-period.js';
 import { CarePurge } from './care-purge.entity.js';
 import { CareReceipt, sumOfRows } from './care-receipt.entity.js';
 
@@ -16,9 +23,15 @@ describe('care data of a party', () => {
   });
 
   it('for an earlier end are purged by themselves when that is over before the party ends', () => {
-    const ends = [END, null, undefined, after(1), END, after(HOUR)];
-    expect(earlierEnds(ends, after(DAY + 1))).toEqual([END, after(1)]);
-    expect(earlierEnds(ends, after(DAY - 1))).toEqual([]);
+    expect(isPurgedBefore(END, after(DAY))).toBe(true);
+    expect(isPurgedBefore(END, after(DAY - 1))).toBe(false);
+  });
+
+  it('wait for an end in a gap of the clock', () => {
+    const gap = { from: END, to: after(HOUR) };
+    const ends = [END, after(1), after(HOUR), after(HOUR + 1)];
+    expect(ends.map((end) => isInGap(end, gap))).toEqual([false, true, true, false]);
+    expect(isInGap(after(1), null)).toBe(false);
   });
 
   it('are purged with a mail to the families, unless the party is long past', () => {

@@ -23,8 +23,9 @@ export const isCareOver = (end: Date, now: Date): boolean => careEndOf(end) < no
 export const isToldByMail = (end: Date, now: Date): boolean =>
   now.getTime() - careEndOf(end).getTime() < LATE_DAYS * DAY_MS;
 
-/** Planned ends, of those of a party, whose care period is over before the party ends. */
-export function earlierEnds(ends: (Date | null | undefined)[], partyEnd: Date): Date[] {
-  const times = ends.flatMap((end) => (end && careEndOf(end) <= partyEnd ? end.getTime() : []));
-  return [...new Set(times)].map((time) => new Date(time));
-}
+/** What was stated for this planned end of a party is purged by itself: its care period is over before the party ends. */
+export const isPurgedBefore = (end: Date, partyEnd: Date): boolean => careEndOf(end) <= partyEnd;
+
+/** A clock that jumped may have made it one that is over. */
+export const isInGap = (end: Date, gap: { from: Date; to: Date } | null): boolean =>
+  Boolean(gap && end > gap.from && end <= gap.to);

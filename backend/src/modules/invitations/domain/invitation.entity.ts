@@ -118,7 +118,7 @@ export class Invitation extends InvitationSchema.class {
     if (!this.careRevokedAt) this.consentToCare(now);
   }
 
-  /** Its household states something of it for the party as it is planned now. */
+  /** Its household states something of it for the party as it is planned now, or that is back where it was. */
   confirm(): void {
     this.partyEnd = null;
   }
@@ -126,11 +126,10 @@ export class Invitation extends InvitationSchema.class {
   /**
    * The party was moved when its end had passed, or far away: what was stated so far counts for that end, until
    * the household states something again (docs/domain-rules.md, "Care data").
-   * @param next the new end; if the party is back where it was, nothing has changed
+   * @param hasPassed that end: one that did counts before a later one
    */
-  fixEnd(end: Date, next: Date): void {
-    this.partyEnd ??= end;
-    if (this.partyEnd.getTime() === next.getTime()) this.partyEnd = null;
+  fixEnd(end: Date, hasPassed: boolean): void {
+    if (!this.partyEnd || (hasPassed && end < this.partyEnd)) this.partyEnd = end;
   }
 
   /** Its household is reminded, once by each kind of reminder. */

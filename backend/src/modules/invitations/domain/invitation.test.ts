@@ -162,20 +162,22 @@ describe('the plan of a stay', () => {
 });
 
 describe('what was stated for an end of the party that was replaced', () => {
-  const [first, second, third] = [1, 2, 3].map((day) => new Date(NOW.getTime() + day * 86_400_000));
+  const [first, second] = [1, 2].map((day) => new Date(NOW.getTime() + day * 86_400_000));
   const moved = () => {
     const invitation = accepted();
-    invitation.fixEnd(first!, second!);
+    invitation.fixEnd(first!, false);
     return invitation;
   };
 
-  it('counts for the first of them, unless the party goes back there', () => {
+  it('counts for the first of them, or an earlier one that passed', () => {
     const invitation = moved();
-    invitation.fixEnd(second!, third!);
+    for (const hasPassed of [false, true]) invitation.fixEnd(second!, hasPassed);
+    invitation.fixEnd(NOW, false);
     expect(invitation.partyEnd).toEqual(first);
     expect([invitation.isFor(NOW), invitation.isFor(first!)]).toEqual([false, true]);
-    invitation.fixEnd(third!, first!);
-    expect(invitation.partyEnd).toBeNull();
+    invitation.fixEnd(NOW, true);
+    expect(invitation.partyEnd).toEqual(NOW);
+    invitation.confirm();
     expect(invitation.isFor(first!)).toBe(false);
   });
 

@@ -19,6 +19,7 @@ export class CarePurgeRepository {
 
   /** Those that are known already stay. */
   async keepEarlierEnds(partyId: string, ends: Date[]): Promise<void> {
+    if (ends.length === 0) return;
     const rows = ends.map((dateEnd) => ({ partyId, dateEnd }));
     await this.em.upsertMany(EarlierEnd, rows, { onConflictAction: 'ignore' });
   }

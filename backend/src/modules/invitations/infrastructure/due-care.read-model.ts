@@ -22,11 +22,12 @@ const TAKES_MORE = `(c.care_end > $1::timestamptz - interval '${LATE_DAYS} days'
 const PARTIES = `from parties.party_view p left join invitations.care_purges c on c.party_id = p.id`;
 const IS_OVER = `${CARE_END} < $1`;
 
-/** Of a party that was moved: what was stated for an end that it had. */
+/** Of a party that was moved: what was stated for an end that it had, as `isPurgedBefore`. */
 const earlierIsOver = (condition = '') => `exists (select 1 from invitations.earlier_ends e
-  where e.party_id = p.id and ${careEnd('e.date_end')} < $1 ${condition})`;
+  where e.party_id = p.id and ${careEnd('e.date_end')} < $1
+    and ${careEnd('e.date_end')} <= p.date_end ${condition})`;
 
-/** $3 and $4 a gap, or null. */
+/** Not as `isInGap`. $3 and $4 a gap, or null. */
 const isOutside = (end: string) =>
   `and coalesce(${end} <= $3::timestamptz or ${end} > $4::timestamptz, true)`;
 

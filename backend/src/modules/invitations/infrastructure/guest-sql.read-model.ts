@@ -42,8 +42,8 @@ export const isWaitlistOpenAt = (now: string) => `p.status = 'pending' and p.dat
 export const isNamed = (row: string) =>
   `(${row}.account_id is null or ${row}.named_at is not null)`;
 
-/** As `careEndOf`. */
-export const CARE_END = `(coalesce(i.party_end, p.date_end) + interval '${CARE_KEPT_HOURS} hours')`;
+/** As `careEndOf`, of the earlier one: a party that was moved to before `party_end` ends before it. */
+export const CARE_END = `(least(i.party_end, p.date_end) + interval '${CARE_KEPT_HOURS} hours')`;
 
 /** While the guest is accepted and named, the party is not called off, and until its care period ends. */
 const isNamedGuest = (now: string) => `${IS_ACCEPTED} and ${isNamed('i')}

@@ -50,12 +50,13 @@ export class ChangeParty {
     return this.em.transactional(async () => {
       const party = await lockHostedParty(this.parties, callerId, partyId);
 
+      const now = this.clock.now();
       party.setMailLocale(currentLocale());
       const { terms: before, requiresHandover: wasRequired } = party;
       let moved: MovedDates | undefined;
       if (patch.changes) {
         const phone = contactPhone === undefined ? {} : { contactPhone };
-        moved = party.edit({ ...patch.changes(party.timezone), ...phone }, this.clock.now());
+        moved = party.edit({ ...patch.changes(party.timezone), ...phone }, now);
       }
       if (party.requiresHandover !== wasRequired) {
         const { id, hostId, requiresHandover } = party;
@@ -66,13 +67,16 @@ export class ChangeParty {
         party.assertNotFinished();
         await this.events.publish(new PicturesOrdered(party.id, patch.pictureIds));
       }
-      if (patch.status) party.changeStatus(patch.status, this.clock.now());
+      if (patch.status) party.changeStatus(patch.status, now);
       const { terms: after } = party;
       const { notice = { isWanted: true, message: null } } = patch;
       if (moved?.farFrom && !notice.isWanted) throw conflict('notice_required');
-      if (moved?.fixedEnd) {
+      if (moved && after.dateEnd.getTime() !== before.dateEnd.getTime()) {
         const { fixedEnd, hasPassed } = moved;
-        await this.events.publish(new EndReplaced(party.id, fixedEnd, party.dateEnd, hasPassed));
+        const isBackAt = (end: Date) => !hasPassed && party.isBackAt(end, now);
+        await this.events.publish(
+          new EndReplaced(party.id, before.dateEnd, Boolean(fixedEnd), hasPassed, isBackAt, now),
+        );
       }
       if (!isSame(before, after)) {
         const known = startingAt(before, moved?.farFrom ?? before.dateStart);

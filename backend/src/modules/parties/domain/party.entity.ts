@@ -117,7 +117,7 @@ export type StoredParty = Omit<
 
 /** What an edit means for what was stated for the party, and opened for it, until then. */
 export interface MovedDates {
-  /** The end for which that counts, since no later one opens it again; null when it follows the party. */
+  /** The end for which that counts from now on; null when it follows the party. */
   fixedEnd: Date | null;
   /** That end had passed. */
   hasPassed: boolean;
@@ -183,11 +183,17 @@ export class Party extends PartySchema.class {
     const reliedOn = this.movedFrom ?? this.dateStart;
     const isFar = isFarMove(reliedOn, dateStart, timezone);
     const hasPassed = now >= this.dateEnd;
-    const isFixed = isFar || this.wasStarted || hasPassed;
-    const fixedEnd = isFixed && dateEnd > this.dateEnd ? this.dateEnd : null;
+    const isLater = dateEnd > this.dateEnd;
+    const isFixed = isFar || (isLater && (this.wasStarted || hasPassed));
     const isStayed = dateStart.getTime() === reliedOn.getTime();
-    this.movedFrom = isFar || fixedEnd || isStayed ? null : reliedOn;
-    return { fixedEnd, hasPassed, farFrom: isFar ? reliedOn : null };
+    this.movedFrom = isFar || isStayed ? null : reliedOn;
+    return { fixedEnd: isFixed ? this.dateEnd : null, hasPassed, farFrom: isFar ? reliedOn : null };
+  }
+
+  /** What counts for this end, which has not passed, would have followed the party from it to where it is now. */
+  isBackAt(end: Date, now: Date): boolean {
+    if (now >= end || isFarMove(end, this.dateEnd, this.timezone)) return false;
+    return !this.wasStarted || this.dateEnd <= end;
   }
 
   /**

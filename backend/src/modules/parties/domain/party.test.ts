@@ -205,7 +205,7 @@ describe('moving a party', () => {
     expect(moved(planned(), 14 * DAY)).toEqual(follows);
     expect(moved(planned(), 14 * DAY + 1)).toEqual({ ...follows, fixedEnd: END, farFrom: START });
     expect(moved(planned(), -14 * DAY)).toEqual(follows);
-    expect(moved(planned(), -14 * DAY - 1)).toEqual({ ...follows, farFrom: START });
+    expect(moved(planned(), -14 * DAY - 1)).toEqual({ ...follows, fixedEnd: END, farFrom: START });
   });
 
   it('in steps asks them when the steps are as far together', () => {
@@ -226,6 +226,34 @@ describe('moving a party', () => {
     moved(party, 0);
     expect(party.movedFrom).toBeNull();
     expect(moved(party, 14 * DAY)).toEqual(follows);
+  });
+
+  it('in steps asks them too once it was started or its end has passed', () => {
+    const started = planned();
+    started.start(NOW);
+    expect(moved(started, 10 * DAY)).toEqual({ ...follows, fixedEnd: END });
+    expect(moved(started, 20 * DAY)).toMatchObject({ farFrom: START });
+    const over = planned();
+    expect(moved(over, 10 * DAY, END)).toEqual(passed);
+    expect(moved(over, 20 * DAY, END)).toMatchObject({ farFrom: START });
+  });
+
+  it('is taken back at an end from which it would have followed', () => {
+    const at = later(END, -1);
+    const back = (ms: number, now = at, party = planned()) => (
+      moved(party, 30 * DAY, at),
+      moved(party, ms, at),
+      party.isBackAt(END, now)
+    );
+    expect([back(0), back(0, END)]).toEqual([true, false]);
+    expect([14, -14].map((days) => back(days * DAY))).toEqual([true, true]);
+    expect([14 * DAY + 1, -14 * DAY - 1].map((ms) => back(ms))).toEqual([false, false]);
+    const started = () => {
+      const party = planned();
+      party.start(NOW);
+      return party;
+    };
+    expect([-1, 0, 1].map((ms) => back(ms, at, started()))).toEqual([true, true, false]);
   });
 
   it('counts days by its calendar', () => {
