@@ -8,6 +8,11 @@ const forbid = (message, ...selectors) => ({
     ),
 });
 
+const TEXT_ATTRIBUTES =
+  '/^(label|title|placeholder|alt|aria-(label|description|roledescription)|helperText)$/';
+const WORDS = '[value=/\\p{L}{2}/u]';
+const TEMPLATE_WORDS = 'TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]';
+
 // A class is known by its type too.
 const TYPE = 'ImportSpecifier[imported.name!=/(Repository|ReadModel)$/]';
 
@@ -34,8 +39,42 @@ export default {
     ),
     'no-literal-text': forbid(
       'Visible text is a key in src/locales.',
-      'JSXText[value=/\\p{L}{2}/u]',
-      'JSXAttribute[name.name=/^(label|title|placeholder|alt|aria-label|helperText)$/] > Literal[value=/\\p{L}{2}/u]',
+      `JSXText${WORDS}`,
+      `JSXElement > JSXExpressionContainer > Literal${WORDS}`,
+      `JSXElement > JSXExpressionContainer > ${TEMPLATE_WORDS}`,
+      `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > Literal${WORDS}`,
+      `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > JSXExpressionContainer > Literal${WORDS}`,
+      `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > JSXExpressionContainer > ${TEMPLATE_WORDS}`,
+      'Literal[value=/[áéíóúñ¿¡]/i]',
+      'TemplateElement[value.raw=/[áéíóúñ¿¡]/i]',
+      "CallExpression[callee.name='snack'] > Literal[value!=/^(success|error|info|warning)$/]",
+      "CallExpression[callee.name='snack'] > TemplateLiteral",
     ),
+    'no-copied-fields': forbid(
+      'Entities change by their own methods, field by field nowhere.',
+      "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.type!='ThisExpression']",
+      "CallExpression[callee.property.name='assign'][callee.object.name=/^(em|entityManager)$/]",
+    ),
+    'no-text-in-sql': {
+      create: (context) => ({
+        TemplateLiteral(node) {
+          if (!node.quasis.some(({ value }) => /\b(select|update|delete from)\b/.test(value.raw)))
+            return;
+          // Functions of a module compose statements of constants; methods know what people typed.
+          const isMethod = context.sourceCode
+            .getAncestors(node)
+            .some(({ type }) => type === 'MethodDefinition');
+          if (!isMethod) return;
+          for (const part of node.expressions) {
+            if (part.type === 'Identifier' && /^[A-Z0-9_]+$/.test(part.name)) continue;
+            if (part.type === 'CallExpression') continue;
+            context.report({
+              node: part,
+              message: 'Values are parameters of a statement, not parts of its text.',
+            });
+          }
+        },
+      }),
+    },
   },
 };

@@ -25,9 +25,9 @@ export class AttendanceChangeRepository {
     // A full log has no next number, which the column refuses.
     const after = (rows: number) =>
       raw<number>(
-        `(select case when coalesce(max(l.seq), 0) < ${TAPS_PER_PARTY} then coalesce(max(l.seq), 0) + ${rows} end
+        `(select case when coalesce(max(l.seq), 0) < ${TAPS_PER_PARTY} then coalesce(max(l.seq), 0) + ? end
             from door.attendance_changes l where l.party_id = ?)`,
-        [change.partyId],
+        [rows, change.partyId],
       );
     this.em.create(AttendanceChange, { ...change, seq: after(1), seenSeq: after(0) });
     try {

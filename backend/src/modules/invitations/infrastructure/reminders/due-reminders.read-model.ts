@@ -61,6 +61,13 @@ const householdsOf = (reminder: Reminder) =>
     group by i.account_id, h.email, h.full_name
    having ${IS_DUE[reminder]}`;
 
+const nearParties = ({ moment, hours }: (typeof AHEAD)[Reminder]) => `
+  select p.id, p.host_id as "hostId", p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate", p.timezone
+    from parties.party_view p
+   where p.status = 'pending' and p.cancelled_at is null
+     and ${moment} > $1 and ${moment} <= $1::timestamptz + make_interval(hours => ${hours})
+   order by ${moment}, p.id`;
+
 const valuesOf = (parties: NoticedParty[]) => [
   parties.map(({ id }) => id),
   parties.map(({ hostId }) => hostId),
@@ -73,16 +80,7 @@ export class DueRemindersReadModel {
 
   /** Parties whose moment is near, the nearest first; what is left to remind is not looked at. */
   async near(reminder: Reminder, now: Date): Promise<NearParty[]> {
-    const { moment, hours } = AHEAD[reminder];
-    const rows = await this.reader.rows<NearRow>(
-      `select p.id, p.host_id as "hostId", p.date_start as "dateStart",
-              p.rsvp_due_date as "rsvpDueDate", p.timezone
-         from parties.party_view p
-        where p.status = 'pending' and p.cancelled_at is null
-          and ${moment} > $1 and ${moment} <= $1::timestamptz + make_interval(hours => ${hours})
-        order by ${moment}, p.id`,
-      [now],
-    );
+    const rows = await this.reader.rows<NearRow>(nearParties(AHEAD[reminder]), [now]);
     return rows.map((row) => ({
       ...row,
       status: 'pending',
@@ -112,14 +110,12 @@ export class DueRemindersReadModel {
 
   /** Whether the household is still to be reminded, when the mail leaves. */
   async isStillDue(reminder: Reminder, partyId: string, accountId: string): Promise<boolean> {
-    const answer = reminder === 'deadline' ? 'rsvp is not null' : `rsvp = 'accepted'`;
-    const [row] = await this.reader.rows<{ listed: boolean; answered: boolean }>(
-      `select count(*) > 0 as listed, coalesce(bool_or(${answer}), false) as answered
+    const [row] = await this.reader.rows<{ answered: boolean | null; comes: boolean | null }>(
+      `select bool_or(rsvp is not null) as answered, bool_or(rsvp is not distinct from 'accepted') as comes
          from invitations.invitations
         where party_id = $1 and account_id = $2 and removed_at is null`,
       [partyId, accountId],
     );
-    if (!row?.listed) return false;
-    return reminder === 'deadline' ? !row.answered : row.answered;
+    return reminder === 'deadline' ? row?.answered === false : row?.comes === true;
   }
 }
