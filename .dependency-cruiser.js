@@ -136,6 +136,24 @@ export default {
       },
     },
     ...layerRule('application', ['domain', 'infrastructure'], ['http']),
+    {
+      name: 'application-packages',
+      comment: 'What reaches outside (mail, storage, other servers) is behind a port or in shared.',
+      severity: 'error',
+      from: { path: `${CONTEXT}application/`, pathNot: TEST },
+      to: {
+        path: 'node_modules/',
+        pathNot:
+          'node_modules/(@nestjs/common|@mikro-orm/(core|postgresql)|@types/node|lru-cache|p-limit)/',
+      },
+    },
+    {
+      name: 'entry-points-without-database',
+      comment: 'Controllers and jobs call a use case or a read model.',
+      severity: 'error',
+      from: { path: `${CONTEXT}(http|jobs)/`, pathNot: TEST },
+      to: { path: 'node_modules/(@mikro-orm|kysely|pg)/' },
+    },
     ...layerRule('infrastructure', ['domain'], ['http']),
     ...layerRule('http', ['application', 'domain', 'infrastructure']),
     ...layerRule('jobs', ['application', 'domain', 'infrastructure'], ['http']),

@@ -46,6 +46,8 @@ const PLANTED: Planted[] = [
   imports('domain-stands-alone', 'parties/domain/b.ts', '@nestjs/common'),
   imports('layer-application', 'parties/application/b.ts', '../http/parties.controller.js'),
   imports('layer-application', 'parties/application/c.ts', '../../../shared/http/access.js'),
+  imports('application-packages', 'parties/application/d.ts', 'nodemailer'),
+  imports('entry-points-without-database', 'parties/http/a.ts', '@mikro-orm/postgresql'),
   imports('layer-infrastructure', 'parties/infrastructure/a.ts', '../application/create-party.js'),
   imports('layer-infrastructure', 'parties/infrastructure/b.ts', '../../../shared/http/access.js'),
   imports('layer-http', 'invitations/http/a.ts', '../jobs/rsvp-deadline.job.js'),

@@ -81,6 +81,27 @@ describe('the SQL boundary check', () => {
       ['EntityManager: not the Reader'],
     ],
     [
+      'a relation that is composed',
+      file('media/infrastructure/a.read-model.ts', 'select 1 from ${schema}.people'),
+      ['from ${schema}.people: the name of a relation is not composed'],
+    ],
+    [
+      'a relation without its schema',
+      file('family/infrastructure/a.read-model.ts', 'select 1 from people'),
+      ['people: a relation without its schema'],
+    ],
+    [
+      'a builder of statements',
+      {
+        path: 'backend/src/modules/reviews/infrastructure/a.repository.ts',
+        text: "this.em.getKysely().selectFrom('family.people')",
+      },
+      [
+        'getKysely: statements are SQL or go through entities',
+        'selectFrom: statements are SQL or go through entities',
+      ],
+    ],
+    [
       'an entity of another schema',
       { path: 'backend/src/modules/media/domain/a.entity.ts', text: "schema: 'parties'," },
       ['schema parties: an entity of another schema'],

@@ -27,6 +27,35 @@ const RELATION =
 const WRITE =
   /\b(insert\s+into|delete\s+from|truncate|update\s+[a-z_]+\.[a-z_]+|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/gi;
 
+/** A schema or table whose name is put together at run time, which no check of the text sees. */
+const COMPOSED =
+  /\b(?:from|join|into|update)\s+(?:\$\{(?!JOBS_SCHEMA\})[^}]*\}\.[a-z_]+|[a-z_]+\.\$\{[^}]*\})/g;
+
+/** Builders of statements, which name tables in other ways than SQL. */
+const BUILDERS =
+  /\b(getKysely|getKnex|createQueryBuilder|selectFrom|insertInto|updateTable|deleteFrom)\b/g;
+
+/** Shared classes that send statements as text. */
+const SENDERS = [
+  'shared/database/reader.ts',
+  'shared/database/job-tables.ts',
+  'shared/jobs/job-queue.ts',
+];
+
+/** A relation without its schema, where SQL names one. */
+const BARE = /\b(?:from|join|into|update)\s+(?<name>[a-z_]+)\b(?!\s*[.(])/g;
+
+/** Every table and view of the contexts, as their migrations name them. */
+const RELATIONS = new Set(
+  globSync('backend/src/migrations/*.ts', { cwd: root }).flatMap((path) =>
+    [
+      ...readFileSync(join(root, path), 'utf8').matchAll(
+        /\b(?:table|view)(?: if not exists)? [a-z_]+\.([a-z_]+)/g,
+      ),
+    ].map(([, name = '']) => name),
+  ),
+);
+
 /** What a MikroORM entity maps to. */
 const ENTITY_SCHEMA = /\bschema: '(?<schema>[a-z_]+)'/g;
 
@@ -53,6 +82,18 @@ export function sqlViolations(files: SourceFile[]): string[] {
       if (!path.endsWith('.read-model.ts'))
         violations.push(report(relation, 'not in a read model'));
       if (/into|update|truncate/i.test(verb)) violations.push(report(relation, 'written'));
+    }
+    for (const [composed] of text.matchAll(COMPOSED)) {
+      violations.push(report(composed, 'the name of a relation is not composed'));
+    }
+    if (!SENDERS.some((sender) => path.endsWith(sender))) {
+      for (const [builder] of text.matchAll(BUILDERS)) {
+        violations.push(report(builder, 'statements are SQL or go through entities'));
+      }
+    }
+    for (const { groups } of text.matchAll(BARE)) {
+      const name = groups?.name ?? '';
+      if (RELATIONS.has(name)) violations.push(report(name, 'a relation without its schema'));
     }
     if (path.endsWith('.read-model.ts')) {
       if (text.includes('EntityManager'))
