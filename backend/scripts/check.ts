@@ -17,6 +17,7 @@ const test: Group[] = [
     [['types', npmRun('types')]],
     [['format', npmRun('lint:format')]],
     [['boundaries', npmRun('boundaries')]],
+    [['unused files, exports and packages', npmRun('unused')]],
     [['texts', npmRun('i18n-check:drafts')]],
   ],
   [[['contract matches the code', npmRun('openapi:check')]]],

@@ -46,5 +46,3 @@ export const theme = createTheme({
   },
   components,
 });
-
-export { display as displayFont };
