@@ -8,6 +8,10 @@ import { Session } from '../domain/session.entity.js';
 import { ENDED_LISTED_MS } from './ended-access.js';
 
 /** Sessions with their refresh tokens, which are deleted with the session by cascade. */
+const ending = (condition: string) => `
+  with ended as (delete from auth.sessions where ${condition} returning id)
+  insert into auth.ended_sessions (id, ended_at) select id, ? from ended`;
+
 @Injectable()
 export class SessionRepository {
   constructor(
@@ -57,11 +61,7 @@ export class SessionRepository {
   }
 
   private async endThose(condition: string, values: unknown[]): Promise<void> {
-    await this.em.execute(
-      `with ended as (delete from auth.sessions where ${condition} returning id)
-       insert into auth.ended_sessions (id, ended_at) select id, ? from ended`,
-      [...values, this.clock.now()],
-    );
+    await this.em.execute(ending(condition), [...values, this.clock.now()]);
   }
 
   async deleteExpired(now: Date): Promise<void> {
