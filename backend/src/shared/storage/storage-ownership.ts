@@ -66,7 +66,7 @@ export class StorageOwnership {
   }
 
   /**
-   * Makes a storage without a mark the database's own, whatever files it lacks.
+   * Makes a storage without a mark the database's own, also when it lacks files.
    * @throws WrongStore for one with another database's
    */
   async adopt(): Promise<void> {

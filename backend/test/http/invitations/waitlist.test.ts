@@ -326,7 +326,7 @@ describe('an offer, less than 72 hours before the start', () => {
   });
 });
 
-describe('once the party starts, nobody reads that they wait', () => {
+describe('once the party starts, no family reads that it waits', () => {
   it.each([
     ['by its date', 'pending', 48],
     ['by its host', 'started', 0],

@@ -20,7 +20,7 @@ async function open(lines: string[], body: string | Buffer): Promise<Socket> {
   return socket;
 }
 
-/** Everything until the server closes the connection, whatever trickles in meanwhile. */
+/** Everything until the server closes the connection, also what arrives meanwhile. */
 async function untilClosed(socket: Socket, drip: string): Promise<string> {
   const timer = setInterval(() => socket.writable && socket.write(drip), 100);
   socket.on('error', () => undefined); // written to after the server closed it

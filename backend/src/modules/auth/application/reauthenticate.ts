@@ -63,7 +63,7 @@ export class Reauthenticate {
 
   /**
    * Then by a code, if the account has a second factor. In a transaction of its own: a code is used, and a
-   * wrong try counts, whatever becomes of the change.
+   * wrong try counts, also when the change is refused.
    * @throws second_factor_code_required, what `CheckSecondFactor` refuses, and what `lock` throws
    */
   async bySecondFactor(known: Reauthenticated, code: string | undefined): Promise<void> {

@@ -37,7 +37,7 @@ export interface PickupExcerpt {
   wrongCodes: readonly WrongCode[];
   /** Ids of hand-overs of the batch that are recorded. */
   recordedIds: ReadonlySet<string>;
-  /** The list that the phone showed is not older, whatever it states; undefined when that is not known. */
+  /** The list that the phone showed is not older, even if the phone states so; undefined when that is not known. */
   oldestList?: Date;
   guessOf(code: string, tapId: string): string;
 }

@@ -38,7 +38,7 @@ export const blocksQuery = (partyId: string) =>
       ),
   });
 
-/** Whether the family made a pass or a block for a party, which count whatever the party requires. */
+/** Whether the family made a pass or a block for a party, which count at every party. */
 export function useHasDecided(partyId: string, enabled: boolean): boolean {
   const passes = useQuery({ ...passesQuery(partyId), enabled, refetchInterval: false });
   const blocks = useQuery({ ...blocksQuery(partyId), enabled });
