@@ -28,16 +28,18 @@ export function KindQuestion({ guest }: { guest: Guest }) {
       <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
         {t('manual.kind')}
       </Box>
-      {[true, false].map((isKid) => (
-        <Button
-          key={String(isKid)}
-          variant="outlined"
-          disabled={declare.isPending}
-          onClick={() => say(isKid)}
-        >
-          {t(isKid ? 'manual.kid' : 'manual.adult')}
-        </Button>
-      ))}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {[true, false].map((isKid) => (
+          <Button
+            key={String(isKid)}
+            variant="outlined"
+            disabled={declare.isPending}
+            onClick={() => say(isKid)}
+          >
+            {t(isKid ? 'manual.kid' : 'manual.adult')}
+          </Button>
+        ))}
+      </Box>
     </Box>
   );
 }
