@@ -77,6 +77,7 @@ import { Migration20261130000830_ends_that_passed } from './Migration20261130000
 import { Migration20261130000840_retention_gaps } from './Migration20261130000840_retention_gaps.js';
 import { Migration20261130000850_ended_sessions } from './Migration20261130000850_ended_sessions.js';
 import { Migration20261130000920_kind_of_erased_guests } from './Migration20261130000920_kind_of_erased_guests.js';
+import { Migration20261130000921_guest_view } from './Migration20261130000921_guest_view.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   Migration20261130000840_retention_gaps,
   Migration20261130000850_ended_sessions,
   Migration20261130000920_kind_of_erased_guests,
+  Migration20261130000921_guest_view,
 ];

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Invitation, RSVPS } from '../../../src/modules/invitations/domain/invitation.entity.js';
+import { guestKindOf } from '../../../src/modules/invitations/domain/places.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+// The view states in SQL what the entity and `guestKindOf` state: every combination of what they depend on.
+
+const ZONE = 'America/Montevideo';
+const PARTY_DAY = '2028-02-29';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+});
+afterAll(() => t.close());
+
+interface ViewRow {
+  id: string;
+  birthday: string | null;
+  isDeclaredKid: boolean | null;
+  isAccepted: boolean;
+  isNamed: boolean;
+  isTypedIn: boolean;
+  isKid: boolean;
+  isKidAtDoor: boolean;
+  isKindUnknown: boolean;
+  /** In milliseconds. */
+  statedFor: number;
+}
+
+const combine = <A, B>(some: A[], others: B[]): (A & B)[] =>
+  some.flatMap((one) => others.map((other) => ({ ...one, ...other })));
+
+const choices = <Key extends string, Value>(key: Key, values: readonly Value[]) =>
+  values.map((value) => ({ [key]: value }) as Record<Key, Value>);
+
+const today = async (): Promise<string> => {
+  const [row] = await t.em.execute<{ day: string }[]>(
+    'select (now() at time zone ?)::date::text as day',
+    [ZONE],
+  );
+  return row?.day ?? '';
+};
+
+/** The last birthday of an adult on that day, and the first one of a kid. */
+async function birthdaysAround(day: string): Promise<string[]> {
+  const rows = await t.em.execute<{ day: string }[]>(
+    `select ((?::date - interval '18 years')::date + n)::text as day from generate_series(0, 1) n`,
+    [day],
+  );
+  return rows.map((row) => row.day);
+}
+
+it('says of every guest what the entity says', async () => {
+  const host = await t.make.account();
+  const accountId = (await t.make.account()).id;
+  const start = new Date(`${PARTY_DAY}T18:00:00Z`);
+  const partyId = await t.make.party(host.id, { dateStart: start, timezone: ZONE });
+  const { id: familyId } = await t.make.family(partyId);
+  const now = await today();
+
+  const guests = combine(
+    combine(choices('by', ['account', 'family', 'host']), choices('rsvp', [null, ...RSVPS])),
+    combine(
+      combine(choices('removed', [false, true]), choices('named', [false, true])),
+      combine(
+        choices('birthday', [
+          null,
+          ...(await birthdaysAround(PARTY_DAY)),
+          ...(await birthdaysAround(now)),
+        ]),
+        combine(choices('isKid', [null, false, true]), choices('movedBy', [null, -1, 1])),
+      ),
+    ),
+  ).map((guest) => ({
+    ...guest,
+    id: randomUUID(),
+    account: guest.by === 'account' ? accountId : null,
+    family: guest.by === 'family' ? familyId : null,
+  }));
+  const rows = JSON.stringify(guests);
+  await t.em.execute(
+    `insert into family.people (id, guest_of_party_id, full_name, birthday, is_kid, created_at)
+     select id, ?, 'Ana', birthday, "isKid", now()
+       from json_to_recordset(?) as g(id uuid, birthday date, "isKid" boolean)`,
+    [partyId, rows],
+  );
+  await t.em.execute(
+    `insert into invitations.invitations
+       (id, party_id, guest_id, account_id, family_link_id, rsvp, attendance, named_at, removed_at, party_end, created_at)
+     select id, ?, id, account, family, rsvp, 'not_arrived', case when named then now() end,
+            case when removed then now() end,
+            ?::timestamptz + "movedBy" * interval '5 hours', now()
+       from json_to_recordset(?) as g(id uuid, account uuid, family uuid, rsvp text, named boolean,
+                                      removed boolean, "movedBy" int)`,
+    [partyId, start, rows],
+  );
+
+  const seen = await t.em.execute<ViewRow[]>(
+    `select v.id, g.birthday::text, g.is_kid as "isDeclaredKid", v.is_accepted as "isAccepted",
+            v.is_named as "isNamed", v.is_typed_in as "isTypedIn", v.is_kid as "isKid",
+            v.is_kid_at_door as "isKidAtDoor", v.is_kind_unknown as "isKindUnknown",
+            (extract(epoch from v.stated_for) * 1000)::float8 as "statedFor"
+       from invitations.guest_view v join family.person_view g on g.id = v.guest_id
+      where v.party_id = ?`,
+    [partyId],
+  );
+  const entities = await t.em.fork().find(Invitation, { partyId });
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  const end = new Date(start.getTime() + 3 * 3_600_000);
+
+  expect(seen).toHaveLength(guests.length);
+  const expected = seen.map(({ id, birthday, isDeclaredKid }) => {
+    const entity = byId.get(id);
+    if (!entity) throw new Error(`no invitation ${id}`);
+    const { accountId: account, namedAt, partyEnd, isAccepted, isTypedIn } = entity;
+    const day = account && !namedAt ? now : PARTY_DAY;
+    const isKid = guestKindOf(birthday, day, isDeclaredKid) === 'kid';
+    const isKindUnknown = isTypedIn && birthday === null && isDeclaredKid === null;
+    return {
+      id,
+      birthday,
+      isDeclaredKid,
+      isAccepted,
+      isNamed: !account || Boolean(namedAt),
+      isTypedIn,
+      isKid,
+      isKidAtDoor: isKid || isKindUnknown,
+      isKindUnknown,
+      statedFor: (partyEnd && partyEnd < end ? partyEnd : end).getTime(),
+    };
+  });
+  expect(seen).toEqual(expected);
+});
+
+it('asks of no erased guest whether it is a kid', async () => {
+  const partyId = await t.make.party((await t.make.account()).id);
+  const guestId = await t.make.manualGuest(partyId, { birthday: null });
+  const isAsked = async () => {
+    const [row] = await t.em.execute<{ asked: boolean }[]>(
+      'select is_kind_unknown as asked from invitations.guest_view where guest_id = ?',
+      [guestId],
+    );
+    return row?.asked;
+  };
+  expect(await isAsked()).toBe(true);
+  await t.em.execute('update family.people set erased_at = now() where id = ?', [guestId]);
+  expect(await isAsked()).toBe(false);
+});
