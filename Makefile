@@ -51,9 +51,13 @@ build: $(INSTALLED) ## Build the server and the frontend
 	@$(STEP) 'Building the server' npm run --silent build -w backend
 	@$(STEP) 'Building the frontend' npm run --silent build -w frontend
 
+.PHONY: check
+check: $(INSTALLED) ## Run the checks, and the tests of the contexts that differ from main, of those that call them and of permissions
+	@node backend/scripts/check.ts check
+
 .PHONY: test
 test: $(INSTALLED) ## Run the checks and tests of a change: lint, types, boundaries, contract, unit to browser tests
-	@node backend/scripts/check.ts
+	@node backend/scripts/check.ts test
 
 .PHONY: test-release
 test-release: $(SERVER) $(FRONTEND) ## Run the tests of crashes, upgrades, commands, several servers, memory and weights

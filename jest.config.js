@@ -4,6 +4,8 @@
 // servers (what only processes of the built server show), release (pages of two releases, weights of
 // screens) and ops (servers and databases that are killed, on clusters of their own).
 // All but unit and components start one PostgreSQL cluster and one mail inbox, and stop them.
+import { dealt } from './backend/test/parts/deal.mjs';
+
 const shared = {
   // The default is a folder of /tmp that another user can create before.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -49,25 +51,20 @@ const inBrowser = {
  * With TEST_IN_PARTS, as in `make test` and `make test-release`, the files of a project are run as a few large ones
  * (backend/test/parts); otherwise, and in mutation runs, each by itself.
  */
-const inParts = (parts, project, longest) =>
-  process.env.TEST_IN_PARTS
-    ? {
-        ...project,
-        testMatch: Array.from(
-          { length: parts },
-          (_, index) => `<rootDir>/backend/test/parts/${index + 1}.part.mjs`,
-        ),
-        testEnvironment: `<rootDir>/backend/test/parts/${project.testEnvironment === 'node' ? 'node' : 'jsdom'}.environment.mjs`,
-        testEnvironmentOptions: {
-          ...project.testEnvironmentOptions,
-          inParts: {
-            parts,
-            longest,
-            patterns: project.testMatch.map((pattern) => pattern.replace('<rootDir>/', '')),
-          },
-        },
-      }
-    : project;
+const inParts = (count, project, longest) => {
+  if (!process.env.TEST_IN_PARTS) return project;
+  const patterns = project.testMatch.map((pattern) => pattern.replace('<rootDir>/', ''));
+  const parts = dealt(patterns, count, longest);
+  return {
+    ...project,
+    // 'no' is none of them; an empty list would match every file.
+    testMatch: ['no', ...parts.map((_, index) => index + 1)].map(
+      (part) => `<rootDir>/backend/test/parts/${part}.part.mjs`,
+    ),
+    testEnvironment: `<rootDir>/backend/test/parts/${project.testEnvironment === 'node' ? 'node' : 'jsdom'}.environment.mjs`,
+    testEnvironmentOptions: { ...project.testEnvironmentOptions, parts },
+  };
+};
 
 // Nest's packages are ES modules that CommonJS packages require: they are loaded first, once.
 const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };

@@ -1,5 +1,7 @@
-// `make test` and `make test-release`: one line per step, the cheapest first. Stops at the first failure.
+// `make check`, `make test` and `make test-release`: one line per step, the cheapest first. Stops at the first failure.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { changedFiles, filesIn, foldersOf, type ContextMap } from './changed-tests.ts';
 
 type Step = [name: string, command: string[], env?: Record<string, string>];
 
@@ -11,7 +13,7 @@ type Group = Lane[];
 
 const inParts = { TEST_IN_PARTS: '1' };
 
-const test: Group[] = [
+const beforeTests: Group[] = [
   [
     [['lint', npmRun('lint:code')]],
     [['types', npmRun('types')]],
@@ -25,6 +27,10 @@ const test: Group[] = [
     [['lint of the contract', npmRun('openapi:lint')]],
     [['build of the frontend', npmRun('build', '-w', 'frontend')]],
   ],
+];
+
+const test: Group[] = [
+  ...beforeTests,
   [
     [
       [
@@ -49,9 +55,33 @@ const release: Group[] = [
   ],
 ];
 
+/** What a change concerns, while it is worked on. */
+function check(): Group[] {
+  const map = JSON.parse(readFileSync('backend/context-map.json', 'utf8')) as ContextMap;
+  const folders = foldersOf(changedFiles(), map);
+  const env = { ...inParts, TEST_FILES: filesIn(folders) };
+  const which = folders ? ['access', ...folders].join(', ') : 'every context';
+  return [
+    ...beforeTests,
+    [
+      [
+        [
+          `unit and component tests, integration and HTTP tests of ${which}`,
+          jest('unit', 'components', 'integration', 'http'),
+          env,
+        ],
+        ['four browser walks', jest('e2e'), env],
+      ],
+    ],
+  ];
+}
+
+const GROUPS: Record<string, () => Group[]> = { check, test: () => test, release: () => release };
+
+const groups = GROUPS[process.argv[2] ?? ''];
+if (!groups) throw new Error(`One of ${Object.keys(GROUPS).join(', ')}`);
 const started = Date.now();
-const groups = process.argv[2] === 'release' ? release : test;
-for (const group of groups) {
+for (const group of groups()) {
   const names = group.flat().map(([name]) => name);
   console.log(`\n— ${names.join(', ')}`);
   const failed = (await Promise.all(group.map(runLane))).filter((name) => name !== undefined);

@@ -1,0 +1,27 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const ownEnvironment = /^\/\*\*[^/]*@jest-environment/;
+
+/**
+ * The test files of a project in as many lists, each to be run as one file: dealt back and forth by size, so that
+ * the parts take about as long. None is empty.
+ * @param patterns of paths relative to the repository; `TEST_FILES`, a regular expression, limits them
+ * @param longest takes longer than its size says: it is in the first part, which is begun first
+ */
+export function dealt(patterns, parts, longest) {
+  const wanted = new RegExp(process.env.TEST_FILES ?? '');
+  const size = (file) => (file === longest ? Infinity : statSync(join(root, file)).size);
+  const all = globSync(patterns, { cwd: root });
+  if (longest && !all.includes(longest)) throw new Error(`There is no ${longest}`);
+  const files = all.filter((file) => wanted.test(file)).sort((a, b) => size(b) - size(a));
+  const own = files.filter((file) => ownEnvironment.test(readFileSync(join(root, file), 'utf8')));
+  if (own.length > 0) throw new Error(`A part has one environment, and ${own} names its own.`);
+  const hands = Array.from({ length: parts }, () => []);
+  files.forEach((file, index) => {
+    const place = index % (2 * parts);
+    hands[place < parts ? place : 2 * parts - 1 - place].push(file);
+  });
+  return hands.filter((hand) => hand.length > 0);
+}
