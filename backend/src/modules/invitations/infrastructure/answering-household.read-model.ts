@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HouseholdMember } from '../domain/household-member.js';
 import type { HeadCount } from '../domain/places.js';
-import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
 /** A household that answers, and what its answer depends on. */
 export interface AnsweringHousehold {
@@ -49,12 +48,10 @@ export class AnsweringHouseholdReadModel {
             from family.person_view g
            where g.household_id = $2 and g.guest_of_party_id is null
          ) as members,
-         (select json_build_object('adults', count(*) filter (where not ${IS_KID}),
-                                   'kids', count(*) filter (where ${IS_KID}))
-            from invitations.invitations i
-            join parties.party_view p on p.id = i.party_id
-            join family.person_view g on g.id = i.guest_id
-           where i.party_id = $1 and ${IS_ACCEPTED} and i.account_id is distinct from $2
+         (select json_build_object('adults', count(*) filter (where not i.is_kid),
+                                   'kids', count(*) filter (where i.is_kid))
+            from invitations.guest_view i
+           where i.party_id = $1 and i.is_accepted and i.account_id is distinct from $2
          ) as others,
          (select coalesce(json_agg(i), '[]')
             from invitations.invitations i

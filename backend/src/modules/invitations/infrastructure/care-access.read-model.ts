@@ -28,7 +28,7 @@ export class CareAccessReadModel {
                  from family.pick_up_view v
                 where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as "pickedUpBy"
          from parties.party_view p
-         left join invitations.invitations i
+         left join invitations.guest_view i
            on i.party_id = p.id and i.guest_id = $3 and i.removed_at is null
         where p.id = $2`,
       [accountId, partyId, guestId, now],

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HeadCount } from '../domain/places.js';
-import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
 /** The numbers mailed to the host after the deadline. */
 interface ClosingNumbers extends HeadCount {
@@ -18,16 +17,15 @@ export class ClosingNumbersReadModel {
   of(partyIds: string[]): Promise<ClosingNumbers[]> {
     return this.reader.rows<ClosingNumbers>(
       `select p.id as "partyId", h.email::text as "hostEmail",
-              (count(*) filter (where ${IS_ACCEPTED} and not ${IS_KID}))::int as adults,
-              (count(*) filter (where ${IS_ACCEPTED} and ${IS_KID}))::int as kids,
+              (count(*) filter (where i.is_accepted and not i.is_kid))::int as adults,
+              (count(*) filter (where i.is_accepted and i.is_kid))::int as kids,
               ((count(i.id) filter (where i.rsvp is null and i.removed_at is null))
                 + (select count(*) from invitations.family_links l
                     where l.party_id = p.id and l.account_id is null and l.answer is null)
               )::int as pending
          from parties.party_view p
          join family.person_view h on h.id = p.host_id
-         left join invitations.invitations i on i.party_id = p.id
-         left join family.person_view g on g.id = i.guest_id
+         left join invitations.guest_view i on i.party_id = p.id
         where p.id = any($1)
         group by p.id, h.email`,
       [partyIds],

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
-import { GUEST_JOIN, IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
 /** An expected family as its host sees it. */
 export interface ExpectedFamily {
@@ -40,15 +39,14 @@ export class FamilyListReadModel {
                           where h.account_id = l.account_id and h.party_id = l.party_id)
               end as answer,
               coalesce((
-                select json_agg(json_build_object('name', g.full_name, 'isKid', ${IS_KID})
-                                order by ${IS_KID} desc, array_position(l.children, g.full_name),
-                                         i.created_at, length(g.full_name), g.full_name)
-                  from invitations.invitations i ${GUEST_JOIN}
-                 where i.party_id = l.party_id and ${IS_ACCEPTED}
+                select json_agg(json_build_object('name', i.full_name, 'isKid', i.is_kid)
+                                order by i.is_kid desc, array_position(l.children, i.full_name),
+                                         i.created_at, length(i.full_name), i.full_name)
+                  from invitations.guest_view i
+                 where i.party_id = l.party_id and i.is_accepted
                    and (i.family_link_id = l.id or i.account_id = l.account_id)
               ), '[]') as coming
          from invitations.family_links l
-         join parties.party_view p on p.id = l.party_id
         where l.party_id = $1 and ($2::uuid[] is null or l.id = any($2))
         order by l.created_at, l.position, l.id`,
       [partyId, ids],

@@ -8,7 +8,6 @@ import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import {
   GUEST_COLUMNS,
   GUEST_JOIN,
-  IS_KIND_UNKNOWN,
   IS_KNOWN_TO_HOST,
   IS_POSSIBLE_REPEAT,
   STAY_COLUMNS,
@@ -46,7 +45,7 @@ interface SeenInvitation {
 type SqlRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
 const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
-  i.family_link_id as "familyId", ${IS_KIND_UNKNOWN} as "isKindUnknown",
+  i.family_link_id as "familyId", i.is_kind_unknown as "isKindUnknown",
   ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
 
 interface PageRow extends PartyLine {
@@ -89,14 +88,14 @@ const pageOf = (conditions: string): string => `
                       where p.host_id = $2 and ${conditions}
                       order by l.created_at, l.id
                       limit $3) page
-               join invitations.invitations i on i.id = page.id ${GUEST_JOIN}
+               join invitations.guest_view i on i.id = page.id ${GUEST_JOIN}
               order by i.created_at, i.id
            ) r), '[]') as guests
     from parties.party_view p where p.id = $1`;
 
 const ONE = `
   select ${HOST_COLUMNS}, ${STAY_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
-    from invitations.invitations i ${GUEST_JOIN}
+    from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
    where i.id = $1 and i.removed_at is null and $2 in (p.host_id, i.account_id)`;
 

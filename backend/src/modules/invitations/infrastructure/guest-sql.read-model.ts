@@ -1,52 +1,21 @@
-// Fragments of SQL shared by the read models of this context. Aliases: i for
-// invitations.invitations, g for the guest in family.person_view, p for parties.party_view.
+// Fragments of SQL shared by the read models of this context. Aliases: i for invitations.guest_view, g for the
+// guest in family.person_view, p for parties.party_view.
 
 import { ADULT_AGE } from '../../../shared/time/age.js';
 import { CARE_KEPT_HOURS } from '../domain/care-period.js';
-
-/**
- * The day on which a guest counts as a kid or an adult: the party's. Of people whom the host added without their own
- * household having named them it is today: the host could find their birthday by moving the party.
- */
-const DAY_OF_KIND = `((case when i.account_id is not null and i.named_at is null
-  then now() else p.date_start end) at time zone p.timezone)::date`;
-
-/** @param unknown the answer for a guest without a birthday of whom nothing was said */
-const isKid = (unknown: string) => `coalesce(
-  g.birthday > (${DAY_OF_KIND} - interval '${ADULT_AGE} years')::date, g.is_kid, ${unknown})`;
-
-/** As `guestKindOf`, for places: below the adult age on that day in the party's zone, or declared a kid. */
-export const IS_KID = isKid('false');
-
-/** As `Invitation.isTypedIn`. */
-const IS_TYPED_IN = 'i.account_id is null and i.family_link_id is null';
-
-/** For the door: also one whom the host typed in without saying it. */
-export const IS_KID_AT_DOOR = isKid(IS_TYPED_IN);
-
-/** The host is asked whether it is a kid. */
-export const IS_KIND_UNKNOWN = `(${IS_TYPED_IN}
-  and g.birthday is null and g.is_kid is null and g.erased_at is null)`;
 
 /** By the year of birth alone, for people who may be strangers to the reader: by no date that the reader chooses. */
 export const WILL_BE_ADULT_THIS_YEAR = `coalesce(
   extract(year from g.birthday) + ${ADULT_AGE} <= extract(year from now()), not g.is_kid, true)`;
 
-/** As `Invitation.isAccepted`: holds a place. */
-export const IS_ACCEPTED = `i.rsvp = 'accepted' and i.removed_at is null`;
-
 /** As `isWaitlistOpen`. @param now the moment's parameter */
 export const isWaitlistOpenAt = (now: string) => `p.status = 'pending' and p.date_start > ${now}`;
 
-/** Named by the guest's own account, or typed in by the host. */
-export const isNamed = (row: string) =>
-  `(${row}.account_id is null or ${row}.named_at is not null)`;
-
-/** As `careEndOf`, of the earlier one: a party that was moved to before `party_end` ends before it. */
-export const CARE_END = `(least(i.party_end, p.date_end) + interval '${CARE_KEPT_HOURS} hours')`;
+/** As `careEndOf`, of what the guest's answer was stated for. */
+export const CARE_END = `(i.stated_for + interval '${CARE_KEPT_HOURS} hours')`;
 
 /** While the guest is accepted and named, the party is not called off, and until its care period ends. */
-const isNamedGuest = (now: string) => `${IS_ACCEPTED} and ${isNamed('i')}
+const isNamedGuest = (now: string) => `i.is_accepted and i.is_named
   and p.cancelled_at is null and ${CARE_END} >= ${now}::timestamptz`;
 
 /**
@@ -68,8 +37,8 @@ export const GUEST_COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,
   (i.added_by_host_at is not null) as "isAddedByHost",
-  case when ${IS_ACCEPTED} then i.stays end as stays,
-  case when ${IS_ACCEPTED} then i.photos end as photos`;
+  case when i.is_accepted then i.stays end as stays,
+  case when i.is_accepted then i.photos end as photos`;
 
 /**
  * Today and not on the party's day: a host could find a birthday by moving the party.
@@ -103,25 +72,24 @@ export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (
 // A scalar subquery is evaluated for the few namesakes and is not planned as a join with all guests.
 const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
   select i.account_id is null or o.account_id is distinct from i.account_id
-    from invitations.invitations o
-   where o.party_id = i.party_id and o.guest_id = q.id
-     and o.rsvp = 'accepted' and o.removed_at is null and ${isNamed('o')}), false)`;
+    from invitations.guest_view o
+   where o.party_id = i.party_id and o.guest_id = q.id and o.is_accepted and o.is_named), false)`;
 
 /**
  * Hint for the host: a guest of the same name comes with another household too. Only of people whom their own
  * household named, and by names alone: a host who types in guests must not find birthdays by trying.
  */
-export const IS_POSSIBLE_REPEAT = `(${IS_ACCEPTED} and ${isNamed('i')} and g.erased_at is null and exists (
+export const IS_POSSIBLE_REPEAT = `(i.is_accepted and i.is_named and g.erased_at is null and exists (
   select 1 from family.person_view q
    where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))`;
 
 /** A guest's place once the household's request \`w\` is granted, as \`Household.promote\` does it. */
 const COMES_WHEN_GRANTED = `(i.guest_id = any(w.guest_ids)
-  or (${IS_ACCEPTED} and (i.attendance <> 'not_arrived' or i.added_by_host_at is not null)))`;
+  or (i.is_accepted and (i.attendance <> 'not_arrived' or i.added_by_host_at is not null)))`;
 
 const heads = (condition: string) => `json_build_object(
-  'adults', count(*) filter (where ${condition} and not ${IS_KID}),
-  'kids', count(*) filter (where ${condition} and ${IS_KID}))`;
+  'adults', count(*) filter (where ${condition} and not i.is_kid),
+  'kids', count(*) filter (where ${condition} and i.is_kid))`;
 
 /** The waiting requests of the party \`p\` in their order, as an array of \`LineRow\`. */
 export const LINE = `(
@@ -129,15 +97,15 @@ export const LINE = `(
     from (select w.position, json_build_object(
                    'row', to_json(w),
                    'wanted', ${heads(`i.id is not null and ${COMES_WHEN_GRANTED}`)},
-                   'held', ${heads(IS_ACCEPTED)},
+                   'held', ${heads('i.is_accepted')},
                    'isEmpty', not coalesce(bool_or(i.guest_id = any(w.guest_ids)), false)) as request
             from invitations.waitlist w
-            left join (invitations.invitations i ${GUEST_JOIN})
+            left join invitations.guest_view i
               on i.party_id = w.party_id and i.account_id = w.account_id and i.removed_at is null
            where w.party_id = p.id
            group by w.id) l)`;
 
 /** Places of all accepted guests of the party \`p\`. */
 export const ACCEPTED_PLACES = `(
-  select ${heads(IS_ACCEPTED)}
-    from invitations.invitations i ${GUEST_JOIN} where i.party_id = p.id and ${IS_ACCEPTED})`;
+  select ${heads('i.is_accepted')}
+    from invitations.guest_view i where i.party_id = p.id and i.is_accepted)`;

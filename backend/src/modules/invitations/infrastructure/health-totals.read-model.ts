@@ -17,7 +17,7 @@ export class HealthTotalsReadModel {
     return this.reader.rows<HealthTotal>(
       `select n.code, count(*)::int as total
          from parties.party_view p
-         join invitations.invitations i on i.party_id = p.id
+         join invitations.guest_view i on i.party_id = p.id
          join family.noted_condition_view n on n.person_id = i.guest_id
         where p.id = $1 and ${isCareOpenToHost('$2')}
         group by n.code, n.position

@@ -20,7 +20,7 @@ const HOUSEHOLD = `
            select json_agg(r) from (
              select ${GUEST_COLUMNS}, ${STAY_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
                     (i.opened_at is not null) as "isOpened"
-               from invitations.invitations i ${GUEST_JOIN}
+               from invitations.guest_view i ${GUEST_JOIN}
               where i.party_id = p.id and i.account_id = h.id
               order by g.guardian_id nulls first, g.created_at, g.id
            ) r), '[]') as guests,

@@ -3,7 +3,6 @@ import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { Deadline } from '../domain/rsvp-deadline.js';
 import type { HeadCount } from '../domain/places.js';
-import { IS_ACCEPTED, IS_KID } from './guest-sql.read-model.js';
 
 export interface PartyNumbers {
   confirmed: HeadCount;
@@ -33,10 +32,10 @@ export class PartyNumbersReadModel {
               )) as "isInvolved"
          from parties.party_view p
         cross join lateral (
-          select (count(*) filter (where not ${IS_KID}))::int as adults,
-                 (count(*) filter (where ${IS_KID}))::int as kids
-            from invitations.invitations i join family.person_view g on g.id = i.guest_id
-           where i.party_id = p.id and ${IS_ACCEPTED}
+          select (count(*) filter (where not i.is_kid))::int as adults,
+                 (count(*) filter (where i.is_kid))::int as kids
+            from invitations.guest_view i
+           where i.party_id = p.id and i.is_accepted
         ) n
         where p.id = $2`,
       [accountId, partyId],

@@ -6,22 +6,19 @@ import { LEAVES_ALONE_AGE, type PickupGuest, type PickupPerson } from '../invita
 import {
   CARE_END,
   GUEST_JOIN,
-  IS_ACCEPTED,
-  IS_KID_AT_DOOR,
   isCareOpenToHost,
   isContactOpenToHost,
-  isNamed,
   isOfAge,
 } from './guest-sql.read-model.js';
 
 /** $1 the party, $2 now. */
 const guestsThat = (condition: string): string => `
   select i.id, i.guest_id as "guestId", i.account_id as "accountId", g.full_name as "fullName",
-         coalesce(i.account_id, i.family_link_id, i.id) as "householdId", ${IS_KID_AT_DOOR} as "isKid",
-         ${isNamed('i')} as "isNamed", coalesce(${IS_ACCEPTED}, false) as "isListed",
+         coalesce(i.account_id, i.family_link_id, i.id) as "householdId", i.is_kid_at_door as "isKid",
+         i.is_named as "isNamed", i.is_accepted as "isListed",
          i.picked_up_by_id as "pickedUpById",
          (i.leaves_alone and coalesce(${isOfAge('g.birthday', LEAVES_ALONE_AGE, '$2')}, false)) as "leavesAlone"
-    from invitations.invitations i ${GUEST_JOIN}
+    from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
    where i.party_id = $1 and ${condition}
    order by i.created_at, i.id`;
@@ -34,7 +31,7 @@ const peopleOf = (condition: string): string => `
            nullif(right(regexp_replace(
              coalesce(case when v.id = i.account_id then i.contact_phone end, v.phone),
              '\\D', '', 'g'), 3), '') end as "phoneEnd"
-    from invitations.invitations i ${GUEST_JOIN}
+    from invitations.guest_view i
     join parties.party_view p on p.id = i.party_id
     join family.pick_up_view v on v.person_id = i.guest_id
    where i.party_id = $1 and i.id = any($2) and ${condition}
@@ -49,7 +46,7 @@ export class PickupGuestsReadModel {
   ) {}
 
   listed(partyId: string): Promise<PickupGuest[]> {
-    return this.reader.rows<PickupGuest>(guestsThat(IS_ACCEPTED), [partyId, this.clock.now()]);
+    return this.reader.rows<PickupGuest>(guestsThat('i.is_accepted'), [partyId, this.clock.now()]);
   }
 
   ofHousehold(partyId: string, accountId: string): Promise<PickupGuest[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { MailReader } from '../domain/mail-reader.js';
-import { IS_KID, isWaitlistOpenAt } from './guest-sql.read-model.js';
+import { isWaitlistOpenAt } from './guest-sql.read-model.js';
 
 /** A household that waits, as the host sees it. */
 interface WaitingFamily {
@@ -28,9 +28,9 @@ const WAITLIST = `
            select json_agg(f) from (
              select w.id, h.full_name as name, w.asked_at::text as "askedAt",
                     w.offered_until::text as "offeredUntil",
-                    (select json_agg(json_build_object('fullName', g.full_name, 'isKid', ${IS_KID})
+                    (select json_agg(json_build_object('fullName', g.full_name, 'isKid', i.is_kid)
                               order by g.guardian_id nulls first, g.created_at, g.id)
-                       from invitations.invitations i
+                       from invitations.guest_view i
                        join family.person_view g on g.id = i.guest_id
                       where i.party_id = w.party_id and i.account_id = w.account_id
                         and i.removed_at is null and i.guest_id = any(w.guest_ids)) as guests
