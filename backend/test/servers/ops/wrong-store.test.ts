@@ -178,6 +178,8 @@ it('a server whose store does not answer serves without it, and ends when that i
   const wrong = await startS3(store.port);
   await eventually(() => Promise.resolve(!isRunning(server.pid)));
   expect(server.output()).toContain(WITHOUT_MARK);
+  const reasons = server.output().match(/The store of pictures does not answer: \w+/g);
+  expect(reasons).toEqual(['The store of pictures does not answer: ECONNREFUSED']);
   await server.stop();
   await wrong.stop();
   await t.close();
