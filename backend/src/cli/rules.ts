@@ -55,7 +55,7 @@ import { MAX_HOURS, MAX_YEARS_AHEAD } from '../modules/parties/domain/party-sche
 import { YOUTUBE_HOSTS, YOUTUBE_ID } from '../modules/parties/domain/youtube.js';
 import { LEAVES_ALONE_AGE } from '../modules/invitations/invitations.api.js';
 import { CARE_LOG_DAYS } from '../modules/invitations/invitations.api.js';
-import { GUEST_INFO_HOURS } from '../modules/parties/parties.api.js';
+import { GUEST_INFO_HOURS, HOST_TEXTS, hostTexts } from '../modules/parties/parties.api.js';
 import { RATING, REVIEW_TEXT } from '../modules/reviews/domain/review.entity.js';
 import { EMAIL } from '../shared/text/email-address.js';
 import { ADULT_AGE } from '../shared/time/age.js';
@@ -88,8 +88,10 @@ const RULES = {
   partyCountry: partyLimits.PARTY_COUNTRY,
   hostName: partyLimits.HOST_NAME,
   honoreeName: partyLimits.HONOREE_NAME,
-  hostMessage: partyLimits.HOST_MESSAGE,
-  bring: partyLimits.BRING,
+  hostTexts: hostTexts((name) => {
+    const { min, max } = HOST_TEXTS[name];
+    return { min, max };
+  }),
   turns: partyLimits.TURNS,
   partyQuota: partyLimits.QUOTA,
   minimumKids: partyLimits.MINIMUM_KIDS,

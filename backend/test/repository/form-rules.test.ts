@@ -26,7 +26,11 @@ import {
 } from '../../src/modules/invitations/http/dto/family.requests.js';
 import { ManualGuestRequest } from '../../src/modules/invitations/http/dto/guest.requests.js';
 import { SearchText } from '../../src/modules/invitations/http/search-text.js';
-import { GUEST_INFO_HOURS } from '../../src/modules/parties/parties.api.js';
+import {
+  GUEST_INFO_HOURS,
+  HOST_TEXTS,
+  type HostText,
+} from '../../src/modules/parties/parties.api.js';
 import {
   assertNotOver,
   assertValidSchedule,
@@ -73,7 +77,9 @@ const frontend = async <T>(path: string): Promise<T> =>
 
 const forms = await frontend<Forms>('shared/forms/checks');
 const partyForm = await frontend<PartyForm>('features/parties/partyChecks');
-const rules = await frontend<Record<string, { min: number; max: number }>>('api/rules.gen');
+type Range = { min: number; max: number };
+const rules = await frontend<Record<string, Range>>('api/rules.gen');
+const { hostTexts } = await frontend<{ hostTexts: Record<HostText, Range> }>('api/rules.gen');
 const { isMinorOn } = await frontend<{ isMinorOn: (birthday: string, day: string) => boolean }>(
   'shared/dates/age',
 );
@@ -171,7 +177,8 @@ const NAME = required(forms.text(limits('personName')));
 const INSURER = forms.text(limits('insurerName'));
 const EMAIL = required(forms.email);
 
-const FIELDS: [name: string, request: Type, field: string, check: Check][] = [
+type Field = [name: string, request: Type, field: string, check: Check];
+const FIELDS: Field[] = [
   ['the name of an account', RegisterRequest, 'full_name', NAME],
   ['the name of a family member', CreateFamilyMemberRequest, 'full_name', NAME],
   ['the name of a manual guest', ManualGuestRequest, 'full_name', NAME],
@@ -222,8 +229,12 @@ const FIELDS: [name: string, request: Type, field: string, check: Check][] = [
   ],
   ['who invites', CreatePartyRequest, 'host_name', forms.text(limits('hostName'))],
   ['whose party it is', CreatePartyRequest, 'honoree_name', forms.text(limits('honoreeName'))],
-  ["the host's message", CreatePartyRequest, 'message', forms.lines(limits('hostMessage'))],
-  ['what to bring', CreatePartyRequest, 'bring', forms.lines(limits('bring'))],
+  ...(Object.keys(HOST_TEXTS) as HostText[]).map((name): Field => [
+    `the host's ${name}`,
+    CreatePartyRequest,
+    name,
+    forms.lines(hostTexts[name]),
+  ]),
   [
     'the message with a change',
     PatchPartyRequest,

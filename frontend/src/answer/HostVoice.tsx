@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { titledTexts } from '@/api/hostTexts';
 import type { FamilyLink } from './api';
 
 /** Who is celebrated, what the host writes, and what to bring; nothing without any of it. */
 export function HostVoice({ party }: { party: FamilyLink['party'] }) {
   const { t } = useTranslation('answer');
-  const { honoree_name: name, turns: age, message, bring, host_name: host } = party;
+  const { honoree_name: name, turns: age, message, host_name: host } = party;
   const honoree = honoreeOf(t, name, age);
-  if (!honoree && !message && !bring) return null;
+  const titled = titledTexts.filter((text) => party[text]);
+  if (!honoree && !message && titled.length === 0) return null;
   return (
     <div className="answer-voice">
       {honoree && <b>{honoree}</b>}
@@ -16,13 +18,13 @@ export function HostVoice({ party }: { party: FamilyLink['party'] }) {
           <figcaption>{t('voice.signed', { host })}</figcaption>
         </figure>
       )}
-      {bring && (
-        <p>
-          <b>{t('voice.bring')}</b>
+      {titled.map((text) => (
+        <p key={text}>
+          <b>{t(`voice.${text}`)}</b>
           <br />
-          {bring}
+          {party[text]}
         </p>
-      )}
+      ))}
     </div>
   );
 }

@@ -3515,6 +3515,10 @@ export interface components {
         /** @enum {string} */
         PartyTheme: "dinosaurs" | "football" | "space" | "unicorn" | "jungle" | "sea" | "pirates" | "princess" | "heroes" | "circus" | "cars" | "rainbow" | "evening";
         LinkPartyResponse: {
+            /** @description Of the host. Several lines. */
+            message: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring: string | null;
             name: string;
             theme: components["schemas"]["PartyTheme"] | null;
             /** @description Who invites. */
@@ -3535,10 +3539,6 @@ export interface components {
             honoree_name: string | null;
             /** @description The age that is celebrated. */
             turns: number | null;
-            /** @description Of the host. Several lines. */
-            message: string | null;
-            /** @description What guests should bring. */
-            bring: string | null;
             /** @description The host's phone, once the family comes. E.164. */
             host_phone: string | null;
             /**
@@ -3720,6 +3720,10 @@ export interface components {
          */
         VisitorView: "details" | "minimal" | "photo";
         ListedPartyResponse: {
+            /** @description Of the host. Several lines. */
+            message: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring: string | null;
             /** Format: uuid */
             id: string;
             name: string;
@@ -3743,10 +3747,6 @@ export interface components {
             honoree_name: string | null;
             /** @description The age that is celebrated. */
             turns: number | null;
-            /** @description Of the host. Several lines. */
-            message: string | null;
-            /** @description What guests should bring. */
-            bring: string | null;
             theme: components["schemas"]["PartyTheme"] | null;
             youtube_link: string | null;
             status: components["schemas"]["PartyStatus"];
@@ -3781,6 +3781,10 @@ export interface components {
             average: number | null;
         };
         CreatePartyRequest: {
+            /** @description Of the host. Several lines. */
+            message?: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring?: string | null;
             /**
              * @description Who invites; the first name of the host's account when left out.
              * @example Ana y Bruno
@@ -3793,10 +3797,6 @@ export interface components {
             honoree_name?: string | null;
             /** @description The age that is celebrated. */
             turns?: number | null;
-            /** @description Several lines. */
-            message?: string | null;
-            /** @description What guests should bring. Several lines. */
-            bring?: string | null;
             /**
              * @description Shown to accepted families alone, until the party is finished.
              * @example 099 123 456
@@ -3852,6 +3852,10 @@ export interface components {
             id: string;
         };
         PartyResponse: {
+            /** @description Of the host. Several lines. */
+            message: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring: string | null;
             /** Format: uuid */
             id: string;
             name: string;
@@ -3875,10 +3879,6 @@ export interface components {
             honoree_name: string | null;
             /** @description The age that is celebrated. */
             turns: number | null;
-            /** @description Of the host. Several lines. */
-            message: string | null;
-            /** @description What guests should bring. */
-            bring: string | null;
             theme: components["schemas"]["PartyTheme"] | null;
             youtube_link: string | null;
             status: components["schemas"]["PartyStatus"];
@@ -3911,6 +3911,10 @@ export interface components {
             views_count?: number;
         };
         PatchPartyRequest: {
+            /** @description Of the host. Several lines. */
+            message?: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring?: string | null;
             /**
              * @description Who invites; the first name of the host's account when left out.
              * @example Ana y Bruno
@@ -3923,10 +3927,6 @@ export interface components {
             honoree_name?: string | null;
             /** @description The age that is celebrated. */
             turns?: number | null;
-            /** @description Several lines. */
-            message?: string | null;
-            /** @description What guests should bring. Several lines. */
-            bring?: string | null;
             /**
              * @description Shown to accepted families alone, until the party is finished.
              * @example 099 123 456
@@ -3991,6 +3991,10 @@ export interface components {
             notice_message?: string | null;
         };
         DuplicatePartyRequest: {
+            /** @description Of the host. Several lines. */
+            message?: string | null;
+            /** @description What guests should bring. Several lines. */
+            bring?: string | null;
             /**
              * @description Who invites; the first name of the host's account when left out.
              * @example Ana y Bruno
@@ -4003,10 +4007,6 @@ export interface components {
             honoree_name?: string | null;
             /** @description The age that is celebrated. */
             turns?: number | null;
-            /** @description Several lines. */
-            message?: string | null;
-            /** @description What guests should bring. Several lines. */
-            bring?: string | null;
             /**
              * @description Shown to accepted families alone, until the party is finished.
              * @example 099 123 456

@@ -1,17 +1,31 @@
 /** Hours after the end until which a host may read guests' care data (docs/permissions.md). */
 export const GUEST_INFO_HOURS = 24;
 
+/**
+ * What the host writes in several lines, all of it optional: by the name that a text has in code, on the wire and in
+ * its column. Lengths in characters. README.md says what a new one needs.
+ */
+export const HOST_TEXTS = {
+  message: { min: 1, max: 500, description: 'Of the host. Several lines.' },
+  bring: { min: 1, max: 300, description: 'What guests should bring. Several lines.' },
+} as const;
+export type HostText = keyof typeof HOST_TEXTS;
+export type HostTexts = Record<HostText, string | null>;
+
+/** @param text of each name */
+export const hostTexts = <Text>(text: (name: HostText) => Text): Record<HostText, Text> =>
+  Object.fromEntries(
+    (Object.keys(HOST_TEXTS) as HostText[]).map((name) => [name, text(name)]),
+  ) as Record<HostText, Text>;
+
 /** What the host says in an invitation; null for what is left out. */
-export interface HostVoice {
+export interface HostVoice extends HostTexts {
   /** Who invites, e.g. "Ana y Bruno"; `PartiesApi.invitingName` has the default. */
   hostName: string | null;
   /** Who is celebrated. */
   honoreeName: string | null;
   /** The age that is celebrated. */
   turns: number | null;
-  message: string | null;
-  /** What guests should bring. */
-  bring: string | null;
   /** For accepted families alone. E.164. */
   contactPhone: string | null;
 }

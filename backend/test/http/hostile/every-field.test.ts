@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Response } from 'supertest';
+import { HOST_TEXTS } from '../../../src/modules/parties/parties.api.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { operationsOf, type Operation } from './contract.js';
 import { HEAVY_VALUES, HOSTILE_SEGMENTS, HOSTILE_VALUES, hostileQueries, MARK } from './corpus.js';
@@ -211,8 +212,7 @@ const HAS_NO_VALID = new Set([
   'host_name',
   'honoree_name',
   'turns',
-  'message',
-  'bring',
+  ...Object.keys(HOST_TEXTS),
   'health_insurance_name',
   'health_insurance_phone',
 ]);

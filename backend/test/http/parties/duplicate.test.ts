@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
@@ -35,8 +36,7 @@ const original = {
   host_name: 'Ana y Bruno',
   honoree_name: 'Sofía',
   turns: 6,
-  message: '¡Los esperamos!',
-  bring: 'Medias',
+  ...hostTexts((name) => `Texto de ${name}`),
   contact_phone: '+59899123456',
 };
 const dates = { date_start: '2027-04-10 17:00', date_end: '2027-04-10 20:00' };

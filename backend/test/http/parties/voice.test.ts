@@ -1,3 +1,4 @@
+import { HOST_TEXTS, hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
@@ -18,8 +19,7 @@ const voice = {
   host_name: 'Ana y Bruno',
   honoree_name: 'Sofía',
   turns: 6,
-  message: '¡Los esperamos! 🎉\nHay inflable.',
-  bring: 'Medias\nMalla y toalla',
+  ...hostTexts((name) => `¡Los esperamos! 🎉\nY ${name}`),
 };
 const phone = '+59899123456';
 
@@ -76,17 +76,19 @@ describe('the voice of the host', () => {
     [{ turns: 0 }, 'turns', 'min'],
     [{ turns: 121 }, 'turns', 'max'],
     [{ turns: 1.5 }, 'turns', 'isInt'],
-    [{ message: 'x'.repeat(501) }, 'message', 'max'],
-    [{ bring: '🎈'.repeat(301) }, 'bring', 'max'],
+    ...Object.entries(HOST_TEXTS).map(([name, { max }]): [object, string, string] => [
+      { [name]: '🎈'.repeat(max + 1) },
+      name,
+      'max',
+    ]),
   ])('is refused: %j', async (changes, field, code) => {
     const { body } = await patch(changes).expect(400);
     expect(body.details).toMatchObject([{ field, code }]);
   });
 
-  it.each(['host_name', 'honoree_name', 'message', 'bring'])(
+  it.each(Object.entries({ host_name: { max: 60 }, honoree_name: { max: 60 }, ...HOST_TEXTS }))(
     'takes in %s no characters that disguise a text, and keeps the longest one',
-    async (field) => {
-      const max = { host_name: 60, honoree_name: 60, message: 500, bring: 300 }[field] ?? 0;
+    async (field, { max }) => {
       for (const text of ['<b>', 'Fiesta \u202Eatse', 'a\u0000b']) {
         const { body } = await patch({ [field]: text }).expect(400);
         expect(body.message).toBe('invalid_characters');
@@ -97,7 +99,7 @@ describe('the voice of the host', () => {
   );
 
   it('has lines where it is long, and none where it is a name', async () => {
-    await patch({ message: 'a\nb', bring: 'a\nb' }).expect(200);
+    await patch(hostTexts(() => 'a\nb')).expect(200);
     await patch({ host_name: 'a\nb' }).expect(400);
     await patch({ honoree_name: 'a\nb' }).expect(400);
   });

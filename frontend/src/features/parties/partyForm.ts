@@ -1,3 +1,4 @@
+import { type HostText, hostTexts } from '@/api/hostTexts';
 import { partyQuota } from '@/api/rules.gen';
 import { defaultPhoneCountry, splitPhone } from '@/shared/phone/countries';
 import type { PartyTheme } from '@/shared/pictures/themes';
@@ -6,7 +7,7 @@ import { fromWire } from './partyDates';
 import { parsePrice } from './price';
 
 /** What the form holds: everything as text, dates as `YYYY-MM-DD HH:mm`. */
-export interface PartyValues {
+export interface PartyValues extends Record<HostText, string> {
   name: string;
   date_start: string;
   date_end: string;
@@ -28,8 +29,6 @@ export interface PartyValues {
   host_name: string;
   honoree_name: string;
   turns: string;
-  message: string;
-  bring: string;
   contact_phone: string;
   contact_phone_country_code: string;
 }
@@ -56,8 +55,7 @@ export const emptyParty = (timezone: string, country: string): PartyValues => ({
   host_name: '',
   honoree_name: '',
   turns: '',
-  message: '',
-  bring: '',
+  ...hostTexts(() => ''),
   contact_phone: '',
   contact_phone_country_code: defaultPhoneCountry,
 });
@@ -82,8 +80,7 @@ export const toValues = (party: Party, ownName: string): PartyValues => ({
   host_name: party.host_name === ownName ? '' : party.host_name,
   honoree_name: party.honoree_name ?? '',
   turns: String(party.turns ?? ''),
-  message: party.message ?? '',
-  bring: party.bring ?? '',
+  ...hostTexts((name) => party[name] ?? ''),
   ...toContact(party.contact_phone ?? ''),
 });
 
@@ -115,8 +112,7 @@ export const toBody = (values: PartyValues): PartyBody => ({
   host_name: values.host_name.trim() || null,
   honoree_name: values.honoree_name.trim() || null,
   turns: values.turns.trim() ? Number(values.turns) : null,
-  message: values.message.trim() || null,
-  bring: values.bring.trim() || null,
+  ...hostTexts((name) => values[name].trim() || null),
   contact_phone: values.contact_phone.trim() || null,
   contact_phone_country_code: values.contact_phone_country_code,
 });

@@ -1,5 +1,6 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
+import { hostTexts } from '../../parties/parties.api.js';
 import type { LinkAnswer } from '../application/answer-family-link.js';
 import type { FamilyLinkView } from '../application/family-link-view.js';
 import { FAMILY_LIST } from '../domain/family-line.js';
@@ -63,8 +64,7 @@ export function toFamilyLink({
       city: isComing ? party.place.city : null,
       honoree_name: party.honoreeName,
       turns: party.turns,
-      message: party.message,
-      bring: party.bring,
+      ...hostTexts((name) => party[name]),
       host_phone: shownHostPhone(party, answer ? [answer] : []),
       cancelled_at: party.cancelledAt && moment(party.cancelledAt),
       cancel_message: party.cancelMessage,

@@ -6,7 +6,7 @@ import { invitingName } from '../domain/inviting-name.js';
 import type { Party, StoredParty } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 import { VisitorPartyReadModel } from '../infrastructure/visitor-party.read-model.js';
-import { PartiesApi, type PartyFacts, type VisitorParty } from '../parties.api.js';
+import { hostTexts, PartiesApi, type PartyFacts, type VisitorParty } from '../parties.api.js';
 
 @Injectable()
 export class PartiesFacade extends PartiesApi {
@@ -108,8 +108,7 @@ const facts = (party: StoredParty): PartyFacts => ({
   hostName: party.hostName ?? null,
   honoreeName: party.honoreeName ?? null,
   turns: party.turns ?? null,
-  message: party.message ?? null,
-  bring: party.bring ?? null,
+  ...hostTexts((name) => party[name] ?? null),
   contactPhone: party.contactPhone ?? null,
   theme: party.theme ?? null,
   place: { address: party.address, city: party.city, country: party.country },

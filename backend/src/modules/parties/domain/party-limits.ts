@@ -5,8 +5,6 @@ export const PARTY_CITY = { min: 2, max: 100 } as const;
 export const PARTY_COUNTRY = { min: 2, max: 100 } as const;
 export const HOST_NAME = { min: 1, max: 60 } as const;
 export const HONOREE_NAME = { min: 1, max: 60 } as const;
-export const HOST_MESSAGE = { min: 1, max: 500 } as const;
-export const BRING = { min: 1, max: 300 } as const;
 export const VIDEO_LINK_MAX = 300;
 
 /** Places for adults and for kids (docs/domain-rules.md, "Quotas"). */

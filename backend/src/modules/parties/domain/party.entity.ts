@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import { moveToZone } from '../../../shared/time/wall-clock.js';
-import { GUEST_INFO_HOURS, type HostVoice } from '../parties.api.js';
+import { GUEST_INFO_HOURS, type HostVoice, hostTexts } from '../parties.api.js';
 import type { PartyTerms } from '../parties.events.js';
 import { isFarMove } from './far-move.js';
 import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
@@ -25,8 +25,7 @@ const SILENCE: HostVoice = {
   hostName: null,
   honoreeName: null,
   turns: null,
-  message: null,
-  bring: null,
+  ...hostTexts(() => null),
   contactPhone: null,
 };
 
@@ -87,8 +86,7 @@ const PartySchema = defineEntity({
     hostName: p.text().nullable(),
     honoreeName: p.text().nullable(),
     turns: p.integer().nullable(),
-    message: p.text().nullable(),
-    bring: p.text().nullable(),
+    ...hostTexts(() => p.text().nullable()),
     contactPhone: p.text().nullable(),
     youtubeId: p.text().nullable(),
     viewsCount: p.integer(),
@@ -245,8 +243,7 @@ export class Party extends PartySchema.class {
       hostName: this.hostName ?? null,
       honoreeName: this.honoreeName ?? null,
       turns: this.turns ?? null,
-      message: this.message ?? null,
-      bring: this.bring ?? null,
+      ...hostTexts((name) => this[name] ?? null),
       contactPhone: this.contactPhone ?? null,
     };
     const rsvpDueDate = new Date(changes.dateStart.getTime() - lead);

@@ -8,6 +8,7 @@ import {
 import type { Duplication } from '../application/duplicate-party.js';
 import type { NewParty } from '../application/create-party.js';
 import type { TypedPhone } from '../application/contact-phone.js';
+import { hostTexts } from '../parties.api.js';
 import { invitingName } from '../domain/inviting-name.js';
 import type { PartyChanges } from '../domain/party.entity.js';
 import { QUOTA } from '../domain/party-limits.js';
@@ -52,8 +53,7 @@ export function toNewParty(hostId: string, body: CreatePartyRequest): NewParty {
     hostName: body.host_name ?? null,
     honoreeName: body.honoree_name ?? null,
     turns: body.turns ?? null,
-    message: body.message ?? null,
-    bring: body.bring ?? null,
+    ...hostTexts((name) => body[name] ?? null),
     contactPhone: toPhone(body) ?? null,
   };
 }
@@ -116,8 +116,7 @@ function toChanges(body: Partial<CreatePartyRequest>, zoneNow: string): PartyCha
     hostName: body.host_name,
     honoreeName: body.honoree_name,
     turns: body.turns,
-    message: body.message,
-    bring: body.bring,
+    ...hostTexts((name) => body[name]),
   });
 }
 
@@ -151,8 +150,7 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
     host_name: invitingName(party.hostName, party.hostFullName),
     honoree_name: party.honoreeName,
     turns: party.turns,
-    message: party.message,
-    bring: party.bring,
+    ...hostTexts((name) => party[name]),
     theme: party.theme,
     requires_handover: party.requiresHandover,
     youtube_link: party.youtubeId && youtubeWatchUrl(party.youtubeId),

@@ -3,7 +3,7 @@ import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyStatus } from '../domain/party.entity.js';
-import type { HostVoice } from '../parties.api.js';
+import { HOST_TEXTS, type HostVoice } from '../parties.api.js';
 import type { PartyTheme } from '../domain/party-theme.js';
 import type { VisitorView } from '../domain/visitor-view.js';
 
@@ -38,6 +38,10 @@ export interface PartyRow extends HostVoice {
   cancelMessage: string | null;
 }
 
+const TEXTS = Object.keys(HOST_TEXTS)
+  .map((name) => `p.${name}`)
+  .join(', ');
+
 const SELECT = `
   select p.id, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
          p.rsvp_due_date as "rsvpDueDate", p.timezone, p.address, p.city, p.country,
@@ -46,7 +50,7 @@ const SELECT = `
          p.requires_handover as "requiresHandover", p.youtube_id as "youtubeId",
          p.views_count as "viewsCount", p.status, p.picture_ids as "pictureIds",
          p.average_rating::float as average, p.host_name as "hostName",
-         p.honoree_name as "honoreeName", p.turns, p.message, p.bring,
+         p.honoree_name as "honoreeName", p.turns, ${TEXTS},
          p.contact_phone as "contactPhone", coalesce(h.full_name, '') as "hostFullName",
          p.cancelled_at as "cancelledAt", p.cancel_message as "cancelMessage"
     from parties.parties p left join family.person_view h on h.id = p.host_id`;

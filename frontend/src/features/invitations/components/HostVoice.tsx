@@ -5,14 +5,18 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type TitledText, titledTexts } from '@/api/hostTexts';
 import type { InvitedParty } from '../api/invitedParty';
+
+const icons: Record<TitledText, ReactElement> = { bring: <GiftIcon /> };
 
 /** What the host says: who is celebrated, a message, and what to bring. Nothing without any of it. */
 export function HostVoice({ party }: { party: InvitedParty }) {
   const { t } = useTranslation('invitations');
-  const { host_name: host, message, bring } = party;
+  const { host_name: host, message } = party;
   const honoree = useHonoree(party);
-  if (!honoree && !message && !bring) return null;
+  const titled = titledTexts.filter((text) => party[text]);
+  if (!honoree && !message && titled.length === 0) return null;
   return (
     <Card
       component="section"
@@ -28,11 +32,11 @@ export function HostVoice({ party }: { party: InvitedParty }) {
           </Box>
         </Box>
       )}
-      {bring && (
-        <Said icon={<GiftIcon />} title={t('view.bring')}>
-          <Lines>{bring}</Lines>
+      {titled.map((text) => (
+        <Said key={text} icon={icons[text]} title={t(`view.${text}`)}>
+          <Lines>{party[text] ?? ''}</Lines>
         </Said>
-      )}
+      ))}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titledTexts } from '@/api/hostTexts';
 import { FestiveGround } from '@/shared/art/FestiveGround';
 import { formatDate } from '@/shared/dates/wallClock';
 import { pictureUrl } from '@/shared/pictures/pictureUrl';
@@ -55,11 +56,14 @@ export function InvitationPreview({ values, ownName, pictureId }: PreviewProps) 
         </Fact>
         <Fact icon={<PlaceIcon />}>{place.join(', ') || t('preview.noPlace')}</Fact>
         {values.message.trim() && <Lines>{values.message.trim()}</Lines>}
-        {values.bring.trim() && (
-          <div>
-            <Typography sx={{ fontWeight: 600 }}>{t('preview.bring')}</Typography>
-            <Lines>{values.bring.trim()}</Lines>
-          </div>
+        {titledTexts.map(
+          (name) =>
+            values[name].trim() && (
+              <div key={name}>
+                <Typography sx={{ fontWeight: 600 }}>{t(`preview.${name}`)}</Typography>
+                <Lines>{values[name].trim()}</Lines>
+              </div>
+            ),
         )}
         <Typography variant="body2" color="textSecondary">
           {t('preview.deadline', { day: date(values.rsvp_due_date, 'short') })}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
+import { hostTexts } from '@/api/hostTexts';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { DraftNote } from '@/shared/forms/DraftNote';
@@ -77,8 +78,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
     host_name: t('form.hostName'),
     honoree_name: t('form.honoreeName'),
     turns: t('form.turns'),
-    message: t('form.message'),
-    bring: t('form.bring'),
+    ...hostTexts((name) => t(`form.${name}`)),
     contact_phone: t('form.contactPhone'),
     contact_phone_country_code: t('form.contactPhone'),
   };

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { hostTextNames } from '@/api/hostTexts';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
@@ -18,8 +19,7 @@ const fields = [
   'host_name',
   'honoree_name',
   'turns',
-  'message',
-  'bring',
+  ...hostTextNames,
   'contact_phone',
 ] as const satisfies (keyof PartyValues)[];
 
@@ -88,23 +88,18 @@ export function VoiceFields({ form, labels, ownName }: Props) {
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: ageDigits } }}
         />
       </Box>
-      <FormTextField
-        control={control}
-        name="message"
-        label={labels.message}
-        rules={rules(labels.message, checks.lines(limits.hostMessage))}
-        placeholder={t('form.messagePlaceholder')}
-        multiline
-        minRows={2}
-      />
-      <FormTextField
-        control={control}
-        name="bring"
-        label={labels.bring}
-        rules={rules(labels.bring, checks.lines(limits.bring))}
-        placeholder={t('form.bringPlaceholder')}
-        multiline
-      />
+      {hostTextNames.map((name) => (
+        <FormTextField
+          key={name}
+          control={control}
+          name={name}
+          label={labels[name]}
+          rules={rules(labels[name], checks.lines(limits.hostTexts[name]))}
+          placeholder={t(`form.${name}Placeholder`)}
+          multiline
+          minRows={name === 'message' ? 2 : 1}
+        />
+      ))}
       <FormPhoneField
         control={control}
         countryName="contact_phone_country_code"

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
+import { WithTexts } from '../../../../shared/validation/optional-text.js';
+import { HOST_TEXTS, PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
 import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
 import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
 import { OwnChangeResponse } from './change.responses.js';
@@ -76,7 +77,7 @@ export class AddedFamiliesResponse {
   problems!: LineProblemResponse[];
 }
 
-class LinkPartyResponse {
+class LinkPartyResponse extends WithTexts(HOST_TEXTS) {
   @ApiProperty()
   name!: string;
 
@@ -109,12 +110,6 @@ class LinkPartyResponse {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The age that is celebrated.' })
   turns!: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Of the host. Several lines.' })
-  message!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'What guests should bring.' })
-  bring!: string | null;
 
   @ApiProperty({
     type: String,

@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { WithTexts } from '../../../../shared/validation/optional-text.js';
+import { HOST_TEXTS } from '../../parties.api.js';
 import { PARTY_STATUSES, type PartyStatus } from '../../domain/party.entity.js';
 import { PARTY_THEMES, type PartyTheme } from '../../domain/party-theme.js';
 import { VISITOR_VIEWS, type VisitorView } from '../../domain/visitor-view.js';
@@ -14,7 +16,7 @@ class PictureRef {
 }
 
 /** What an invitation shows; quotas, phone and views are there for the host alone. */
-export class PartyResponse {
+export class PartyResponse extends WithTexts(HOST_TEXTS) {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
@@ -53,12 +55,6 @@ export class PartyResponse {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The age that is celebrated.' })
   turns!: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Of the host. Several lines.' })
-  message!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'What guests should bring.' })
-  bring!: string | null;
 
   @ApiProperty({ enum: PARTY_THEMES, enumName: 'PartyTheme', nullable: true })
   theme!: PartyTheme | null;

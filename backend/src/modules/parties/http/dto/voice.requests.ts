@@ -1,12 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { IfNotNull } from '../../../../shared/validation/fields.js';
-import { OptionalLines, OptionalText } from '../../../../shared/validation/optional-text.js';
+import { OptionalText, WithLines } from '../../../../shared/validation/optional-text.js';
+import { HOST_TEXTS } from '../../parties.api.js';
 import { TYPED_PHONE } from '../../../family/family.api.js';
-import { BRING, HONOREE_NAME, HOST_MESSAGE, HOST_NAME, TURNS } from '../../domain/party-limits.js';
+import { HONOREE_NAME, HOST_NAME, TURNS } from '../../domain/party-limits.js';
 
 /** What the host says in the invitation. Null, or an empty text, removes it. */
-export class VoiceRequest {
+export class VoiceRequest extends WithLines(HOST_TEXTS) {
   @OptionalText(HOST_NAME, {
     maxLength: HOST_NAME.max,
     example: 'Ana y Bruno',
@@ -33,18 +34,6 @@ export class VoiceRequest {
   @Min(TURNS.min, { context: { min: TURNS.min } })
   @Max(TURNS.max, { context: { max: TURNS.max } })
   turns?: number | null;
-
-  @OptionalLines(HOST_MESSAGE, {
-    maxLength: HOST_MESSAGE.max,
-    description: 'Several lines.',
-  })
-  message?: string | null;
-
-  @OptionalLines(BRING, {
-    maxLength: BRING.max,
-    description: 'What guests should bring. Several lines.',
-  })
-  bring?: string | null;
 
   @OptionalText(TYPED_PHONE, {
     example: '099 123 456',

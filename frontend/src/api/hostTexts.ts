@@ -1,0 +1,15 @@
+import { hostTexts as limits } from './rules.gen';
+
+/** A text of the host in several lines; each of them is optional. */
+export type HostText = keyof typeof limits;
+
+export const hostTextNames = Object.keys(limits) as HostText[];
+
+/** On an invitation under a title of its own; the message is signed instead. */
+export type TitledText = Exclude<HostText, 'message'>;
+
+export const titledTexts = hostTextNames.filter((name): name is TitledText => name !== 'message');
+
+/** @param text of each name */
+export const hostTexts = <Text>(text: (name: HostText) => Text): Record<HostText, Text> =>
+  Object.fromEntries(hostTextNames.map((name) => [name, text(name)])) as Record<HostText, Text>;
