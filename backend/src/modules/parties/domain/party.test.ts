@@ -1,3 +1,4 @@
+import { hostTexts } from '../parties.api.js';
 import { Party, type PartyPlan } from './party.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -21,8 +22,7 @@ const plan = (changes: Partial<PartyPlan> = {}): PartyPlan => ({
   hostName: null,
   honoreeName: null,
   turns: null,
-  message: null,
-  bring: null,
+  ...hostTexts(() => null),
   contactPhone: null,
   minimumKids: null,
   pricePerKid: null,
@@ -380,8 +380,7 @@ describe('a party whose host is erased', () => {
       hostName: 'Ana y Bruno',
       honoreeName: 'Sofía',
       turns: 6,
-      message: '¡Los esperamos!',
-      bring: 'Medias',
+      ...hostTexts((name) => `Texto de ${name}`),
       contactPhone: '+59899123456',
     };
     const party = planned({ minimumKids: 15, pricePerKid: 450, ...voice });
@@ -400,8 +399,7 @@ describe('a party whose host is erased', () => {
       hostName: null,
       honoreeName: null,
       turns: null,
-      message: null,
-      bring: null,
+      ...hostTexts(() => null),
       contactPhone: null,
       rsvpClosedAt: later,
     });
