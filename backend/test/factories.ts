@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AccessTokens } from '../src/modules/auth/infrastructure/access-tokens.js';
+import type { AccessTokens } from '../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import type { Clock } from '../src/shared/clock/clock.js';
 import { CHANGE_ROW, TAP_ROW } from './support/rows.js';
 

@@ -1,6 +1,6 @@
 // What is due for erasure because of its age: retention.js. With CONFIRM=yes it is erased, also when the
 // nightly jobs hold it because too much is due at once.
-import { EraseUnusedHouseholds } from '../modules/auth/application/erase-unused-households.js';
+import { EraseUnusedHouseholds } from '../modules/auth/application/erasure/erase-unused-households.js';
 import { EraseManualGuests } from '../modules/invitations/application/erase-manual-guests.js';
 import { PurgeCare } from '../modules/invitations/application/purge-care.js';
 import { StaffActions } from '../shared/audit/staff-actions.js';

@@ -1,10 +1,13 @@
 // Writes the rules that forms check to the frontend's rules.gen.ts, from the constants of the domain.
 import { writeFileSync } from 'node:fs';
 import { UNVERIFIED_LIFE_MS } from '../modules/auth/domain/account.entity.js';
-import { CODE_DIGITS, CODE_MINUTES } from '../modules/auth/domain/mailed-code.entity.js';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/password-policy.js';
-import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/totp.js';
-import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/unused-household.js';
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+} from '../modules/auth/domain/credentials/mailed-code.entity.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/credentials/password-policy.js';
+import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/second-factor/totp.js';
+import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/erasure/unused-household.js';
 import { WIPED_COPIES_MAX } from '../modules/door/domain/copied-phones.js';
 import {
   DEVICES_PER_PASS,

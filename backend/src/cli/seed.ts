@@ -1,6 +1,6 @@
 // Fills the database that DATABASE_URL names with demo families and parties, once.
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Argon2Hasher } from '../modules/auth/infrastructure/argon2-hasher.js';
+import { Argon2Hasher } from '../modules/auth/infrastructure/credentials/argon2-hasher.js';
 import { migrate } from '../shared/database/migrate.js';
 import { ormOptions } from '../shared/database/orm.config.js';
 import { command, databaseUrl, sessionDatabaseUrl, UsageError } from './command.js';

@@ -3,9 +3,9 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ChangeAccountState } from '../modules/auth/application/change-account-state.js';
-import { EraseAccount } from '../modules/auth/application/erase-account.js';
+import { EraseAccount } from '../modules/auth/application/erasure/erase-account.js';
 import { FindAccount, type AccountSummary } from '../modules/auth/application/find-account.js';
-import { SwitchOffSecondFactor } from '../modules/auth/application/switch-off-second-factor.js';
+import { SwitchOffSecondFactor } from '../modules/auth/application/second-factor/switch-off-second-factor.js';
 import { StaffActions } from '../shared/audit/staff-actions.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 import { archiveOf } from '../shared/personal-data/archive.js';

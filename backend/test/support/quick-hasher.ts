@@ -1,4 +1,4 @@
-import { Argon2Hasher } from '../../src/modules/auth/infrastructure/argon2-hasher.js';
+import { Argon2Hasher } from '../../src/modules/auth/infrastructure/credentials/argon2-hasher.js';
 
 /** The same hashes with the least memory and passes: tests hash thousands of passwords. */
 export class QuickHasher extends Argon2Hasher {

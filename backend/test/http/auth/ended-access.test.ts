@@ -2,10 +2,10 @@
 // was ended. On two processes: servers/auth/two-servers.test.ts.
 import { jest } from '@jest/globals';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { PasswordHasher } from '../../../src/modules/auth/application/password-hasher.port.js';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
-import { TidyAccounts } from '../../../src/modules/auth/application/tidy-accounts.js';
-import { LIST_LIFE_MS } from '../../../src/modules/auth/infrastructure/ended-access.js';
+import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
+import { TidyAccounts } from '../../../src/modules/auth/application/erasure/tidy-accounts.js';
+import { LIST_LIFE_MS } from '../../../src/modules/auth/infrastructure/sessions/ended-access.js';
 import { Reader } from '../../../src/shared/database/reader.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';

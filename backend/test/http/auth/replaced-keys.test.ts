@@ -1,4 +1,4 @@
-import { AccessTokens } from '../../../src/modules/auth/infrastructure/access-tokens.js';
+import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { bearer, flowsOf, PASSWORD } from './auth-flows.js';
 

@@ -1,5 +1,5 @@
-import { PasswordHasher } from '../../../src/modules/auth/application/password-hasher.port.js';
-import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/argon2-hasher.js';
+import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
+import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/credentials/argon2-hasher.js';
 import type { TestApp } from '../../support/app.js';
 import { bearer, createFlows, type Flows, PASSWORD } from './auth-flows.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIST_LIFE_MS } from '../../../src/modules/auth/infrastructure/ended-access.js';
+import { LIST_LIFE_MS } from '../../../src/modules/auth/infrastructure/sessions/ended-access.js';
 import type { TestApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';

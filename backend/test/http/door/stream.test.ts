@@ -3,7 +3,7 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { DoorRooms, MAX_STREAMS } from '../../../src/modules/door/application/door-rooms.js';
-import { PasswordHasher } from '../../../src/modules/auth/application/password-hasher.port.js';
+import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
 import { DoorPassTokens } from '../../../src/modules/door/infrastructure/door-pass.tokens.js';
 import { LiveChannel } from '../../../src/shared/live/live-channel.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { AccessTokens } from '../../../src/modules/auth/infrastructure/access-tokens.js';
+import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import type { TestAccount } from '../../factories.js';
 import type { TestApp } from '../../support/app.js';
 

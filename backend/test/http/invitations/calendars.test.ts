@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import ICAL from 'ical.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { SendChangeNotices } from '../../../src/modules/invitations/application/changes/send-change-notices.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { zoneOfNoon } from '../../support/daytime.js';

@@ -1,4 +1,4 @@
-import { AccessTokens } from '../../../src/modules/auth/infrastructure/access-tokens.js';
+import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import type { TestApp } from '../../support/app.js';
 interface Person {
   id: string;

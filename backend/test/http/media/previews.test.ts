@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { TestAccount } from '../../factories.js';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { PreviewCards } from '../../../src/modules/media/application/preview-cards.js';
 import { TidyPreviews } from '../../../src/modules/media/application/tidy-previews.js';
 import { ShowPreview } from '../../../src/modules/media/application/show-preview.js';

@@ -1,7 +1,7 @@
 // A real SMTP server that refuses: what is tried again, who is suppressed, what rings.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { countJobs } from '../../../src/shared/jobs/job-counts.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { MailOutcomes, type MailRecord } from '../../../src/shared/mail/mail-outcomes.js';

@@ -1,5 +1,5 @@
-import { ConfirmEmailChange } from '../../../src/modules/auth/application/confirm-email-change.js';
-import { newSecret } from '../../../src/modules/auth/domain/secret.js';
+import { ConfirmEmailChange } from '../../../src/modules/auth/application/credentials/confirm-email-change.js';
+import { newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
 import { AccountRepository } from '../../../src/modules/auth/infrastructure/account.repository.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';

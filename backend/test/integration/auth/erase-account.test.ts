@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { CompleteErasures } from '../../../src/modules/auth/application/complete-erasures.js';
+import { CompleteErasures } from '../../../src/modules/auth/application/erasure/complete-erasures.js';
 import { FindAccount } from '../../../src/modules/auth/application/find-account.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { ReadGuestInfo } from '../../../src/modules/invitations/application/read-guest-info.js';

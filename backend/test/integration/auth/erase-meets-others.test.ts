@@ -1,11 +1,11 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
-import { Register } from '../../../src/modules/auth/application/register.js';
-import { VerifyAccount } from '../../../src/modules/auth/application/verify-account.js';
-import type { LinkPurpose } from '../../../src/modules/auth/domain/mailed-link.entity.js';
-import { newSecret } from '../../../src/modules/auth/domain/secret.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
+import { Register } from '../../../src/modules/auth/application/registration/register.js';
+import { VerifyAccount } from '../../../src/modules/auth/application/registration/verify-account.js';
+import type { LinkPurpose } from '../../../src/modules/auth/domain/credentials/mailed-link.entity.js';
+import { newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { PartyRepository } from '../../../src/modules/parties/infrastructure/party.repository.js';
 import type { TestAccount } from '../../factories.js';

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { LogIn } from '../../../src/modules/auth/application/log-in.js';
-import { RequestReset } from '../../../src/modules/auth/application/request-reset.js';
-import { SendResetMail } from '../../../src/modules/auth/application/send-reset-mail.js';
-import { PasswordHasher } from '../../../src/modules/auth/application/password-hasher.port.js';
-import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/argon2-hasher.js';
+import { LogIn } from '../../../src/modules/auth/application/sessions/log-in.js';
+import { RequestReset } from '../../../src/modules/auth/application/credentials/request-reset.js';
+import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
+import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
+import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/credentials/argon2-hasher.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { RefuseRegistration } from '../../../src/modules/auth/application/refuse-registration.js';
-import { SendResetMail } from '../../../src/modules/auth/application/send-reset-mail.js';
-import { SwitchOffSecondFactor } from '../../../src/modules/auth/application/switch-off-second-factor.js';
+import { RefuseRegistration } from '../../../src/modules/auth/application/registration/refuse-registration.js';
+import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
+import { SwitchOffSecondFactor } from '../../../src/modules/auth/application/second-factor/switch-off-second-factor.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { flowsOf, linkIn, PASSWORD, type SessionData } from '../../http/auth/auth-flows.js';

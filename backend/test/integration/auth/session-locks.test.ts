@@ -1,7 +1,7 @@
-import { EndOtherSessions } from '../../../src/modules/auth/application/end-other-sessions.js';
-import { RefreshSession } from '../../../src/modules/auth/application/refresh-session.js';
-import { hashSecret, newSecret } from '../../../src/modules/auth/domain/secret.js';
-import { SessionRepository } from '../../../src/modules/auth/infrastructure/session.repository.js';
+import { EndOtherSessions } from '../../../src/modules/auth/application/sessions/end-other-sessions.js';
+import { RefreshSession } from '../../../src/modules/auth/application/sessions/refresh-session.js';
+import { hashSecret, newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
+import { SessionRepository } from '../../../src/modules/auth/infrastructure/sessions/session.repository.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
 

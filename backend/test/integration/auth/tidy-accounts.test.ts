@@ -1,4 +1,4 @@
-import { TidyAccounts } from '../../../src/modules/auth/application/tidy-accounts.js';
+import { TidyAccounts } from '../../../src/modules/auth/application/erasure/tidy-accounts.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { whileRowsAreSkipped } from '../../support/locks.js';
 

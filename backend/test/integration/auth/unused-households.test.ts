@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erase-unused-households.js';
-import { EndedAccess } from '../../../src/modules/auth/infrastructure/ended-access.js';
+import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erasure/erase-unused-households.js';
+import { EndedAccess } from '../../../src/modules/auth/infrastructure/sessions/ended-access.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 const DAY = 24 * 3_600_000;

@@ -74,7 +74,7 @@ const door = async () =>
 
 async function bearer() {
   const { AccessTokens } =
-    await import('../../../src/modules/auth/infrastructure/access-tokens.js');
+    await import('../../../src/modules/auth/infrastructure/sessions/access-tokens.js');
   const token = t.get(AccessTokens).sign({ accountId: host, verified: true });
   return { Authorization: `Bearer ${token}` };
 }

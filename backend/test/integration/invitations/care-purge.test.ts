@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { EraseCareLog } from '../../../src/modules/invitations/application/erase-care-log.js';
 import { PurgeCare } from '../../../src/modules/invitations/application/purge-care.js';
 import { CarePeriodEnded } from '../../../src/modules/invitations/invitations.events.js';

@@ -1,4 +1,4 @@
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { SeeChangeByLink } from '../../../src/modules/invitations/application/changes/see-change-by-link.js';

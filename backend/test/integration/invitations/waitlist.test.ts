@@ -8,7 +8,7 @@ import { LeaveWaitlist } from '../../../src/modules/invitations/application/leav
 import { PartyPlaces } from '../../../src/modules/invitations/application/party-places.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { PartiesApi, type PartyFacts } from '../../../src/modules/parties/parties.api.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';

@@ -1,4 +1,4 @@
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';

@@ -1,7 +1,7 @@
 // A server whose clock is wrong by ten days: jobs decide by the database's clock, or do not run.
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { TidyAccounts } from '../../../src/modules/auth/application/tidy-accounts.js';
+import { TidyAccounts } from '../../../src/modules/auth/application/erasure/tidy-accounts.js';
 import { CloseExpiredRsvps } from '../../../src/modules/invitations/application/close-expired-rsvps.js';
 import { RsvpDeadlineJob } from '../../../src/modules/invitations/jobs/rsvp-deadline.job.js';
 import { TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';

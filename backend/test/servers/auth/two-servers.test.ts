@@ -1,7 +1,7 @@
 // What several servers have to agree on about access tokens, on processes of their own.
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
-import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/argon2-hasher.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
+import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/credentials/argon2-hasher.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { startServer, type ServerProcess } from '../../support/server-process.js';
 

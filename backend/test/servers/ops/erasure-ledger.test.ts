@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkBackup } from '../../../src/cli/backup/check.js';
 import { load } from '../../../src/cli/backup/load.js';
 import { save } from '../../../src/cli/backup/save.js';
-import { EraseAccount } from '../../../src/modules/auth/application/erase-account.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
 import { PurgeCare } from '../../../src/modules/invitations/application/purge-care.js';
 import { ErasureLedger } from '../../../src/shared/erasures/erasure-ledger.js';

@@ -7,7 +7,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { AccountAccessEnded } from '../auth.events.js';
 import type { Account } from '../domain/account.entity.js';
 import { AccountRepository } from '../infrastructure/account.repository.js';
-import { EndedAccess } from '../infrastructure/ended-access.js';
+import { EndedAccess } from '../infrastructure/sessions/ended-access.js';
 
 /** The states that operators set by command. Each method is idempotent and throws not_found. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { archiveOf } from '../../../shared/personal-data/archive.js';
 import { PersonalData } from '../../../shared/personal-data/personal-data.js';
-import { Reauthenticate, type Proof } from './reauthenticate.js';
+import { Reauthenticate, type Proof } from './sessions/reauthenticate.js';
 
 @Injectable()
 export class ExportOwnData {

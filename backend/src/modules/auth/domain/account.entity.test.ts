@@ -1,5 +1,5 @@
 import { Account, UNVERIFIED_LIFE_MS } from './account.entity.js';
-import { NOTICE_MS, unusedSince } from './unused-household.js';
+import { NOTICE_MS, unusedSince } from './erasure/unused-household.js';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const later = new Date('2027-03-02T12:00:00Z');

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { forbidden } from '../../../shared/errors/domain-error.js';
-import { NOTICE_MS, unusedSince } from './unused-household.js';
+import { NOTICE_MS, unusedSince } from './erasure/unused-household.js';
 
 const DAY_MS = 24 * 3_600_000;
 

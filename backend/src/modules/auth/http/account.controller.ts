@@ -22,18 +22,18 @@ import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ARCHIVE_TYPE } from '../../../shared/personal-data/archive.js';
-import { ChangePassword } from '../application/change-password.js';
-import { ChooseMails } from '../application/choose-mails.js';
-import { ConfirmEmailChange } from '../application/confirm-email-change.js';
-import { EndOtherSessions } from '../application/end-other-sessions.js';
-import { EraseOwnAccount } from '../application/erase-own-account.js';
+import { ChangePassword } from '../application/credentials/change-password.js';
+import { ChooseMails } from '../application/mails/choose-mails.js';
+import { ConfirmEmailChange } from '../application/credentials/confirm-email-change.js';
+import { EndOtherSessions } from '../application/sessions/end-other-sessions.js';
+import { EraseOwnAccount } from '../application/erasure/erase-own-account.js';
 import { ExportOwnData } from '../application/export-own-data.js';
 import { ReadAccount } from '../application/read-account.js';
-import type { Proof } from '../application/reauthenticate.js';
-import { RequestEmailChange } from '../application/request-email-change.js';
-import { ResumeMails } from '../application/resume-mails.js';
-import { AccessTokens } from '../infrastructure/access-tokens.js';
-import { SessionReadModel } from '../infrastructure/session.read-model.js';
+import type { Proof } from '../application/sessions/reauthenticate.js';
+import { RequestEmailChange } from '../application/credentials/request-email-change.js';
+import { ResumeMails } from '../application/mails/resume-mails.js';
+import { AccessTokens } from '../infrastructure/sessions/access-tokens.js';
+import { SessionReadModel } from '../infrastructure/sessions/session.read-model.js';
 import { toAccount, toAccountSession } from './account.mapper.js';
 import {
   AccountResponse,

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '../application/read-account.js';
-import type { SessionRow } from '../infrastructure/session.read-model.js';
-import { describeDevice } from './device.js';
+import type { SessionRow } from '../infrastructure/sessions/session.read-model.js';
+import { describeDevice } from './sessions/device.js';
 import type { AccountResponse, AccountSessionResponse } from './dto/account.responses.js';
 
 export const toAccount = ({

@@ -4,10 +4,10 @@ import { Public, type AuthenticatedRequest } from '../../../shared/http/access.j
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
-import { LogIn } from '../application/log-in.js';
-import { LogOut } from '../application/log-out.js';
-import { RefreshSession } from '../application/refresh-session.js';
-import { Register } from '../application/register.js';
+import { LogIn } from '../application/sessions/log-in.js';
+import { LogOut } from '../application/sessions/log-out.js';
+import { RefreshSession } from '../application/sessions/refresh-session.js';
+import { Register } from '../application/registration/register.js';
 import {
   LoginRequest,
   LogoutRequest,
@@ -15,10 +15,10 @@ import {
   RegisterRequest,
 } from './dto/auth.requests.js';
 import { SessionResponse } from './dto/auth.responses.js';
-import { KnownDeviceGuard } from './known-device.guard.js';
-import { toRegistration } from './registration.mapper.js';
-import { RemembersDevice } from './remember-device.interceptor.js';
-import { SessionMapper } from './session.mapper.js';
+import { KnownDeviceGuard } from './sessions/known-device.guard.js';
+import { toRegistration } from './registration/registration.mapper.js';
+import { RemembersDevice } from './sessions/remember-device.interceptor.js';
+import { SessionMapper } from './sessions/session.mapper.js';
 
 @ApiTags('auth')
 @Controller('auth')

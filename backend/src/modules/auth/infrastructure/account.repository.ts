@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Account } from '../domain/account.entity.js';
-import { NOTICE_MS, unusedSince, USE_PRECISION_MS } from '../domain/unused-household.js';
+import { NOTICE_MS, unusedSince, USE_PRECISION_MS } from '../domain/erasure/unused-household.js';
 
 /** Disabled accounts stay, so that their addresses cannot register. */
 const IN_USE = { verifiedAt: { $ne: null }, disabledAt: null };

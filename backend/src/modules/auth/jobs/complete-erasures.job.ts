@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { CompleteErasures } from '../application/complete-erasures.js';
+import { CompleteErasures } from '../application/erasure/complete-erasures.js';
 
 const EVERY_NIGHT = '23 5 * * *';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { EraseUnusedHouseholds } from '../application/erase-unused-households.js';
+import { EraseUnusedHouseholds } from '../application/erasure/erase-unused-households.js';
 
 const EVERY_NIGHT = '53 4 * * *';
 

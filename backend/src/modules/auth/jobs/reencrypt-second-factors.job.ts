@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Config } from '../../../shared/config/config.js';
-import { ReencryptSecondFactors } from '../application/reencrypt-second-factors.js';
+import { ReencryptSecondFactors } from '../application/second-factor/reencrypt-second-factors.js';
 
 /** At the start, because that is when keys change, and hourly for what servers with older keys wrote. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { inLocale } from '../../../shared/text/current-locale.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
-import { RESET_QUEUE, type ResetRequest } from '../application/request-reset.js';
-import { SendResetMail } from '../application/send-reset-mail.js';
+import { RESET_QUEUE, type ResetRequest } from '../application/credentials/request-reset.js';
+import { SendResetMail } from '../application/credentials/send-reset-mail.js';
 
 const CONCURRENCY = 2;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { TidyAccounts } from '../application/tidy-accounts.js';
+import { TidyAccounts } from '../application/erasure/tidy-accounts.js';
 
 @Injectable()
 export class TidyAccountsJob {

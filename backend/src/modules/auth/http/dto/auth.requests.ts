@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
 import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/credentials/password-policy.js';
 import { Email, NewPassword, OptionalSecondFactor, PresentedSecret } from './credentials.js';
 
 export class LoginRequest {

@@ -11,7 +11,11 @@ import {
 } from 'class-validator';
 import { normaliseEmail } from '../../../../shared/text/email-address.js';
 import { EmailAddress } from '../../../../shared/validation/fields.js';
-import { isCommonPassword, PASSWORD_MAX, PASSWORD_MIN } from '../../domain/password-policy.js';
+import {
+  isCommonPassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '../../domain/credentials/password-policy.js';
 
 function IsUncommonPassword(): PropertyDecorator {
   return (target, propertyName) =>

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASSWORD_MAX } from '../../domain/password-policy.js';
+import { PASSWORD_MAX } from '../../domain/credentials/password-policy.js';
 import { PresentedSecret, SECOND_FACTOR, TypedCode } from './credentials.js';
 
 export class StartSecondFactorRequest {

@@ -1,0 +1,139 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
+import { DomainError } from '../../../../shared/errors/domain-error.js';
+import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../../shared/mail/mail.js';
+import { RetentionRuns } from '../../../../shared/retention/retention-runs.js';
+import { DEFAULT_TIMEZONE } from '../../../../shared/time/wall-clock.js';
+import { FamilyApi } from '../../../family/family.api.js';
+import type { Account } from '../../domain/account.entity.js';
+import {
+  erasableHouseholds,
+  NOTICE_MS,
+  noticesPerNight,
+  UNUSED_MONTHS,
+} from '../../domain/erasure/unused-household.js';
+import { AccountRepository } from '../../infrastructure/account.repository.js';
+import { EraseAccount } from './erase-account.js';
+
+const BATCH = 50;
+const USES_BATCH = 500;
+
+/** What a night did. */
+export interface UnusedHouseholds {
+  told: number;
+  erased: number;
+}
+
+/**
+ * Tells households that have not been used for 24 months, and erases them 30 days later as at their own
+ * request, unless they were used meanwhile (docs/domain-rules.md, "Retention").
+ */
+@Injectable()
+export class EraseUnusedHouseholds {
+  private readonly logger = new Logger(EraseUnusedHouseholds.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: DatabaseClock,
+    private readonly runs: RetentionRuns,
+    private readonly accounts: AccountRepository,
+    private readonly family: FamilyApi,
+    private readonly mails: MailOutbox,
+    private readonly eraseAccount: EraseAccount,
+  ) {}
+
+  /**
+   * Once a night over all replicas. After a gap between the runs nothing is erased for as long as a
+   * notice lasts: sign-ins of a time that a restore has lost are not known.
+   */
+  async run(): Promise<UnusedHouseholds> {
+    const now = await this.clock.now();
+    const run = await this.runs.claim('unused_households', now);
+    if (!run) return { told: 0, erased: 0 };
+    while ((await this.noteUse()) === USES_BATCH);
+    const told = await this.tell(now);
+    const isWatched = now.getTime() - run.since.getTime() >= NOTICE_MS;
+    return { told, erased: isWatched ? await this.eraseUnlessTooMany(now) : 0 };
+  }
+
+  due(now: Date): Promise<string[]> {
+    return this.em.transactional(() => this.accounts.dueUnused(now));
+  }
+
+  /** Erases all that is due, however much: an operator has looked at it. */
+  async runAll(): Promise<number> {
+    const now = await this.clock.now();
+    while ((await this.noteUse()) === USES_BATCH);
+    const erased = await this.erase(await this.due(now), now);
+    await this.runs.hold('unused_households', 0);
+    return erased;
+  }
+
+  private noteUse(): Promise<number> {
+    return this.em.transactional(() => this.accounts.noteUse(USES_BATCH));
+  }
+
+  private async tell(now: Date): Promise<number> {
+    const most = noticesPerNight(await this.em.transactional(() => this.accounts.countInUse()));
+    let told = 0;
+    while (told < most) {
+      const limit = Math.min(BATCH, most - told);
+      const batch = await this.em.transactional(() => this.tellSome(now, limit));
+      told += batch;
+      if (batch < limit) break;
+    }
+    return told;
+  }
+
+  private async tellSome(now: Date, limit: number): Promise<number> {
+    const accounts = await this.accounts.lockUntoldUnused(now, limit);
+    for (const account of accounts) {
+      account.tellUnused(now);
+      const person = await this.family.find(account.id);
+      const mail: Mail = {
+        template: 'unusedHousehold',
+        to: account.email,
+        params: { name: person?.fullName ?? '', months: UNUSED_MONTHS, days: NOTICE_DAYS },
+        actionPath: '/login',
+      };
+      await this.mails.send(mail, { timezone: DEFAULT_TIMEZONE });
+    }
+    return accounts.length;
+  }
+
+  private async eraseUnlessTooMany(now: Date): Promise<number> {
+    const due = await this.due(now);
+    const accounts = await this.em.transactional(() => this.accounts.countInUse());
+    const isTooMany = due.length > erasableHouseholds(accounts);
+    await this.runs.hold('unused_households', isTooMany ? due.length : 0);
+    if (!isTooMany) return this.erase(due, now);
+    this.logger.error(
+      `${due.length} of ${accounts} households are due for erasure at once: none is erased. See "Retention" in docs/operations.md`,
+    );
+    return 0;
+  }
+
+  private async erase(ids: string[], now: Date): Promise<number> {
+    let erased = 0;
+    for (const id of ids) {
+      try {
+        await this.eraseAccount.run(id, () => this.lockDue(id, now));
+        erased += 1;
+      } catch (error) {
+        // Used since, erased by another replica, or inside a party: looked at again the next night.
+        if (!(error instanceof DomainError)) throw error;
+      }
+    }
+    return erased;
+  }
+
+  /** @returns null unless the account is still due */
+  private async lockDue(id: string, now: Date): Promise<Account | null> {
+    const account = await this.accounts.lock(id);
+    return account?.isUnusedAndTold(now) ? account : null;
+  }
+}
+
+const NOTICE_DAYS = NOTICE_MS / (24 * 3_600_000);

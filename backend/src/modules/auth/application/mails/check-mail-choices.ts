@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MailChecks, type MailVerdict } from '../../../../shared/mail/mail-checks.js';
+import { MailChoices } from '../../../../shared/mail/mail-choices.js';
+import { groupOf, MAIL_GROUPS } from '../../../../shared/mail/mail-groups.js';
+import { MailOptOuts } from '../../../../shared/mail/mail-opt-outs.js';
+import type { Mail } from '../../../../shared/mail/mail.js';
+import { MailChoiceReadModel } from '../../infrastructure/mails/mail-choice.read-model.js';
+
+/**
+ * Drops the mails that their recipients ended, regardless of the context that sends them, also when they were
+ * queued before. Of an address with a verified account that account decides.
+ */
+@Injectable()
+export class CheckMailChoices implements OnModuleInit {
+  constructor(
+    private readonly checks: MailChecks,
+    private readonly choices: MailChoiceReadModel,
+    private readonly answers: MailChoices,
+    private readonly optOuts: MailOptOuts,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.add(Object.values(MAIL_GROUPS).flat(), (mail) => this.run(mail));
+    this.answers.answerWith((accountIds, group) => this.choices.withMuted(accountIds, group));
+  }
+
+  private async run({ template, to }: Mail): Promise<MailVerdict> {
+    const group = groupOf(template);
+    if (!group) return 'send';
+    const muted = await this.choices.mutedBy(to);
+    const isUnwanted = muted ? muted.includes(group) : await this.optOuts.has(to, group);
+    return isUnwanted ? 'drop' : 'send';
+  }
+}

@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AccountCaller } from '../../../../shared/caller.js';
+import { unauthenticated } from '../../../../shared/errors/domain-error.js';
+import { AccountRepository } from '../../infrastructure/account.repository.js';
+import { SessionRepository } from '../../infrastructure/sessions/session.repository.js';
+
+@Injectable()
+export class EndOtherSessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  /**
+   * One that was ended meanwhile ends no others.
+   * @throws unauthenticated when the caller's own session has ended
+   */
+  run({ accountId, sessionId }: Pick<AccountCaller, 'accountId' | 'sessionId'>): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.accounts.lock(accountId); // sessions that end each other run one after the other
+      if (sessionId && !(await this.sessions.findOfAccount(sessionId, accountId))) {
+        throw unauthenticated();
+      }
+      await this.sessions.endAllOf(accountId, sessionId);
+    });
+  }
+}

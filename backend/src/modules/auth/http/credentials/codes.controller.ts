@@ -1,0 +1,87 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public, type AuthenticatedRequest } from '../../../../shared/http/access.js';
+import { Operation } from '../../../../shared/http/operation.js';
+import { RateLimit } from '../../../../shared/http/rate-limit.js';
+import { RequestCode } from '../../application/credentials/request-code.js';
+import { VerifyCode } from '../../application/credentials/verify-code.js';
+import { AccessTokens } from '../../infrastructure/sessions/access-tokens.js';
+import { SessionResponse } from '../dto/auth.responses.js';
+import { RequestCodeRequest, VerifyCodeRequest } from '../dto/codes.requests.js';
+import { KnownDeviceGuard } from '../sessions/known-device.guard.js';
+import { RemembersDevice } from '../sessions/remember-device.interceptor.js';
+import { SessionMapper } from '../sessions/session.mapper.js';
+
+/** Signing in with a mailed code. */
+@ApiTags('auth')
+@Public()
+@Controller('auth/codes')
+export class CodesController {
+  constructor(
+    private readonly requestCode: RequestCode,
+    private readonly verifyCode: VerifyCode,
+    private readonly sessions: SessionMapper,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  @Post()
+  @Operation('requestCode', {
+    summary: 'Mail a code to sign in with',
+    access: 'anyone; limited by account and by address.',
+    description:
+      'The response is the same whether or not the address has an account. The code is six digits, lasts 10 minutes and replaces the earlier code of the address.',
+    errors: ['invalid_characters'],
+  })
+  @RateLimit('code', KnownDeviceGuard)
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  request(@Body() body: RequestCodeRequest): Promise<void> {
+    return this.requestCode.run({
+      email: body.email,
+      fullName: body.full_name ?? undefined,
+      partyId: body.party_id,
+    });
+  }
+
+  @Post('verify')
+  @Operation('verifyCode', {
+    summary: 'Sign in with a mailed code',
+    access: 'the owner of the address; limited by account and by address.',
+    description:
+      'An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details. If verification in two steps is on, `second_factor_required` leaves the code valid and asks for the same request with `second_factor_code`.',
+    errors: [
+      'invalid_characters',
+      'code_invalid',
+      'code_expired',
+      'account_disabled',
+      'second_factor_required',
+      'second_factor_invalid',
+      'second_factor_used',
+      'registration_needed',
+    ],
+  })
+  @ApiBearerAuth()
+  @RateLimit('codeTry', KnownDeviceGuard)
+  @RemembersDevice()
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: SessionResponse })
+  async verify(
+    @Body() body: VerifyCodeRequest,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<SessionResponse> {
+    const { email, code, full_name: fullName, adult, second_factor_code: second } = body;
+    const session = await this.verifyCode.run(
+      {
+        email,
+        code,
+        fullName: fullName ?? undefined,
+        adult: adult ?? false,
+        secondFactorCode: second ?? undefined,
+        // As the limit on tries tells senders apart.
+        sender: request.attempt?.account ?? '',
+      },
+      this.tokens.callerOf(request.headers.authorization)?.sessionId,
+    );
+    return this.sessions.toResponse(session);
+  }
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, type AccountCaller } from '../../../../shared/http/access.js';
+import { Operation } from '../../../../shared/http/operation.js';
+import { RateLimit } from '../../../../shared/http/rate-limit.js';
+import { ConfirmSecondFactor } from '../../application/second-factor/confirm-second-factor.js';
+import type { Proof } from '../../application/sessions/reauthenticate.js';
+import { RenewRecoveryCodes } from '../../application/second-factor/renew-recovery-codes.js';
+import { StartSecondFactor } from '../../application/second-factor/start-second-factor.js';
+import { SwitchOffSecondFactor } from '../../application/second-factor/switch-off-second-factor.js';
+import {
+  ConfirmSecondFactorRequest,
+  SecondFactorRequest,
+  StartSecondFactorRequest,
+} from '../dto/second-factor.requests.js';
+import { AppSetupResponse, RecoveryCodesResponse } from '../dto/second-factor.responses.js';
+
+const OWN = 'the own account.';
+
+/** Verification in two steps, in 'Mi Cuenta' (ADR 16). */
+@ApiTags('auth')
+@RateLimit('password')
+@Controller('auth/account/secondFactor')
+export class SecondFactorController {
+  constructor(
+    private readonly startSecondFactor: StartSecondFactor,
+    private readonly confirmSecondFactor: ConfirmSecondFactor,
+    private readonly renewRecoveryCodes: RenewRecoveryCodes,
+    private readonly switchOff: SwitchOffSecondFactor,
+  ) {}
+
+  @Post()
+  @Operation('startSecondFactor', {
+    summary: 'Begin to set up verification in two steps',
+    access: OWN,
+    description:
+      'Nothing changes before a first code of the app confirms it, within an hour. Starting again replaces the secret.',
+    errors: ['wrong_password', 'password_missing', 'account_disabled', 'second_factor_on'],
+  })
+  @ApiCreatedResponse({ type: AppSetupResponse })
+  start(
+    @CurrentCaller() caller: AccountCaller,
+    @Body() body: StartSecondFactorRequest,
+  ): Promise<AppSetupResponse> {
+    return this.startSecondFactor.run(caller.accountId, body.password);
+  }
+
+  @Post('confirm')
+  @Operation('confirmSecondFactor', {
+    summary: 'Switch verification in two steps on with a first code',
+    access: OWN,
+    description: 'Ends the other sessions and mails the owner.',
+    errors: [
+      'account_disabled',
+      'second_factor_invalid',
+      'second_factor_on',
+      'second_factor_not_started',
+    ],
+  })
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async confirm(
+    @CurrentCaller() caller: AccountCaller,
+    @Body() body: ConfirmSecondFactorRequest,
+  ): Promise<RecoveryCodesResponse> {
+    return { recovery_codes: await this.confirmSecondFactor.run(caller, body.code) };
+  }
+
+  @Post('recoveryCodes')
+  @Operation('renewRecoveryCodes', {
+    summary: 'Replace the recovery codes',
+    access: OWN,
+    errors: [
+      'wrong_password',
+      'password_missing',
+      'account_disabled',
+      'second_factor_invalid',
+      'second_factor_used',
+      'second_factor_off',
+    ],
+  })
+  @ApiCreatedResponse({ type: RecoveryCodesResponse })
+  async renew(
+    @CurrentCaller() caller: AccountCaller,
+    @Body() body: SecondFactorRequest,
+  ): Promise<RecoveryCodesResponse> {
+    return { recovery_codes: await this.renewRecoveryCodes.run(caller.accountId, proofOf(body)) };
+  }
+
+  @Post('off')
+  @Operation('switchOffSecondFactor', {
+    summary: 'Switch verification in two steps off',
+    access: OWN,
+    description: 'Mails the owner.',
+    errors: [
+      'wrong_password',
+      'password_missing',
+      'account_disabled',
+      'second_factor_invalid',
+      'second_factor_used',
+      'second_factor_off',
+    ],
+  })
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  off(@CurrentCaller() caller: AccountCaller, @Body() body: SecondFactorRequest): Promise<void> {
+    return this.switchOff.run(caller.accountId, proofOf(body));
+  }
+}
+
+const proofOf = ({ password, code }: SecondFactorRequest): Proof => ({
+  password,
+  secondFactorCode: code,
+});
