@@ -166,9 +166,17 @@ export default {
         path: `${MODULES}[^/]+/`,
         pathNot: [
           `${CONTEXT}(domain|application|infrastructure|http|jobs)/`,
-          `${CONTEXT}[^/]+\\.(module|api|events)\\.ts$`,
+          `${CONTEXT}[^/]+\\.(module|providers|api|events)\\.ts$`,
         ],
       },
+    },
+    {
+      name: 'providers-are-for-the-module',
+      comment:
+        'A *.providers.ts lists classes for the module file of its context; code imports the classes.',
+      severity: 'error',
+      from: { pathNot: `${CONTEXT}[^/]+\\.module\\.ts$` },
+      to: { path: `${CONTEXT}[^/]+\\.providers\\.ts$` },
     },
     {
       name: 'facades-are-application',
@@ -195,7 +203,7 @@ export default {
           `${CONTEXT}(application|domain)/`,
           `${CONTEXT}[^/]+\\.(api|events|module)\\.ts$`,
           '\\.read-model\\.ts$',
-          `${MODULES}auth/infrastructure/argon2-hasher\\.ts$`, // demo data have no server
+          `${MODULES}auth/infrastructure/credentials/argon2-hasher\\.ts$`, // demo data have no server
         ],
       },
     },

@@ -52,6 +52,7 @@ const PLANTED: Planted[] = [
   imports('layer-infrastructure', 'parties/infrastructure/b.ts', '../../../shared/http/access.js'),
   imports('layer-http', 'invitations/http/a.ts', '../jobs/rsvp-deadline.job.js'),
   imports('layer-jobs', 'invitations/jobs/a.ts', '../http/door.controller.js'),
+  imports('providers-are-for-the-module', 'auth/application/a.ts', '../sessions.providers.js'),
   imports('contexts-have-four-layers', 'parties/parties.module.ts', './helpers/a.js'),
   imports('facades-are-application', 'parties/jobs/a.ts', '../infrastructure/a.facade.js'),
   imports(
@@ -69,7 +70,11 @@ const PLANTED: Planted[] = [
     'backend/src/cli/a.ts',
     '../modules/auth/infrastructure/account.repository.js',
   ),
-  imports('commands-use-contexts', 'backend/src/cli/b.ts', '../modules/auth/http/device-cookie.js'),
+  imports(
+    'commands-use-contexts',
+    'backend/src/cli/b.ts',
+    '../modules/auth/http/sessions/device-cookie.js',
+  ),
   imports(
     'commands-use-contexts',
     'backend/src/cli/c.ts',

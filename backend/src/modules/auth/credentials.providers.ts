@@ -1,0 +1,15 @@
+export { ChangePassword } from './application/credentials/change-password.js';
+export { ConfirmEmailChange } from './application/credentials/confirm-email-change.js';
+export { IssueCode } from './application/credentials/issue-code.js';
+export { ProveAddress } from './application/credentials/prove-address.js';
+export { RequestCode } from './application/credentials/request-code.js';
+export { RequestEmailChange } from './application/credentials/request-email-change.js';
+export { RequestReset } from './application/credentials/request-reset.js';
+export { ResetPassword } from './application/credentials/reset-password.js';
+export { SendResetMail } from './application/credentials/send-reset-mail.js';
+export { VerifyCode } from './application/credentials/verify-code.js';
+export { CodeHasher } from './infrastructure/credentials/code-hasher.js';
+export { EmailChangeRepository } from './infrastructure/credentials/email-change.repository.js';
+export { MailedCodeRepository } from './infrastructure/credentials/mailed-code.repository.js';
+export { MailedLinkRepository } from './infrastructure/credentials/mailed-link.repository.js';
+export { SendResetMailJob } from './jobs/send-reset-mail.job.js';

@@ -1,0 +1,10 @@
+export { CreateAccount } from './application/registration/create-account.js';
+export { DropRegistration } from './application/registration/drop-registration.js';
+export { FindRegistration } from './application/registration/find-registration.js';
+export { ReadRegistration } from './application/registration/read-registration.js';
+export { RefuseRegistration } from './application/registration/refuse-registration.js';
+export { Register } from './application/registration/register.js';
+export { ResendVerification } from './application/registration/resend-verification.js';
+export { SendVerificationMail } from './application/registration/send-verification-mail.js';
+export { VerifyAccount } from './application/registration/verify-account.js';
+export { RegistrationReadModel } from './infrastructure/registration/registration.read-model.js';

@@ -1,0 +1,16 @@
+export { EndOtherSessions } from './application/sessions/end-other-sessions.js';
+export { KeepPresentedSession } from './application/sessions/keep-presented-session.js';
+export { LogIn } from './application/sessions/log-in.js';
+export { LogOut } from './application/sessions/log-out.js';
+export { OpenSession } from './application/sessions/open-session.js';
+export { Reauthenticate } from './application/sessions/reauthenticate.js';
+export { RefreshSession } from './application/sessions/refresh-session.js';
+export { AccessTokenStrategy } from './http/sessions/access-token.strategy.js';
+export { DeviceCookie } from './http/sessions/device-cookie.js';
+export { SessionMapper } from './http/sessions/session.mapper.js';
+export { AccessTokens } from './infrastructure/sessions/access-tokens.js';
+export { EndedAccess } from './infrastructure/sessions/ended-access.js';
+export { EndedAccessReadModel } from './infrastructure/sessions/ended-access.read-model.js';
+export { SessionKeys } from './infrastructure/sessions/session-keys.js';
+export { SessionReadModel } from './infrastructure/sessions/session.read-model.js';
+export { SessionRepository } from './infrastructure/sessions/session.repository.js';
