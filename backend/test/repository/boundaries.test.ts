@@ -52,7 +52,11 @@ const PLANTED: Planted[] = [
   imports('layer-infrastructure', 'parties/infrastructure/b.ts', '../../../shared/http/access.js'),
   imports('layer-http', 'invitations/http/a.ts', '../jobs/rsvp-deadline.job.js'),
   imports('layer-jobs', 'invitations/jobs/a.ts', '../http/door.controller.js'),
-  imports('providers-are-for-the-module', 'auth/application/a.ts', '../sessions.providers.js'),
+  imports(
+    'providers-are-for-the-module',
+    'auth/application/providers.ts',
+    '../sessions.providers.js',
+  ),
   imports('contexts-have-four-layers', 'parties/parties.module.ts', './helpers/a.js'),
   imports('facades-are-application', 'parties/jobs/a.ts', '../infrastructure/a.facade.js'),
   imports(
