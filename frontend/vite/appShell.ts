@@ -12,9 +12,9 @@ const NEEDED = [
   /src\/main\.tsx$/,
   /src\/app\/(ServerData|loaders|keptDoors)\.tsx?$/,
   /src\/app\/routes\/(Home|Party|NotFound|PickupPass)\.tsx$/,
-  /src\/app\/routes\/party\/DoorTab\.tsx$/,
-  /src\/features\/door\//,
-  /src\/features\/guests\/components\/(FamilyPhones|GuestInfo|NotConfirmed)\.tsx$/,
+  /src\/app\/routes\/(party\/DoorTab\.tsx$|doorHelper\/)/,
+  /src\/features\/(door|doorHelpers|handover|pickupPass)\//,
+  /src\/features\/guestList\/components\/(FamilyPhones|GuestInfo|NotConfirmed)\.tsx$/,
   /src\/locales\/[^/]+\/(common|errors|home|parties|guests|door|handover|pickup)\.json$/,
 ];
 const STATIC = ['/favicon.svg'];

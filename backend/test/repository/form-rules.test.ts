@@ -83,9 +83,7 @@ const { hostTexts } = await frontend<{ hostTexts: Record<HostText, Range> }>('ap
 const { isMinorOn } = await frontend<{ isMinorOn: (birthday: string, day: string) => boolean }>(
   'shared/dates/age',
 );
-const pickup = await frontend<{ takerKey: (name: string) => string }>(
-  'features/door/handover/takers',
-);
+const pickup = await frontend<{ takerKey: (name: string) => string }>('shared/door/takers');
 const video = await frontend<{ youtubeId: (link: string) => string | null }>(
   'features/parties/youtube',
 );

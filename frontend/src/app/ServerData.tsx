@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { getSession, subscribeToSession } from '@/api/session';
-import { readMark } from '@/features/door/sync/marks';
+import { readMark } from '@/shared/door/marks';
 import { queryClient } from './queryClient';
 
 /** The query cache. Not part of `App`: the landing page and an invitation's prompt need none. */

@@ -1,5 +1,5 @@
 import type { Params } from 'react-router-dom';
-import { readMark } from '@/features/door/sync/marks';
+import { readMark } from '@/shared/door/marks';
 import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
 import { finishedInvitationsQuery } from '@/features/invitations/api/finishedInvitations';

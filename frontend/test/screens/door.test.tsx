@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { hostDoorParts } from '@/app/routes/party/hostDoorParts';
 import type { DoorParts } from '@/features/door/parts';
-import type { DoorGuest, ReviewItem } from '@/features/door/types';
+import type { DoorGuest, ReviewItem } from '@/shared/door/types';
 import { getNotifications } from '@/shared/notifications/store';
 import { party } from '../support/data';
 import { doorGuest, openDoor } from '../support/openDoor';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CareNote } from '@/features/door/care/types';
-import type { DoorGuest } from '@/features/door/types';
+import type { CareNote } from '@/shared/door/care';
+import type { DoorGuest } from '@/shared/door/types';
 import { doorGuest, openDoor } from '../support/openDoor';
 
 const home = { household: { id: 'casa', name: 'Ana Silva' } };

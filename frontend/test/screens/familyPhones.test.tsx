@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { queryClient } from '@/app/queryClient';
-import { FamilyPhones } from '@/features/guests/components/FamilyPhones';
+import { FamilyPhones } from '@/features/guestList/components/FamilyPhones';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { partyId } from '../support/openScreen';
 import { requested, serve, type Answers } from '../support/server';

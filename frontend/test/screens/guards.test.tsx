@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { clearSession } from '@/api/session';
-import { databaseOf, readMark } from '@/features/door/sync/marks';
+import { databaseOf, readMark } from '@/shared/door/marks';
 import { writeMark } from '@/features/door/sync/wipe';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { requested } from '../support/server';

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import encodeQR from 'qr';
 import { ApiError } from '@/api/apiError';
-import { aPass, later, noPickup } from '@/features/door/handover/testing';
-import type { Pickup, Taker } from '@/features/door/handover/types';
+import { aPass, later, noPickup } from '@/shared/door/testing';
+import type { Pickup, Taker } from '@/shared/door/handover';
 import type { DoorParts } from '@/features/door/parts';
-import type { DoorGuest, DoorView } from '@/features/door/types';
+import type { DoorGuest, DoorView } from '@/shared/door/types';
 import { doorGuest, openDoor } from '../support/openDoor';
 
 // jsdom has no hashes.

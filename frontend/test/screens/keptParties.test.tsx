@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { databaseOf } from '@/features/door/sync/marks';
+import { databaseOf } from '@/shared/door/marks';
 import { writeMark } from '@/features/door/sync/wipe';
 import { DoorStore } from '@/features/door/sync/store';
 import { party } from '../support/data';

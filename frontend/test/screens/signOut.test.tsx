@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { databaseOf } from '@/features/door/sync/marks';
+import { databaseOf } from '@/shared/door/marks';
 import { writeMark } from '@/features/door/sync/wipe';
 import { getSession } from '@/api/session';
 import { openScreen, ownId } from '../support/openScreen';

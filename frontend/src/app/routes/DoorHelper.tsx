@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { HelperDoor } from '@/features/door/components/helpers/HelperDoor';
-import { UnsentBefore } from '@/features/door/components/helpers/UnsentBefore';
-import { HelperNotice } from '@/features/door/components/helpers/HelperNotice';
-import { useHelperPass } from '@/features/door/pass/useHelperPass';
-import { useLink } from '@/features/door/pass/useLink';
+import { HelperDoor } from '@/app/routes/doorHelper/HelperDoor';
+import { UnsentBefore } from '@/app/routes/doorHelper/UnsentBefore';
+import { HelperNotice } from '@/features/doorHelpers/components/HelperNotice';
+import { useHelperPass } from '@/app/routes/doorHelper/useHelperPass';
+import { useLink } from '@/features/doorHelpers/pass/useLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { ListSkeleton } from '@/shared/ui/Skeletons';

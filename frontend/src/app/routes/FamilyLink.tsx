@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { getSession } from '@/api/session';
-import { ClaimLink } from '@/features/families/components/ClaimLink';
+import { ClaimLink } from '@/features/expectedFamilies/components/ClaimLink';
 import { familySecret } from '@/shared/familyLink/secret';
 import { paths } from '../paths';
 import NotFound from './NotFound';

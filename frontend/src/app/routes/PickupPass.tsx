@@ -1,10 +1,10 @@
 import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PickupEnded } from '@/features/door/pickup/components/PickupEnded';
-import { PickupOffer } from '@/features/door/pickup/components/PickupOffer';
-import { PickupPass as Pass } from '@/features/door/pickup/components/PickupPass';
-import { takePickupSecret, usePickup } from '@/features/door/pickup/usePickup';
+import { PickupEnded } from '@/features/pickupPass/components/PickupEnded';
+import { PickupOffer } from '@/features/pickupPass/components/PickupOffer';
+import { PickupPass as Pass } from '@/features/pickupPass/components/PickupPass';
+import { takePickupSecret, usePickup } from '@/features/pickupPass/usePickup';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageTitle } from '@/shared/ui/Page';
 import { Section } from '@/shared/ui/Section';

@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { readMark } from '@/features/door/sync/marks';
+import { readMark } from '@/shared/door/marks';
 import { offeredLocales } from '@/shared/i18n/files';
 import { useLayer } from '@/shared/layers/useLayer';
 import { lazyPart } from '@/shared/lazy/lazyPart';

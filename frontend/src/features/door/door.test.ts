@@ -1,5 +1,5 @@
 import { countGuests, householdMove, households, offeredMove } from './door';
-import type { DoorGuest } from './types';
+import type { DoorGuest } from '@/shared/door/types';
 
 const guest = (id: string, changes: Partial<DoorGuest> = {}): DoorGuest => ({
   id,

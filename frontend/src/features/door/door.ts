@@ -1,4 +1,4 @@
-import type { Attendance, DoorCounts, DoorGuest, Move } from './types';
+import type { Attendance, DoorCounts, DoorGuest, Move } from '@/shared/door/types';
 
 /** The change that the button of a guest makes: exit when arrived, arrived otherwise. */
 export const offeredMove = (status: Attendance): Move =>

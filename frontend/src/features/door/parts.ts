@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Callable } from './care/types';
-import type { DoorGuest } from './types';
+import type { Callable } from '@/shared/door/care';
+import type { DoorGuest } from '@/shared/door/types';
 
 /** What other features put into the door; a helper's door has fewer of them. */
 export interface DoorParts {

@@ -1,5 +1,5 @@
 import { readRollCall, startRollCall, toggleFound, withNewcomers } from './rollCall';
-import type { DoorGuest } from './types';
+import type { DoorGuest } from '@/shared/door/types';
 
 const kid = (name: string, changes: Partial<DoorGuest> = {}) =>
   ({ id: name, name, kid: true, status: 'arrived', ...changes }) as DoorGuest;

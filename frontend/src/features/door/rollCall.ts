@@ -1,4 +1,4 @@
-import type { DoorGuest } from './types';
+import type { DoorGuest } from '@/shared/door/types';
 
 /** A count of the children inside that is under way: ids of their invitations. */
 export interface RollCall {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Handover } from './handover/types';
+import type { Handover } from '@/shared/door/handover';
 import { doorOf, hostedDoor, keepPages } from './sync/doors';
 import { persist } from './sync/persist';
 import type { DoorSource } from './sync/source';
-import type { DoorGuest, DoorState } from './types';
+import type { DoorGuest, DoorState } from '@/shared/door/types';
 
 /** The check-in part of the screen. */
 export const doorId = 'door';

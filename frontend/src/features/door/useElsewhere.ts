@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Attendance, DoorGuest } from './types';
+import type { Attendance, DoorGuest } from '@/shared/door/types';
 
 /** Milliseconds that a change of another phone stays marked. */
 const marked = 5_000;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DoorActions, DoorState } from './types';
+import type { DoorActions, DoorState } from '@/shared/door/types';
 import { useElsewhere } from './useElsewhere';
 
 /** The actions of the door, and the guests whom another phone changed a moment ago. */

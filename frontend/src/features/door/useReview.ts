@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DoorActions, DoorView, RefusedTap } from './types';
+import type { DoorActions, DoorView, RefusedTap } from '@/shared/door/types';
 
 /**
  * What a person has to judge. An answered item disappears at once; its answer is a tap like the

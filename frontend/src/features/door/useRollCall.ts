@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readRollCall, startRollCall, toggleFound, withNewcomers, type RollCall } from './rollCall';
-import type { DoorGuest } from './types';
+import type { DoorGuest } from '@/shared/door/types';
 
 const key = (partyId: string) => `door.rollCall.${partyId}`;
 

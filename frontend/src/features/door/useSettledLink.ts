@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DoorLink } from './types';
+import type { DoorLink } from '@/shared/door/types';
 
 /** Milliseconds that a state lasts before it is shown: each tap is sending for a moment. */
 const patience: Record<DoorLink['state'], number> = {

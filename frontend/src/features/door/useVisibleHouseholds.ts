@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fold } from '@/shared/text/fold';
 import type { Household } from './door';
-import type { Attendance } from './types';
+import type { Attendance } from '@/shared/door/types';
 
 /**
  * The households that the search and the counter pressed leave. One that fitted when the counter

@@ -7,7 +7,7 @@ import type { ComingKid } from '@/features/family/careLeft';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
 import { householdQuery } from '@/features/invitations/api/household';
 import { useCareWrites } from '@/features/invitations/api/careWrites';
-import { PickupPanel } from '@/features/pickup/components/PickupPanel';
+import { PickupPanel } from '@/features/pickupPlans/components/PickupPanel';
 import { ageOn, isMinorOn } from '@/shared/dates/age';
 
 interface Props {

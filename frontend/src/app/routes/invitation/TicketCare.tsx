@@ -7,7 +7,7 @@ import type { ComingKid } from '@/features/family/careLeft';
 import { CareSummary } from '@/features/family/components/care/CareSummary';
 import type { Invitation } from '@/features/invitations/api/household';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
-import { useHasDecided } from '@/features/pickup/api/pickups';
+import { useHasDecided } from '@/features/pickupPlans/api/pickups';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 

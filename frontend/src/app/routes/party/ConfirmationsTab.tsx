@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Families } from '@/features/families/components/Families';
-import { guestsQuery } from '@/features/guests/api/listGuests';
-import { Confirmations } from '@/features/guests/components/Confirmations';
+import { Families } from '@/features/expectedFamilies/components/Families';
+import { guestsQuery } from '@/features/guestList/api/listGuests';
+import { Confirmations } from '@/features/guestList/components/Confirmations';
 import type { Party } from '@/features/parties/api/types';
 import { DroppedOff } from './DroppedOff';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Door } from '@/features/door/components/Door';
 import { DoorClosed } from '@/features/door/components/DoorClosed';
 import { PrepareAhead } from '@/features/door/components/PrepareAhead';
-import { HelpersButton } from '@/features/door/components/helpers/HelpersButton';
-import { Handovers } from '@/features/door/components/records/Handovers';
+import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
+import { Handovers } from '@/features/handover/components/Handovers';
 import type { Party } from '@/features/parties/api/types';
 import { hostDoorParts } from './hostDoorParts';
 

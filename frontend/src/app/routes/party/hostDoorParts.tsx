@@ -1,18 +1,18 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
 import { invitationGuest } from '@/features/door/api/invitationGuest';
-import { HelpersButton } from '@/features/door/components/helpers/HelpersButton';
-import { Handovers } from '@/features/door/components/records/Handovers';
+import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
+import { Handovers } from '@/features/handover/components/Handovers';
 import type { DoorParts } from '@/features/door/parts';
-import { AddGuestButton } from '@/features/guests/components/AddGuestButton';
+import { AddGuestButton } from '@/features/guestList/components/AddGuestButton';
 import type { Party } from '@/features/parties/api/types';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { DroppedOff } from './DroppedOff';
 
 // What a door shows on request alone.
-const NotConfirmed = lazyPart(() => import('@/features/guests/components/NotConfirmedPart'));
-const FamilyPhones = lazyPart(() => import('@/features/guests/components/FamilyPhonesPart'));
-const GuestInfo = lazyPart(() => import('@/features/guests/components/GuestInfoPart'));
+const NotConfirmed = lazyPart(() => import('@/features/guestList/components/NotConfirmedPart'));
+const FamilyPhones = lazyPart(() => import('@/features/guestList/components/FamilyPhonesPart'));
+const GuestInfo = lazyPart(() => import('@/features/guestList/components/GuestInfoPart'));
 
 /** What a host's door has of the guest list. */
 export const hostDoorParts = (party: Party): DoorParts => ({

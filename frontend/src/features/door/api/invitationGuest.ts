@@ -1,5 +1,5 @@
 import type { components } from '@/api/schema.gen';
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 
 type Row = components['schemas']['InvitationResponse'];
 

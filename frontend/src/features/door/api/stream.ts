@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Attendance, DoorCounts, ReviewItem } from '../types.ts';
+import type { Attendance, DoorCounts, ReviewItem } from '../../../shared/door/types.ts';
 
 /** A row of the log, with the state of its guest now. */
 export interface DoorChange {

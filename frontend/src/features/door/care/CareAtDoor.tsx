@@ -1,4 +1,4 @@
-import type { DoorActions, DoorView } from '../types';
+import type { DoorActions, DoorView } from '@/shared/door/types';
 import { CareCard } from './CareCard';
 import { CareStrip } from './CareStrip';
 import { useCareCards } from './useCareCards';

@@ -9,9 +9,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '@/shared/layers/useLayer';
 import { colors } from '@/shared/theme/colors';
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 import { NoPhotos } from './NoPhotos';
-import type { CareNote } from './types';
+import type { CareNote } from '@/shared/door/care';
 
 /** Milliseconds in which a finger that was tapping the list does not acknowledge. */
 const bounce = 700;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { NoPhotos } from './NoPhotos';
-import type { CareNote, Severity } from './types';
+import type { CareNote, Severity } from '@/shared/door/care';
 
 const tones = {
   urgent: { bgcolor: colors.redMist, color: colors.red, fontWeight: 700 },

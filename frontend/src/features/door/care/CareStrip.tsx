@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
-import type { DoorGuest } from '../types';
-import { type CareNotes } from './types';
+import type { DoorGuest } from '@/shared/door/types';
+import { type CareNotes } from '@/shared/door/care';
 
 interface Props {
   guests: readonly DoorGuest[];

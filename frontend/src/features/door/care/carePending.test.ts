@@ -1,7 +1,7 @@
 import { aGuest, aSnapshot, aTap } from '../sync/testing';
 import type { QueuedTap, Snapshot } from '../sync/model';
 import { pendingCare } from './carePending';
-import type { CareNote } from './types';
+import type { CareNote } from '@/shared/door/care';
 
 const allergy = { code: 'peanut', name: 'Alergia al maní', severity: 'urgent' as const };
 const note = (urgent: boolean): CareNote => ({

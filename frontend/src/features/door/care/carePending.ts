@@ -1,6 +1,6 @@
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 import type { QueuedTap, Snapshot } from '../sync/model';
-import type { CareNotes } from './types';
+import type { CareNotes } from '@/shared/door/care';
 
 /**
  * The guests inside with an urgent condition whose card was not acknowledged since they came: what the

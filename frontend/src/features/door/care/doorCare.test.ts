@@ -4,13 +4,13 @@ import { openDB } from 'idb';
 import { ApiError } from '@/api/apiError';
 import type { Bearer } from '../api/stream';
 import { DoorSync } from '../sync/doorSync';
-import { databaseOf, readMark } from '../sync/marks';
+import { databaseOf, readMark } from '@/shared/door/marks';
 import { wipeDoors } from '../sync/wipe';
 import type { SentTap, TapResult } from '../sync/model';
 import type { CareAnswer, DoorAnswer, DoorSource } from '../sync/source';
 import { aGuest, aSnapshot } from '../sync/testing';
 import { browserPage, browserStorage } from '../sync/testingBrowser';
-import { isCareTap, type CareNote } from './types';
+import { isCareTap, type CareNote } from '@/shared/door/care';
 
 const allergy: CareNote = {
   urgent: true,

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/apiError';
 import type { DoorAnswer, DoorSource } from '../sync/source';
 import type { DoorStore } from '../sync/store';
 import { Timers } from '../sync/timers';
-import { noNotes, type CareNotes } from './types';
+import { noNotes, type CareNotes } from '@/shared/door/care';
 
 /** Milliseconds after which a copy that could not be fetched is asked for again. */
 const askAgain = 5_000;

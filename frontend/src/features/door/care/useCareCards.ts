@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DoorView } from '../types';
+import type { DoorView } from '@/shared/door/types';
 
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);

@@ -5,7 +5,7 @@ import { useDoor } from '../useDoor';
 import { DoorEnded } from './DoorEnded';
 import { DoorScreen } from './DoorScreen';
 import { DoorUnavailable } from './DoorUnavailable';
-import type { DoorState } from '../types';
+import type { DoorState } from '@/shared/door/types';
 
 /** Arrivals and exits of a party. */
 export function Door({ partyId, parts }: { partyId: string; parts: DoorParts }) {

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
-import type { Attendance, DoorCounts } from '../types';
+import type { Attendance, DoorCounts } from '@/shared/door/types';
 import type { RollCallState } from '../useRollCall';
 import { tones } from './StateMark';
 

@@ -4,10 +4,10 @@ import Fab from '@mui/material/Fab';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import type { DoorView } from '../types';
+import type { DoorView } from '@/shared/door/types';
 import { UndoBar } from './UndoBar';
 
-const ScanFab = lazyPart(() => import('./handover/ScanFab'));
+const ScanFab = lazyPart(() => import('./ScanFab'));
 
 interface Props {
   undoable: DoorView['undoable'];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
-import type { DoorLink } from '../types';
+import type { DoorLink } from '@/shared/door/types';
 
 /** The door no longer opens on this phone: why, and what to do. */
 export function DoorEnded({ link }: { link: DoorLink }) {

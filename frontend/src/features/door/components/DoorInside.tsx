@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
-import { needsHandover } from '../handover/takers';
-import type { DoorGuest } from '../types';
+import { needsHandover } from '@/shared/door/takers';
+import type { DoorGuest } from '@/shared/door/types';
 import { useDoor } from '../useDoor';
-import { Handovers } from './records/Handovers';
+import { Handovers } from '../../handover/components/Handovers';
 
 /** Who is still inside, the children first: asked before the party is finished. */
 export default function DoorInside({ partyId }: { partyId: string }) {

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { colors } from '@/shared/theme/colors';
-import type { CareNote, CareNotes } from '../care/types';
+import type { CareNote, CareNotes } from '@/shared/door/care';
 import { offeredMove } from '../door';
-import type { DoorGuest, Move } from '../types';
+import type { DoorGuest, Move } from '@/shared/door/types';
 import { firstClick, MoveButton, PlainButton } from './doorButtons';
 import { StateMark, tones } from './StateMark';
 

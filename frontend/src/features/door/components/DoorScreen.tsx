@@ -6,11 +6,11 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { fold } from '@/shared/text/fold';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { CareAtDoor } from '../care/parts';
-import { useClock } from '../clock';
+import { useClock } from '@/shared/dates/useClock';
 import { households } from '../door';
-import { needsHandover } from '../handover/takers';
+import { needsHandover } from '@/shared/door/takers';
 import type { DoorParts } from '../parts';
-import type { Attendance, DoorGuest, DoorState } from '../types';
+import type { Attendance, DoorGuest, DoorState } from '@/shared/door/types';
 import { doorId } from '../useDoor';
 import { useExits } from '../useExits';
 import { useMarkedTaps } from '../useMarkedTaps';
@@ -26,7 +26,7 @@ import { PrepareDoor } from './PrepareDoor';
 import { ReviewButton } from './ReviewButton';
 import { aboveSearch, stickyHead } from './stickyHead';
 
-const HandoverDialog = lazyPart(() => import('./handover/HandoverDialog'), {
+const HandoverDialog = lazyPart(() => import('../../handover/components/HandoverDialog'), {
   texts: ['handover'],
   place: 'above',
 });

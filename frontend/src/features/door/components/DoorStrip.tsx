@@ -6,7 +6,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
-import type { DoorLink } from '../types';
+import type { DoorLink } from '@/shared/door/types';
 import { useSettledLink } from '../useSettledLink';
 
 type Shown = Exclude<DoorLink['state'], 'ended'>;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import type { DoorView } from '../types';
+import type { DoorView } from '@/shared/door/types';
 
 interface Props {
   view: Pick<DoorView, 'error' | 'link'>;

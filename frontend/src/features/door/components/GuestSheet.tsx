@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '@/shared/ui/Sheet';
 import { CareInSheet } from '../care/parts';
-import type { CareNote } from '../care/types';
+import type { CareNote } from '@/shared/door/care';
 import type { DoorParts } from '../parts';
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 import { StateMark, tones } from './StateMark';
 
 interface Props {

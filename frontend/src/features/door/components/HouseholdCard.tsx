@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { colors } from '@/shared/theme/colors';
 import { countGuests, householdMove } from '../door';
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 import { DoorRow, type RowHandlers } from './DoorRow';
 import { firstClick, TogetherButton } from './doorButtons';
 

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { isOfHandover, refusalReason } from '../refusals';
-import type { DoorView, Move, RefusedTap, ReviewItem } from '../types';
-import { DoorDialog } from './DoorDialog';
+import { isOfHandover, refusalReason } from '@/shared/door/refusals';
+import type { DoorView, Move, RefusedTap, ReviewItem } from '@/shared/door/types';
+import { DoorDialog } from '@/shared/door/DoorDialog';
 
 interface Props {
   review: readonly ReviewItem[];

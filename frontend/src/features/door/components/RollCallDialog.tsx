@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 import type { RollCallKid } from '../rollCall';
 import type { RollCallState } from '../useRollCall';
-import { DoorDialog } from './DoorDialog';
+import { DoorDialog } from '@/shared/door/DoorDialog';
 
 interface Props {
   state: RollCallState;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '@/shared/theme/colors';
-import type { Attendance } from '../types';
+import type { Attendance } from '@/shared/door/types';
 
 export const tones: Record<Attendance, { ink: string; mist: string }> = {
   arrived: { ink: colors.green, mist: colors.greenMist },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
-import type { DoorView } from '../types';
+import type { DoorView } from '@/shared/door/types';
 
 const twoLines = {
   minWidth: 0,

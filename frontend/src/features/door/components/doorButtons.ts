@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { colors } from '@/shared/theme/colors';
-import type { Move } from '../types';
+import type { Move } from '@/shared/door/types';
 
 // A list of 300 has 700 buttons: native ones with static styles, because rendering the library's
 // would take most of the time until the list appears on a slow phone.

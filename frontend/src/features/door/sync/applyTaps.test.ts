@@ -1,4 +1,4 @@
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 import { applyTaps, countDoor } from './applyTaps';
 import type { QueuedTap } from './model';
 import { aGuest, aTap } from './testing';

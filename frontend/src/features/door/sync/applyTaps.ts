@@ -1,5 +1,5 @@
-import { isCareTap } from '../care/types';
-import type { DoorCounts, DoorGuest } from '../types';
+import { isCareTap } from '@/shared/door/care';
+import type { DoorCounts, DoorGuest } from '@/shared/door/types';
 import type { GuestState, QueuedTap } from './model';
 
 /**

@@ -1,6 +1,6 @@
 import { hasCode } from '@/api/apiError';
 import { DoorCare } from '../care/doorCare';
-import type { RefusedTap } from '../types';
+import type { RefusedTap } from '@/shared/door/types';
 import { DoorClock } from './clock';
 import type { QueuedTap, Snapshot } from './model';
 import { HandoverRequests } from './handoverRequests';

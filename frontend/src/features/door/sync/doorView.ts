@@ -1,7 +1,14 @@
-import type { WrongCodes } from '../handover/wrongCodes';
-import type { DoorGuest, DoorLink, DoorView, Move, RefusedTap, ReviewItem } from '../types';
+import type { WrongCodes } from '@/shared/door/wrongCodes';
+import type {
+  DoorGuest,
+  DoorLink,
+  DoorView,
+  Move,
+  RefusedTap,
+  ReviewItem,
+} from '@/shared/door/types';
 import { pendingCare } from '../care/carePending';
-import { isCareTap, type CareNotes } from '../care/types';
+import { isCareTap, type CareNotes } from '@/shared/door/care';
 import { applyTaps, countDoor } from './applyTaps';
 import type { QueuedTap, Snapshot, TapDraft, TapResult } from './model';
 

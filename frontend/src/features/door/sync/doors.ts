@@ -3,7 +3,7 @@ import { getSession, subscribeToSession } from '@/api/session';
 import { keepShell, offerChange } from '@/shared/appShell/appShell';
 import { hostDoor } from '../api/hostDoor';
 import { DoorSync } from './doorSync';
-import type { Owner } from './marks';
+import type { Owner } from '@/shared/door/marks';
 import type { DoorSource } from './source';
 
 const doors = new Map<string, DoorSync>();

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/apiError';
-import type { Handover } from '../handover/types';
-import { withWrongCode, type WrongCodes } from '../handover/wrongCodes';
-import type { DoorGuest } from '../types';
+import type { Handover } from '@/shared/door/handover';
+import { withWrongCode, type WrongCodes } from '@/shared/door/wrongCodes';
+import type { DoorGuest } from '@/shared/door/types';
 import { toSent, type QueuedTap, type TapResult } from './model';
 import type { DoorSource } from './source';
 import type { DoorStore } from './store';

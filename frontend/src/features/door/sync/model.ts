@@ -1,7 +1,14 @@
-import type { CareTap } from '../care/types';
-import type { SentHandover } from '../handover/types';
-import type { WrongCodes } from '../handover/wrongCodes';
-import type { Attendance, DoorGuest, DoorParty, Move, RefusedTap, ReviewItem } from '../types';
+import type { CareTap } from '@/shared/door/care';
+import type { SentHandover } from '@/shared/door/handover';
+import type { WrongCodes } from '@/shared/door/wrongCodes';
+import type {
+  Attendance,
+  DoorGuest,
+  DoorParty,
+  Move,
+  RefusedTap,
+  ReviewItem,
+} from '@/shared/door/types';
 
 /** A door as the server last told it. */
 export interface Snapshot {

@@ -1,6 +1,6 @@
 import type { DoorStreamEvent } from '../api/stream';
 import { pendingCare } from '../care/carePending';
-import { isCareTap, noNotes, type CareNotes } from '../care/types';
+import { isCareTap, noNotes, type CareNotes } from '@/shared/door/care';
 import { countDoor } from './applyTaps';
 import type { GuestState, KnownOffset, QueuedTap, Snapshot } from './model';
 import type { DoorAnswer, PartyAnswer, TapsAnswer } from './source';

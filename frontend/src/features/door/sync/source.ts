@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/apiError';
 import type { Bearer } from '../api/stream';
-import type { CareNote } from '../care/types';
-import type { DoorCounts, DoorGuest, DoorParty, ReviewItem } from '../types';
-import type { Owner } from './marks';
+import type { CareNote } from '@/shared/door/care';
+import type { DoorCounts, DoorGuest, DoorParty, ReviewItem } from '@/shared/door/types';
+import type { Owner } from '@/shared/door/marks';
 import type { SentTap, TapResult } from './model';
 
 export interface DoorAnswer {

@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { CareCopy } from '../care/types';
-import type { DoorGuest } from '../types';
+import type { CareCopy } from '@/shared/door/care';
+import type { DoorGuest } from '@/shared/door/types';
 import { reportWiped } from '../care/reportWiped';
-import { databaseOf, readMark, type Owner } from './marks';
+import { databaseOf, readMark, type Owner } from '@/shared/door/marks';
 import { wipeDoors, writeMark } from './wipe';
 import type { QueuedTap, Snapshot, TapDraft } from './model';
-import { newKey, seal, unseal, type Sealed } from './sealed';
+import { newKey, seal, unseal, type Sealed } from '@/shared/sealed';
 
 interface Schema extends DBSchema {
   meta: {

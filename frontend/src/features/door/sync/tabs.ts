@@ -1,4 +1,4 @@
-import type { OwnerKind } from './marks';
+import type { OwnerKind } from '@/shared/door/marks';
 
 /** The other tabs of this phone that show the same door. */
 export class Tabs {

@@ -1,7 +1,7 @@
 import { randomId } from '@/api/idempotencyKey';
-import { isCareTap, type CareTap } from '../care/types';
-import type { Handover, SentHandover } from '../handover/types';
-import type { Attendance, DoorGuest, Handovers, Move, ReviewItem } from '../types';
+import { isCareTap, type CareTap } from '@/shared/door/care';
+import type { Handover, SentHandover } from '@/shared/door/handover';
+import type { Attendance, DoorGuest, Handovers, Move, ReviewItem } from '@/shared/door/types';
 import type { DoorClock } from './clock';
 import type { Undoable } from './doorView';
 import type { GuestState, TapDraft } from './model';

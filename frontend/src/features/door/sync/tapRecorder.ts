@@ -1,6 +1,6 @@
-import { isCareTap, type CareTap } from '../care/types';
-import type { Handover } from '../handover/types';
-import type { DoorGuest, Handovers, Move, ReviewItem } from '../types';
+import { isCareTap, type CareTap } from '@/shared/door/care';
+import type { Handover } from '@/shared/door/handover';
+import type { DoorGuest, Handovers, Move, ReviewItem } from '@/shared/door/types';
 import type { Undoable } from './doorView';
 import type { QueuedTap, TapDraft } from './model';
 import type { DoorStore } from './store';

@@ -1,4 +1,4 @@
-import type { DoorGuest } from '../types';
+import type { DoorGuest } from '@/shared/door/types';
 import type { QueuedTap, Snapshot } from './model';
 
 // What the tests of this folder begin with.

@@ -1,5 +1,5 @@
 import { reportWiped } from '../care/reportWiped';
-import { databaseOf, readMark, type Mark, type OwnerKind } from './marks';
+import { databaseOf, readMark, type Mark, type OwnerKind } from '@/shared/door/marks';
 
 export function writeMark(kind: OwnerKind, mark: Mark): void {
   try {

@@ -1,4 +1,4 @@
-import { readMark } from './marks';
+import { readMark } from '@/shared/door/marks';
 
 /**
  * Wipes what the account that is signed in may not find: another one's doors, or those of parties that

@@ -1,0 +1,50 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { unwrap } from '@/api/client';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { CareInSheet } from '../../../features/door/care/parts';
+import type { HelperSession } from '../../../features/doorHelpers/pass/helperSession';
+
+interface Props {
+  session: HelperSession;
+  partyId: string;
+  guestId: string;
+  isOffline: boolean;
+}
+
+/** What to take care of with a guest, for a helper whom the host allows it. It is kept nowhere. */
+export function HelperCare({ session, partyId, guestId, isOffline }: Props) {
+  const { t } = useTranslation('doorHelpers');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['helperCare', partyId, guestId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        session.client.GET('/api/parties/{partyId}/door/guests/{guestId}/care', {
+          params: { path: { partyId, guestId } },
+          signal,
+        }),
+      ),
+    enabled: !isOffline,
+    gcTime: 0,
+  });
+
+  if (!data && isOffline) return <Typography color="textSecondary">{t('careOffline')}</Typography>;
+  if (error && !data) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
+  if (!data) return <CircularProgress size={24} />;
+  const { health, what_to_do, photos, nothing_to_note } = data;
+  const conditions = health.map(({ id, ...condition }) => ({ code: id, ...condition }));
+  return (
+    <>
+      {(conditions.length > 0 || what_to_do || photos === 'no') && (
+        <CareInSheet note={{ conditions, what_to_do, photos }} />
+      )}
+      {conditions.length === 0 && (
+        <Typography color="textSecondary">
+          {t(nothing_to_note ? 'careNothing' : 'careNone')}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '@/shared/ui/Page';
+import type { DoorParts } from '../../../features/door/parts';
+import { helperDoor } from '../../../features/doorHelpers/pass/helperDoor';
+import type { HelperSession } from '../../../features/doorHelpers/pass/helperSession';
+import { dropPass, type KeptPass } from '../../../features/doorHelpers/pass/keptPass';
+import { useDoor } from '../../../features/door/useDoor';
+import { DoorFor } from '../../../features/door/components/Door';
+import { HelperNotice } from '../../../features/doorHelpers/components/HelperNotice';
+import { HelperCare } from './HelperCare';
+
+interface Props {
+  session: HelperSession;
+  opened: NonNullable<KeptPass['opened']>;
+}
+
+/** The door of a party on a helper's phone: the host's, without what is the host's alone. */
+export function HelperDoor({ session, opened }: Props) {
+  const { t } = useTranslation('doorHelpers');
+  const { partyId, name, care } = opened;
+  const source = useMemo(() => helperDoor(partyId, session), [partyId, session]);
+  const state = useDoor(partyId, source);
+  const parts = useMemo(() => partsOf(session, partyId, care), [session, partyId, care]);
+  const { view } = state;
+  const party = view.party ?? session.party;
+  const { state: link, reason } = view.link;
+  // Nothing of an access that ended stays on the phone.
+  useEffect(() => {
+    if (link === 'ended' && reason !== 'finished') dropPass(session.id);
+  }, [link, reason, session]);
+
+  return (
+    // As wide as the list, so that the name of the party stands above it.
+    <Container
+      maxWidth={false}
+      sx={{ maxWidth: 808, pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}
+    >
+      <PageTitle title={party?.name ?? t('door')} />
+      <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {party?.name ?? t('door')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {t('youAre', { name })}
+      </Typography>
+      {party?.status === 'pending' && link !== 'ended' ? (
+        <HelperNotice because={session.party?.cancelled ? 'cancelled' : 'pending'} />
+      ) : (
+        <DoorFor partyId={partyId} state={state} parts={parts} />
+      )}
+    </Container>
+  );
+}
+
+const partsOf = (session: HelperSession, partyId: string, care: boolean): DoorParts => ({
+  ...(care && {
+    care: ({ guest, isOffline }) => (
+      <HelperCare
+        session={session}
+        partyId={partyId}
+        guestId={guest.guest_id}
+        isOffline={isOffline}
+      />
+    ),
+  }),
+});

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { doorPassesQuery, type MadeDoorPass } from '../api/doorPasses';
+import { DoorDialog } from '@/shared/door/DoorDialog';
+import { HelperLink } from './HelperLink';
+import { HelperRow } from './HelperRow';
+import type { HelpedParty } from './HelpersButton';
+import { NewHelper } from './NewHelper';
+
+/** The helpers of a door: a link for each, which is shown once, and an end to their access. */
+export default function HelpersDialog({
+  party,
+  onClose,
+}: {
+  party: HelpedParty;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('doorHelpers');
+  const { data, error, refetch } = useQuery(doorPassesQuery(party.id));
+  const [made, setMade] = useState<MadeDoorPass | null>(null);
+  const passes = [...(data ?? [])].reverse();
+  const open = passes.filter(({ state }) => state === 'valid');
+  const over = passes.filter(({ state }) => state !== 'valid');
+
+  return (
+    <DoorDialog title={t('title')} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 560, mx: 'auto' }}>
+        {made ? (
+          <HelperLink pass={made} party={party} onDone={() => setMade(null)} />
+        ) : (
+          <NewHelper party={party} onMade={setMade} />
+        )}
+        {!data &&
+          (error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton rows={2} />
+          ))}
+        {open.length > 0 && (
+          <section aria-label={t('list')}>
+            <Typography variant="h3" sx={{ mb: 1 }}>
+              {t('list')}
+            </Typography>
+            <Box component="ul" sx={list}>
+              {open.map((pass) => (
+                <HelperRow key={pass.id} pass={pass} party={party} />
+              ))}
+            </Box>
+          </section>
+        )}
+        {over.length > 0 && (
+          <section aria-label={t('over')}>
+            <Typography variant="h3" sx={{ mb: 1 }}>
+              {t('over')}
+            </Typography>
+            <Box component="ul" sx={list}>
+              {over.map((pass) => (
+                <HelperRow key={pass.id} pass={pass} party={party} />
+              ))}
+            </Box>
+          </section>
+        )}
+      </Box>
+    </DoorDialog>
+  );
+}
+
+const list = { listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 } as const;

@@ -1,0 +1,38 @@
+import { unwrap } from '@/api/client';
+import type { DoorSource, PartyAnswer } from '../../door/sync/source';
+import type { HelperSession, PartyOfPass } from './helperSession';
+
+/** The door of a party for a helper, until the pass ends. */
+export function helperDoor(partyId: string, session: HelperSession): DoorSource {
+  const params = { path: { partyId } };
+  return {
+    owner: { kind: 'pass', id: session.id },
+    readDoor: (signal) =>
+      unwrap(session.client.GET('/api/parties/{partyId}/door', { params, signal })),
+    readParty: async (fresh) => {
+      if (fresh || !session.party) await session.renew();
+      return partyOf(session.party as PartyOfPass);
+    },
+    readCare: (device_id, signal) =>
+      unwrap(
+        session.client.GET('/api/parties/{partyId}/door/care', {
+          params: { ...params, query: { device_id } },
+          signal,
+        }),
+      ),
+    sendTaps: (device_id, taps, signal) =>
+      unwrap(
+        session.client.POST('/api/parties/{partyId}/door/taps', {
+          params,
+          body: { device_id, taps },
+          signal,
+        }),
+      ),
+    bearer: (isRefused) => session.bearer(isRefused),
+  };
+}
+
+const partyOf = ({ id, name, status, timezone, until }: PartyOfPass): PartyAnswer => ({
+  party: { id, name, status, timezone },
+  until: Date.parse(until),
+});

@@ -1,0 +1,194 @@
+import BackIcon from '@mui/icons-material/ArrowBackRounded';
+import CallIcon from '@mui/icons-material/CallRounded';
+import CodeIcon from '@mui/icons-material/DialpadRounded';
+import ScanIcon from '@mui/icons-material/QrCodeScannerRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useHandover, type AskedExit, type Step } from '../useHandover';
+import type { DoorParts } from '../../door/parts';
+import type { DoorActions, DoorView } from '@/shared/door/types';
+import { DoorDialog } from '@/shared/door/DoorDialog';
+import { BlockedNote } from './BlockedNote';
+import { CallFamily } from './CallFamily';
+import { ChooseTaker } from './ChooseTaker';
+import { ConfirmHandover } from './ConfirmHandover';
+import { EnterCode } from './EnterCode';
+import { OtherPerson } from './OtherPerson';
+import { RefusedPass } from './RefusedPass';
+import { ScanPass } from './ScanPass';
+import { ShowDocument } from './ShowDocument';
+import { wayButton } from './bigButtons';
+import { useNames } from './useNames';
+
+interface Props {
+  asked: AskedExit;
+  view: Pick<DoorView, 'guests' | 'wrongCodes' | 'care'>;
+  isOffline: boolean;
+  clock: (iso: string) => string;
+  actions: Pick<DoorActions, 'ask' | 'wrongCode' | 'update'>;
+  /** The phones of a child's family: the host's alone, who may decide more than a helper. */
+  family: DoorParts['family'];
+  onClose: () => void;
+}
+
+/** With whom a child leaves. */
+export default function HandoverDialog(props: Props) {
+  const { t } = useTranslation('handover');
+  const { asked, view, isOffline, clock, actions, family, onClose } = props;
+  const { guests, wrongCodes, care } = view;
+  const state = useHandover({ asked, guests, wrongCodes, isOffline, actions, onClose });
+  const names = useNames();
+  const { step, goTo, kids, candidates } = state;
+  const isHost = family !== undefined;
+  const shown = kids.length > 0 ? kids : candidates;
+  const hasKid = candidates.length > 0;
+  const saysBlocked = step.name === 'refused' && step.because === 'blocked';
+
+  const passWays = (without?: Step['name']) => (
+    <Box sx={row}>
+      {without !== 'scan' && (
+        <Button
+          variant="outlined"
+          startIcon={<ScanIcon />}
+          onClick={() => goTo({ name: 'scan' })}
+          sx={wayButton}
+        >
+          {t('ways.scan')}
+        </Button>
+      )}
+      {without !== 'code' && (
+        <Button
+          variant="outlined"
+          startIcon={<CodeIcon />}
+          onClick={() => goTo({ name: 'code' })}
+          sx={wayButton}
+        >
+          {t('ways.code')}
+        </Button>
+      )}
+    </Box>
+  );
+  const callButton = (
+    <Button
+      variant="outlined"
+      startIcon={<CallIcon />}
+      onClick={() => goTo({ name: 'call' })}
+      sx={wayButton}
+    >
+      {t('ways.call')}
+    </Button>
+  );
+  /** Where a pass was to be read. */
+  const ways = (without: Step['name']) => {
+    if (!hasKid) {
+      return step.name === 'scan' ? (
+        <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('scan.codeHint')}
+        </Typography>
+      ) : (
+        <ScanAgain onClick={() => goTo({ name: 'scan' })} />
+      );
+    }
+    return (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {passWays(without)}
+        {isHost && <Box sx={row}>{callButton}</Box>}
+      </Box>
+    );
+  };
+  const hostWays = isHost ? (
+    <Box sx={row}>
+      {callButton}
+      <Button variant="outlined" onClick={() => goTo({ name: 'other' })} sx={wayButton}>
+        {t('ways.other')}
+      </Button>
+    </Box>
+  ) : (
+    <Typography color="textSecondary">{t('helperOnly')}</Typography>
+  );
+
+  return (
+    <DoorDialog
+      title={
+        shown.length > 0
+          ? t('title', { names: names(shown), count: shown.length })
+          : t('scan.title')
+      }
+      onClose={onClose}
+      isLow={step.name === 'choose'}
+    >
+      {!saysBlocked && <BlockedNote kids={shown} />}
+      {step.name !== 'choose' && hasKid && (
+        <Button
+          startIcon={<BackIcon />}
+          onClick={() => goTo({ name: 'choose' })}
+          sx={{ mb: 1, minHeight: 48, px: 1, ml: -1 }}
+        >
+          {t('back')}
+        </Button>
+      )}
+      {step.name === 'choose' && (
+        <ChooseTaker
+          state={state}
+          guests={guests}
+          clock={clock}
+          isHost={isHost}
+          passWays={passWays()}
+          hostWays={hostWays}
+        />
+      )}
+      {step.name === 'scan' && (
+        <ScanPass onRead={state.scanned} isBusy={state.isBusy} otherWays={ways('scan')} />
+      )}
+      {step.name === 'code' && (
+        <EnterCode state={state} clock={clock} isHost={isHost} otherWays={ways('code')} />
+      )}
+      {step.name === 'call' && family && (
+        <CallFamily
+          state={state}
+          phones={(guest) =>
+            family({ guest, contact: care.get(guest.id)?.contact ?? null, isOffline })
+          }
+        />
+      )}
+      {step.name === 'document' && isHost && <ShowDocument state={state} taker={step.taker} />}
+      {step.name === 'other' && isHost && <OtherPerson state={state} taker={step.taker} />}
+      {step.name === 'confirm' && (
+        <ConfirmHandover
+          found={step.found}
+          kids={step.kids}
+          onConfirm={(leaving) => state.confirm(step.found, leaving)}
+          onBack={() => goTo({ name: hasKid ? 'choose' : 'scan' })}
+        />
+      )}
+      {step.name === 'refused' && (
+        <RefusedPass
+          refused={step}
+          state={state}
+          isHost={isHost}
+          isOffline={isOffline}
+          otherWays={ways('refused')}
+        />
+      )}
+    </DoorDialog>
+  );
+}
+
+function ScanAgain({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('handover');
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      startIcon={<ScanIcon />}
+      onClick={onClick}
+      sx={{ minHeight: 64 }}
+    >
+      {t('scan.again')}
+    </Button>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' } as const;

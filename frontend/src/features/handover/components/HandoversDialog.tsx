@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/dates/wallClock';
+import { colors } from '@/shared/theme/colors';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import {
+  handoversQuery,
+  handoverSwitchesQuery,
+  type HandoverRow,
+  type SwitchRow,
+} from '../api/handovers';
+import { useClock } from '@/shared/dates/useClock';
+import { DoorDialog } from '@/shared/door/DoorDialog';
+
+interface Props {
+  partyId: string;
+  timezone: string;
+  onClose: () => void;
+}
+
+/** With whom each child left, the latest first. */
+export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
+  const { t } = useTranslation(['door', 'handover']);
+  const { data, error, refetch } = useQuery(handoversQuery(partyId));
+  const clock = useClock(timezone);
+  const { data: switches = [] } = useQuery(handoverSwitchesQuery(partyId));
+  const rows = [...(data ?? []), ...switches].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <DoorDialog title={t('handovers')} onClose={onClose}>
+      {!data &&
+        (error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={4} />
+        ))}
+      {data && rows.length === 0 && (
+        <EmptyState title={t('handover:record.none')} text={t('handover:record.noneText')} />
+      )}
+      {rows.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('handover:record.intro')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        {rows.map((row) =>
+          'id' in row ? (
+            <Row key={row.id} row={row} clock={clock} />
+          ) : (
+            <Switched key={row.at} row={row} clock={clock} />
+          ),
+        )}
+      </Box>
+    </DoorDialog>
+  );
+}
+
+/** The host turned the record on or off. */
+function Switched({ row, clock }: { row: SwitchRow; clock: (iso: string) => string }) {
+  const { t, i18n } = useTranslation('handover');
+  const { required, at, by } = row;
+  const when = `${formatDate(at, 'short', i18n.language)}, ${clock(at)}`;
+  return (
+    <Box component="li" sx={{ px: 1.75, py: 0.5, color: colors.inkSoft, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 700 }}>
+        {t(required ? 'record.switchedOn' : 'record.switchedOff')}
+      </Box>
+      {` · ${when}`}
+      {by && ` · ${by}`}
+    </Box>
+  );
+}
+
+function Row({ row, clock }: { row: HandoverRow; clock: (iso: string) => string }) {
+  const { t } = useTranslation('handover');
+  const { child, taker_name: taker, taker_kind: kind, proof, by, concern, state, reason } = row;
+  const helpers = by ? t('record.byHelper', { by }) : t('record.byHelperUnknown');
+  const recordedBy = row.by_helper ? helpers : by && t('record.by', { by });
+  const isPast = state !== 'effective';
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 1.75,
+        borderRadius: 4,
+        border: `1px solid ${concern ? colors.red : colors.line}`,
+        bgcolor: concern ? colors.redMist : colors.paper,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ fontWeight: 700, textDecoration: isPast ? 'line-through' : undefined }}>
+        {kind === 'alone'
+          ? t('record.alone', { child })
+          : t('record.with', { child, taker: taker ?? t('record.nameDeleted') })}
+      </Box>
+      <Box sx={{ color: colors.inkSoft, fontSize: '0.9375rem' }}>
+        {t('record.when', { time: clock(row.at), proof: t(`record.proof.${proof}`) })}
+        {recordedBy && ` · ${recordedBy}`}
+      </Box>
+      {reason && <Box sx={{ mt: 0.5 }}>{t('record.reason', { reason })}</Box>}
+      {(concern || isPast) && (
+        <Box sx={{ mt: 0.75, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {concern && <Chip color="error" label={t(`record.concern.${concern}`)} />}
+          {isPast && <Chip label={t(`record.state.${state}`)} />}
+        </Box>
+      )}
+    </Box>
+  );
+}

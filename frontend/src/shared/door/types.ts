@@ -1,0 +1,145 @@
+import type { components } from '../../api/schema.gen.ts';
+import type { CareNotes, CareTap } from './care.ts';
+import type { Handover, Pickup } from './handover.ts';
+import type { WrongCodes } from './wrongCodes.ts';
+
+export type Attendance = components['schemas']['Attendance'];
+export type PartyStatus = components['schemas']['PartyStatus'];
+
+/** The change that a tap makes. */
+export type Move = 'arrived' | 'exit';
+
+export interface DoorGuest {
+  /** Of the invitation. */
+  id: string;
+  /** The person. */
+  guest_id: string;
+  household: { id: string; name: string };
+  name: string;
+  kid: boolean;
+  status: Attendance;
+  /** ISO: when the present state began; null before the first one. */
+  since: string | null;
+  /** The tap that brought the present state: what an undo names. */
+  last_tap?: string | null;
+  /** There are care data that this caller may open. */
+  care: boolean;
+  stays: components['schemas']['Stay'] | null;
+  possible_repeat: boolean;
+  /** An exit has to say with whom; a server of an earlier release leaves it out. */
+  needs_handover?: boolean;
+  /** Of those who need a hand-over. */
+  pickup?: Pickup | null;
+}
+
+export interface DoorCounts {
+  not_arrived: number;
+  arrived: number;
+  exit: number;
+  kids_inside: number;
+}
+
+/** A tap that a person has to judge. Answering it is an ordinary tap. */
+export interface ReviewItem {
+  /** Of the row in the log. */
+  id: string;
+  seq: number;
+  invitation_id: string;
+  name: string;
+  kind: 'exit_without_entry' | 'left_meanwhile' | 'removed';
+  to: Move;
+  /** ISO */
+  at: string;
+  /** Who tapped. */
+  by: string | null;
+  /** Of left_meanwhile: the exit that its phone did not know of; a server of an earlier release has none. */
+  left?: { at: string; by: string | null } | null;
+}
+
+/** A tap that the server will never record. */
+export interface RefusedTap {
+  /** Of the tap. */
+  id: string;
+  guest: DoorGuest;
+  to: Move | 'undo';
+  /** The server's error code. */
+  code: string;
+}
+
+export interface DoorLink {
+  state: 'live' | 'connecting' | 'offline' | 'sending' | 'ended';
+  /** Taps that the server does not have yet. */
+  queued: number;
+  /** Why it ended. */
+  reason?: 'revoked' | 'expired' | 'past' | 'finished';
+}
+
+export interface DoorParty {
+  id: string;
+  name: string;
+  status: PartyStatus;
+  /** IANA */
+  timezone: string;
+}
+
+export interface DoorView {
+  isPending: boolean;
+  /** Why there is no list; null when there is one. */
+  error: unknown;
+  /** With the own taps that are not sent yet. */
+  guests: DoorGuest[];
+  counts: DoorCounts;
+  review: ReviewItem[];
+  /** The last tap of this phone, while it is offered to undo it. */
+  undoable: { guests: readonly DoorGuest[]; to: Move; taker?: string } | null;
+  link: DoorLink;
+  /** Null until it is known. */
+  party: DoorParty | null;
+  /** The list is kept on this phone: the door opens without a connection. */
+  isPrepared: boolean;
+  /** False while taps are kept in memory only, because this phone refuses storage or has none left. */
+  isStored: boolean;
+  refused: RefusedTap[];
+  /** A kid's exit has to name who takes it. */
+  requiresHandover: boolean;
+  /** Of children, that this phone saw. */
+  wrongCodes: WrongCodes;
+  /** Of those whose care data this caller may see. */
+  care: CareNotes;
+  /** The guests inside whose care card was not acknowledged. */
+  carePending: readonly string[];
+}
+
+/** By the guests' ids. */
+export type Handovers = ReadonlyMap<string, Handover>;
+
+export interface DoorActions {
+  tap(guests: readonly DoorGuest[], to: Move, handovers?: Handovers): void;
+  /**
+   * Has the server decide on an exit that this phone cannot judge.
+   * @returns why it was refused; null when it is recorded
+   * @throws ApiError when no server answers
+   */
+  ask(guest: DoorGuest, handover: Handover): Promise<string | null>;
+  /** A code that was none of the child's. */
+  wrongCode(kidId: string): void;
+  /** Reads the list now. @returns its guests, the known ones without a connection */
+  update(): Promise<readonly DoorGuest[]>;
+  /** Undoes the last tap, or what gave `guest` its present state. */
+  undo(guest?: DoorGuest): void;
+  resolve(item: ReviewItem, to: Move | 'undo', handover?: Handover): void;
+  /** A person has read that it was refused. */
+  dismiss(tap: RefusedTap): void;
+  /** That the care card of a guest is displayed, or acknowledged. */
+  noteCare(guest: DoorGuest, to: CareTap): void;
+  refresh(): void;
+  /** Keeps the list on this phone; rejects when that fails. */
+  prepare(): Promise<void>;
+  /** Removes everything that is kept on this phone. */
+  wipe(): Promise<void>;
+}
+
+export interface DoorState {
+  view: DoorView;
+  actions: DoorActions;
+}
