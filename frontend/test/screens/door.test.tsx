@@ -197,7 +197,7 @@ describe('what is to be reviewed', () => {
     by: 'Ana',
     ...given,
   });
-  const open = async (review: ReviewItem[], given = {}, parts: DoorParts = {}) => {
+  const open = async (review: ReviewItem[], given = {}, parts: Partial<DoorParts> = {}) => {
     const door = await openDoor({ guests: [ana, left(luis)], review, ...given }, { parts });
     await press(/^Para revisar: /);
     return { ...door, sheet: await dialog() };

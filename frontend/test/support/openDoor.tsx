@@ -7,6 +7,7 @@ import { theme } from '@/app/theme/theme';
 import { DoorFor } from '@/features/door/components/Door';
 import { countGuests } from '@/features/door/door';
 import type { DoorParts } from '@/features/door/parts';
+import { HandoverDialog } from '@/features/handover/parts';
 import type { DoorActions, DoorGuest, DoorView } from '@/shared/door/types';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { dismissSnack, getNotifications } from '@/shared/notifications/store';
@@ -31,7 +32,7 @@ export const doorGuest = (name: string, given: Partial<DoorGuest> = {}): DoorGue
 type Call = { [Action in keyof DoorActions]: [Action, ...Parameters<DoorActions[Action]>] };
 
 interface Options {
-  parts?: DoorParts;
+  parts?: Partial<DoorParts>;
   answers?: Answers;
   prepare?: DoorActions['prepare'];
   ask?: DoorActions['ask'];
@@ -96,7 +97,7 @@ export async function openDoor(
           <DoorFor
             partyId={partyId}
             state={{ view: { ...view, counts: countGuests(view.guests) }, actions }}
-            parts={parts}
+            parts={{ Handover: HandoverDialog, ...parts }}
           />
         </QueryClientProvider>
       </ThemeProvider>

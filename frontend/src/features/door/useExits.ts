@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AskedExit } from '../handover/useHandover';
 import { leavingTogether, needsHandover } from '@/shared/door/takers';
-import type { DoorActions, DoorGuest, DoorView, Move, RefusedTap } from '@/shared/door/types';
+import type {
+  AskedExit,
+  DoorActions,
+  DoorGuest,
+  DoorView,
+  Move,
+  RefusedTap,
+} from '@/shared/door/types';
 
 /** The actions of the door, where an exit that has to say with whom is asked that. */
 export function useExits(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/apiError';
-import type { DoorActions, DoorGuest, Handovers } from '@/shared/door/types';
+import type { AskedExit, DoorActions, DoorGuest } from '@/shared/door/types';
 import { canHash } from './hashes';
 import {
   concernOf,
@@ -15,14 +15,6 @@ import { documentHandover, knownHandover, siblingsInside } from '@/shared/door/t
 import type { Handover, Taker } from '@/shared/door/handover';
 import { useNow } from './useNow';
 import { codeState, type WrongCodes } from '@/shared/door/wrongCodes';
-
-/** Children who leave, and adults who leave with them. */
-export interface AskedExit {
-  /** None: the pass that is scanned names them. */
-  kids: readonly DoorGuest[];
-  others: readonly DoorGuest[];
-  record: (guests: readonly DoorGuest[], handovers: Handovers) => void;
-}
 
 type Refusal = Concern | 'other_child' | 'not_inside' | 'unknown' | 'failed';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, hasCode, networkError } from '@/api/apiError';
+import { randomKey } from '@/api/random';
 import { keepShell } from '@/shared/appShell/appShell';
 import { readMark } from '@/shared/door/marks';
-import { randomKey } from '../doorHelpers/pass/keptPass';
 import { announcePickup, openPickup, type BearerPass } from './bearer';
 import {
   dropPickup,

@@ -1,4 +1,3 @@
-import { aGuest } from '../../features/door/sync/testing';
 import {
   authorizedOf,
   documentHandover,
@@ -9,7 +8,7 @@ import {
   openPasses,
   siblingsInside,
 } from './takers';
-import { aKid, aPass } from './testing';
+import { aGuest, aKid, aPass } from './testing';
 import type { Taker } from './handover';
 
 const guardian = (ref: string, given: Partial<Taker> = {}): Taker => ({

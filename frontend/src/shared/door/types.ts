@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { components } from '../../api/schema.gen.ts';
-import type { CareNotes, CareTap } from './care.ts';
+import type { Callable, CareNotes, CareTap } from './care.ts';
 import type { Handover, Pickup } from './handover.ts';
 import type { WrongCodes } from './wrongCodes.ts';
 
@@ -142,4 +143,33 @@ export interface DoorActions {
 export interface DoorState {
   view: DoorView;
   actions: DoorActions;
+}
+
+/** Children who leave, and adults who leave with them. */
+export interface AskedExit {
+  /** None: the pass that is scanned names them. */
+  kids: readonly DoorGuest[];
+  others: readonly DoorGuest[];
+  record: (guests: readonly DoorGuest[], handovers: Handovers) => void;
+}
+
+/**
+ * The phones of a child's family. `contact` is whom this phone's copy of the care data says to call.
+ */
+export type FamilyPart = (given: {
+  guest: DoorGuest;
+  contact: Callable | null;
+  isOffline: boolean;
+}) => ReactNode;
+
+/** Of the dialog that asks with whom children leave. */
+export interface HandoverProps {
+  asked: AskedExit;
+  view: Pick<DoorView, 'guests' | 'wrongCodes' | 'care'>;
+  isOffline: boolean;
+  clock: (iso: string) => string;
+  actions: Pick<DoorActions, 'ask' | 'wrongCode' | 'update'>;
+  /** The host's alone, who may decide more than a helper. */
+  family: FamilyPart | undefined;
+  onClose: () => void;
 }

@@ -2,9 +2,10 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HandoverDialog } from '@/features/handover/parts';
 import { PageTitle } from '@/shared/ui/Page';
 import type { DoorParts } from '../../../features/door/parts';
-import { helperDoor } from '../../../features/doorHelpers/pass/helperDoor';
+import { helperDoor } from './helperDoor';
 import type { HelperSession } from '../../../features/doorHelpers/pass/helperSession';
 import { dropPass, type KeptPass } from '../../../features/doorHelpers/pass/keptPass';
 import { useDoor } from '../../../features/door/useDoor';
@@ -55,6 +56,7 @@ export function HelperDoor({ session, opened }: Props) {
 }
 
 const partsOf = (session: HelperSession, partyId: string, care: boolean): DoorParts => ({
+  Handover: HandoverDialog,
   ...(care && {
     care: ({ guest, isOffline }) => (
       <HelperCare

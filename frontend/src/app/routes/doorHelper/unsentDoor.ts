@@ -1,6 +1,6 @@
 import { doorOf } from '../../../features/door/sync/doors';
 import type { DoorSync } from '../../../features/door/sync/doorSync';
-import { helperDoor } from '../../../features/doorHelpers/pass/helperDoor';
+import { helperDoor } from './helperDoor';
 import { HelperSession } from '../../../features/doorHelpers/pass/helperSession';
 import type { KeptPass } from '../../../features/doorHelpers/pass/keptPass';
 

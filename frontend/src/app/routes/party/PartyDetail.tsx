@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Handovers } from '@/features/handover/parts';
 import { isAsking, useMissing } from '@/features/nudges/api/nudges';
 import { MissingAction } from '@/features/nudges/components/MissingAction';
 import { partyChangesQuery } from '@/features/parties/api/changes';
@@ -77,7 +78,12 @@ export function PartyDetail({ party }: { party: Party }) {
           <StatusAlert
             party={party}
             compact={isAtDoor}
-            beforeFinish={<DoorInside partyId={party.id} />}
+            beforeFinish={
+              <DoorInside
+                partyId={party.id}
+                record={<Handovers partyId={party.id} timezone={party.timezone} />}
+              />
+            }
             onChanged={() => setSearch({}, { replace: true })}
           />
         )}

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
 import { invitationGuest } from '@/features/door/api/invitationGuest';
 import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
-import { Handovers } from '@/features/handover/components/Handovers';
+import { HandoverDialog, Handovers } from '@/features/handover/parts';
 import type { DoorParts } from '@/features/door/parts';
 import { AddGuestButton } from '@/features/guestList/components/AddGuestButton';
 import type { Party } from '@/features/parties/api/types';
@@ -16,6 +16,7 @@ const GuestInfo = lazyPart(() => import('@/features/guestList/components/GuestIn
 
 /** What a host's door has of the guest list. */
 export const hostDoorParts = (party: Party): DoorParts => ({
+  Handover: HandoverDialog,
   isHost: true,
   proposal: ({ guests }) => <DroppedOff party={party} guests={guests} />,
   others: ({ onLetIn, ...given }) => (

@@ -1,6 +1,6 @@
+import type { Bearer } from '@/api/bearer';
 import { refreshSession } from '@/api/refresh';
 import { getSession } from '@/api/session';
-import type { Bearer } from './stream';
 
 /**
  * The access token of the signed-in account, for the stream.

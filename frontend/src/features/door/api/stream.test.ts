@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { DoorStream, type Bearer, type DoorStreamOptions } from './stream';
+import type { Bearer } from '@/api/bearer';
+import { DoorStream, type DoorStreamOptions } from './stream';
 
 interface Connection {
   request: IncomingMessage;

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import type { Bearer } from '../../../api/bearer.ts';
 import type { Attendance, DoorCounts, ReviewItem } from '../../../shared/door/types.ts';
 
 /** A row of the log, with the state of its guest now. */
@@ -28,8 +29,6 @@ export type DoorStreamEvent =
 
 /** `expired`: there is no session any more. */
 export type StreamEnd = 'revoked' | 'expired' | 'finished';
-
-export type Bearer = { token: string } | { ended: 'revoked' | 'expired' };
 
 export interface DoorStreamOptions {
   partyId: string;

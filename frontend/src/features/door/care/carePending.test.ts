@@ -1,4 +1,5 @@
-import { aGuest, aSnapshot, aTap } from '../sync/testing';
+import { aGuest } from '@/shared/door/testing';
+import { aSnapshot, aTap } from '../sync/testing';
 import type { QueuedTap, Snapshot } from '../sync/model';
 import { pendingCare } from './carePending';
 import type { CareNote } from '@/shared/door/care';

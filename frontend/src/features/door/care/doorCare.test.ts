@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { openDB } from 'idb';
 import { ApiError } from '@/api/apiError';
-import type { Bearer } from '../api/stream';
+import type { Bearer } from '@/api/bearer';
 import { DoorSync } from '../sync/doorSync';
 import { databaseOf, readMark } from '@/shared/door/marks';
 import { wipeDoors } from '../sync/wipe';
 import type { SentTap, TapResult } from '../sync/model';
 import type { CareAnswer, DoorAnswer, DoorSource } from '../sync/source';
-import { aGuest, aSnapshot } from '../sync/testing';
+import { aGuest } from '@/shared/door/testing';
+import { aSnapshot } from '../sync/testing';
 import { browserPage, browserStorage } from '../sync/testingBrowser';
 import { isCareTap, type CareNote } from '@/shared/door/care';
 

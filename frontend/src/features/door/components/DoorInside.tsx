@@ -5,20 +5,19 @@ import { colors } from '@/shared/theme/colors';
 import { needsHandover } from '@/shared/door/takers';
 import type { DoorGuest } from '@/shared/door/types';
 import { useDoor } from '../useDoor';
-import { Handovers } from '../../handover/components/Handovers';
 
-/** Who is still inside, the children first: asked before the party is finished. */
-export default function DoorInside({ partyId }: { partyId: string }) {
+/**
+ * Who is still inside, the children first: asked before the party is finished.
+ * @param record with whom the others left, as far as that is noted
+ */
+export default function DoorInside({ partyId, record }: { partyId: string; record: ReactNode }) {
   const { view } = useDoor(partyId);
   return (
     <Inside
       guests={view.guests}
       isKnown={!view.isPending && !view.error}
       queued={view.link.queued}
-      record={
-        view.guests.some((guest) => needsHandover(guest, view.requiresHandover)) &&
-        view.party && <Handovers partyId={partyId} timezone={view.party.timezone} />
-      }
+      record={view.guests.some((guest) => needsHandover(guest, view.requiresHandover)) && record}
     />
   );
 }

@@ -7,7 +7,8 @@ import { colors } from '@/shared/theme/colors';
 import type { CareNote, CareNotes } from '@/shared/door/care';
 import { offeredMove } from '../door';
 import type { DoorGuest, Move } from '@/shared/door/types';
-import { firstClick, MoveButton, PlainButton } from './doorButtons';
+import { firstClick, PlainButton } from '@/shared/ui/PlainButton';
+import { MoveButton } from './doorButtons';
 import { StateMark, tones } from './StateMark';
 
 export interface RowHandlers {

@@ -26,10 +26,6 @@ import { PrepareDoor } from './PrepareDoor';
 import { ReviewButton } from './ReviewButton';
 import { aboveSearch, stickyHead } from './stickyHead';
 
-const HandoverDialog = lazyPart(() => import('../../handover/components/HandoverDialog'), {
-  texts: ['handover'],
-  place: 'above',
-});
 const GuestSheet = lazyPart(() => import('./GuestSheet'), { place: 'above' });
 const RollCallDialog = lazyPart(() => import('./RollCallDialog'), { place: 'above' });
 const ReviewDialog = lazyPart(() => import('./ReviewDialog'), { place: 'above' });
@@ -52,10 +48,10 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   const exits = useExits(view, { tap: actions.tap, resolve: review.open.onResolve });
   const asksWithWhom =
     view.requiresHandover || guests.some((guest) => needsHandover(guest, view.requiresHandover));
-  // A child leaves without waiting for a download.
+  const { Handover } = parts;
   useEffect(() => {
-    if (asksWithWhom) HandoverDialog.preload();
-  }, [asksWithWhom]);
+    if (asksWithWhom) Handover.preload();
+  }, [asksWithWhom, Handover]);
   const rollCall = useRollCall(partyId, guests);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Attendance | null>(null);
@@ -190,7 +186,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
         />
       )}
       {exits.asked && (
-        <HandoverDialog
+        <Handover
           asked={exits.asked}
           view={view}
           isOffline={isOffline}

@@ -5,7 +5,8 @@ import { colors } from '@/shared/theme/colors';
 import { countGuests, householdMove } from '../door';
 import type { DoorGuest } from '@/shared/door/types';
 import { DoorRow, type RowHandlers } from './DoorRow';
-import { firstClick, TogetherButton } from './doorButtons';
+import { firstClick } from '@/shared/ui/PlainButton';
+import { TogetherButton } from './doorButtons';
 
 interface Props extends RowHandlers {
   guests: readonly DoorGuest[];

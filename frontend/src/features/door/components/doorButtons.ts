@@ -1,26 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
 import { colors } from '@/shared/theme/colors';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import type { Move } from '@/shared/door/types';
 
 // A list of 300 has 700 buttons: native ones with static styles, because rendering the library's
 // would take most of the time until the list appears on a slow phone.
-
-/** Leaves out the further clicks of a double click: after the first the button offers something else. */
-export const firstClick = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) act();
-};
-
-export const PlainButton = styled('button')(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  WebkitTapHighlightColor: 'transparent',
-}));
 
 const looks: Record<Move, object> = {
   arrived: {

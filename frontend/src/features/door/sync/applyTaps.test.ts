@@ -1,7 +1,8 @@
 import type { DoorGuest } from '@/shared/door/types';
 import { applyTaps, countDoor } from './applyTaps';
 import type { QueuedTap } from './model';
-import { aGuest, aTap } from './testing';
+import { aGuest } from '@/shared/door/testing';
+import { aTap } from './testing';
 
 const apply = (taps: QueuedTap[], guests: DoorGuest[] = [aGuest('a')]) =>
   applyTaps(guests, taps).map(({ status, since }) => [status, since]);

@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { ApiError } from '@/api/apiError';
-import type { Bearer } from '../api/stream';
+import type { Bearer } from '@/api/bearer';
 import { isCareTap } from '@/shared/door/care';
 import { DoorSync } from './doorSync';
 import { databaseOf, type OwnerKind } from '@/shared/door/marks';
 import { wipeDoors } from './wipe';
 import type { SentTap, TapResult } from './model';
 import type { DoorSource } from './source';
-import { aGuest, aSnapshot } from './testing';
+import { aGuest } from '@/shared/door/testing';
+import { aSnapshot } from './testing';
 import { DoorStore } from './store';
 import { browserPage, browserStorage } from './testingBrowser';
 

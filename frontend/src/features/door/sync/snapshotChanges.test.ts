@@ -1,5 +1,6 @@
 import { withCareOf, withChanges, withVerdicts } from './snapshotChanges';
-import { aGuest, aSnapshot, aTap } from './testing';
+import { aGuest } from '@/shared/door/testing';
+import { aSnapshot, aTap } from './testing';
 
 const counts = { not_arrived: 1, arrived: 1, exit: 0, kids_inside: 0 };
 const since = '2027-03-20T16:00:00Z';

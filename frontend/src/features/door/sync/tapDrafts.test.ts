@@ -1,7 +1,7 @@
 import type { DoorClock } from './clock';
 import { toSent } from './model';
 import { TapDrafts } from './tapDrafts';
-import { aGuest } from './testing';
+import { aGuest } from '@/shared/door/testing';
 
 it('a tap meant what the button offered before another phone changed it', () => {
   let now = 10_000;

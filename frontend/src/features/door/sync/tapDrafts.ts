@@ -1,4 +1,4 @@
-import { randomId } from '@/api/idempotencyKey';
+import { randomId } from '@/api/random';
 import { isCareTap, type CareTap } from '@/shared/door/care';
 import type { Handover, SentHandover } from '@/shared/door/handover';
 import type { Attendance, DoorGuest, Handovers, Move, ReviewItem } from '@/shared/door/types';

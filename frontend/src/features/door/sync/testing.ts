@@ -1,21 +1,7 @@
-import type { DoorGuest } from '@/shared/door/types';
+import { aGuest } from '@/shared/door/testing';
 import type { QueuedTap, Snapshot } from './model';
 
 // What the tests of this folder begin with.
-
-export const aGuest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest => ({
-  id,
-  guest_id: `person-${id}`,
-  household: { id: 'h', name: 'Pereira' },
-  name: `Canario ${id}`,
-  kid: false,
-  status: 'not_arrived',
-  since: null,
-  care: false,
-  stays: null,
-  possible_repeat: false,
-  ...given,
-});
 
 let made = 0;
 

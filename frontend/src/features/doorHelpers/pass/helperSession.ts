@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
 import { ApiError, networkError } from '@/api/apiError';
+import type { Bearer } from '@/api/bearer';
 import { unwrap } from '@/api/client';
 import { pageLanguage } from '@/api/language';
 import type { paths } from '@/api/schema.gen';
-import type { Bearer } from '../../door/api/stream';
 import {
   keepNextPass,
   keepPass,

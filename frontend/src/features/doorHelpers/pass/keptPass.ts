@@ -1,5 +1,5 @@
 import type { components } from '@/api/schema.gen';
-import { randomId } from '@/api/idempotencyKey';
+import { randomId, randomKey } from '@/api/random';
 
 export type OpenedPass = components['schemas']['OpenedDoorPassResponse'];
 
@@ -58,15 +58,6 @@ export function passFor(secret: string): KeptPass {
   const link = secret.slice(0, linkLetters);
   const before = [keptPass(), nextPass()].find((pass) => pass?.link === link);
   return before ?? { device: { id: randomId(), key: randomKey() }, link, opened: null };
-}
-
-/** 256 bits in base64url. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
 
 /** What the host reads in the list of phones. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasCode } from '@/api/apiError';
 import { client, unwrap } from '@/api/client';
-import { randomId } from '@/api/idempotencyKey';
+import { randomId } from '@/api/random';
 import { toWirePhone } from '@/shared/phone/countries';
 import {
   decidedCare,

@@ -10,7 +10,7 @@ import { offersFor, type OfferedTaker } from '@/shared/door/takers';
 import type { Taker } from '@/shared/door/handover';
 import type { HandoverState } from '../useHandover';
 import type { DoorGuest } from '@/shared/door/types';
-import { firstClick } from '../../door/components/doorButtons';
+import { firstClick } from '@/shared/ui/PlainButton';
 import { TakerButton } from './bigButtons';
 import { KidsLeaving } from './KidsLeaving';
 

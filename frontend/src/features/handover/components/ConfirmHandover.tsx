@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import type { FoundPass } from '../passes';
 import type { DoorGuest } from '@/shared/door/types';
-import { firstClick } from '../../door/components/doorButtons';
+import { firstClick } from '@/shared/ui/PlainButton';
 import { KidsLeaving } from './KidsLeaving';
 import { useNames } from './useNames';
 

@@ -6,9 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useHandover, type AskedExit, type Step } from '../useHandover';
-import type { DoorParts } from '../../door/parts';
-import type { DoorActions, DoorView } from '@/shared/door/types';
+import { useHandover, type Step } from '../useHandover';
+import type { HandoverProps } from '@/shared/door/types';
 import { DoorDialog } from '@/shared/door/DoorDialog';
 import { BlockedNote } from './BlockedNote';
 import { CallFamily } from './CallFamily';
@@ -22,19 +21,8 @@ import { ShowDocument } from './ShowDocument';
 import { wayButton } from './bigButtons';
 import { useNames } from './useNames';
 
-interface Props {
-  asked: AskedExit;
-  view: Pick<DoorView, 'guests' | 'wrongCodes' | 'care'>;
-  isOffline: boolean;
-  clock: (iso: string) => string;
-  actions: Pick<DoorActions, 'ask' | 'wrongCode' | 'update'>;
-  /** The phones of a child's family: the host's alone, who may decide more than a helper. */
-  family: DoorParts['family'];
-  onClose: () => void;
-}
-
 /** With whom a child leaves. */
-export default function HandoverDialog(props: Props) {
+export default function HandoverDialog(props: HandoverProps) {
   const { t } = useTranslation('handover');
   const { asked, view, isOffline, clock, actions, family, onClose } = props;
   const { guests, wrongCodes, care } = view;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import type { Taker } from '@/shared/door/handover';
 import type { HandoverState } from '../useHandover';
-import { firstClick } from '../../door/components/doorButtons';
+import { firstClick } from '@/shared/ui/PlainButton';
 import { KidsLeaving } from './KidsLeaving';
 import { useNames } from './useNames';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '@/shared/theme/colors';
-import { PlainButton } from '../../door/components/doorButtons';
+import { PlainButton } from '@/shared/ui/PlainButton';
 
 /** Whom one tap lets take the child: standing, with one hand. */
 export const TakerButton = styled(PlainButton)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { unwrap } from '@/api/client';
-import type { DoorSource, PartyAnswer } from '../../door/sync/source';
-import type { HelperSession, PartyOfPass } from './helperSession';
+import type { DoorSource, PartyAnswer } from '@/features/door/sync/source';
+import type { HelperSession, PartyOfPass } from '@/features/doorHelpers/pass/helperSession';
 
 /** The door of a party for a helper, until the pass ends. */
 export function helperDoor(partyId: string, session: HelperSession): DoorSource {
