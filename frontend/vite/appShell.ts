@@ -15,7 +15,7 @@ const NEEDED = [
   /src\/app\/routes\/(party\/DoorTab\.tsx$|doorHelper\/)/,
   /src\/features\/(door|doorHelpers|handover|pickupPass)\//,
   /src\/features\/guestList\/components\/(FamilyPhones|GuestInfo|NotConfirmed)\.tsx$/,
-  /src\/locales\/[^/]+\/(common|errors|home|parties|guests|door|handover|pickup)\.json$/,
+  /src\/locales\/[^/]+\/(common|errors|home|parties|guestList|door|handover|pickupPass)\.json$/,
 ];
 const STATIC = ['/favicon.svg'];
 const FONT = /fredoka-latin-600-normal-[\w-]+\.woff2$/;

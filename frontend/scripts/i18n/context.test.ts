@@ -24,7 +24,7 @@ it('belongs to texts that exist', () => {
 });
 
 it('names the numbers of a plural form, and falls back to the group and the file', () => {
-  expect(contextOf('guests:figures.left_few', 'Quedan {{count}} lugares', 'pl')).toBe(
+  expect(contextOf('guestList:figures.left_few', 'Quedan {{count}} lugares', 'pl')).toBe(
     'for 2, 3, 4, 22, …',
   );
   expect(contextOf('common:age_zero', 'Menos de 1 año', 'pl')).toMatch(/^Age of a person.*for 0$/);

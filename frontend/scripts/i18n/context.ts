@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutForm } from './texts.ts';
 
-/** What a text is for, in English, by key or by the beginning of keys: `guests:door.move`. */
+/** What a text is for, in English, by key or by the beginning of keys: `guestList:door.move`. */
 const contexts = JSON.parse(
   readFileSync(join(import.meta.dirname, 'context.json'), 'utf8'),
 ) as Record<string, string>;
@@ -44,6 +44,6 @@ function numbersOf(form: string, locale: string): string {
 /** All keys and beginnings of keys that have a context. */
 export const contextKeys = (): string[] => Object.keys(contexts);
 
-/** `guests:door.move` → `guests:door` → `guests` */
+/** `guestList:door.move` → `guestList:door` → `guestList` */
 const parent = (key: string): string =>
   key.slice(0, Math.max(key.lastIndexOf('.'), key.indexOf(':')));

@@ -83,7 +83,7 @@ const openScreens = [
   screen(routes.verificationPending, () => import('./routes/VerificationPending'), ['auth']),
   screen(routes.answer, () => import('./routes/FamilyLink'), ['answer']),
   screen(routes.door, () => import('./routes/DoorHelper'), ['door', 'doorHelpers']),
-  screen(routes.pickup, () => import('./routes/PickupPass'), ['pickup']),
+  screen(routes.pickup, () => import('./routes/PickupPass'), ['pickupPass']),
   screen(routes.unsubscribe, () => import('./routes/Unsubscribe'), ['account']),
   screen(routes.accountVerification, () => import('./routes/AccountVerification'), ['auth']),
 ];
@@ -99,7 +99,12 @@ const ownScreens = [
     'finishedParties',
   ),
   screen(routes.partyEdit, () => import('./routes/PartyEdit'), ['partyForm', 'pickers'], 'party'),
-  screen(routes.party, () => import('./routes/Party'), ['parties', 'guests', 'reviews'], 'party'),
+  screen(
+    routes.party,
+    () => import('./routes/Party'),
+    ['parties', 'guestList', 'reviews'],
+    'party',
+  ),
   screen(
     routes.invitationsFinished,
     () => import('./routes/InvitationsFinished'),

@@ -17,7 +17,7 @@ async function open(
 ) {
   queryClient.clear();
   serve(answers);
-  await loadTexts(['guests']);
+  await loadTexts(['guestList']);
   render(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>

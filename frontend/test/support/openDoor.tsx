@@ -46,7 +46,7 @@ export async function openDoor(
   queryClient.clear();
   for (const { id } of getNotifications().snacks) dismissSnack(id);
   serve(answers);
-  await loadTexts(['door', 'guests']);
+  await loadTexts(['door', 'guestList']);
   const calls: Call[keyof Call][] = [];
   const actions: DoorActions = {
     tap: (...args) => void calls.push(['tap', ...args]),

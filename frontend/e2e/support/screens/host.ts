@@ -55,37 +55,37 @@ export function hostScreens(scene: Scene): Screen[] {
     {
       name: 'confirmations without guests',
       path: at(scene.bare, 'confirmations'),
-      shows: 'guests:list.emptyTitle',
+      shows: 'guestList:list.emptyTitle',
     },
     {
       name: 'confirmations of a planned party',
       path: at(scene.planned, 'confirmations'),
-      shows: 'guests:health.counted',
+      shows: 'guestList:health.counted',
     },
     {
       name: 'waiting list',
       path: at(scene.offered, 'confirmations'),
-      shows: 'guests:waitlist.title',
+      shows: 'guestList:waitlist.title',
     },
     {
       name: 'confirmations',
       path: at(scene.started, 'confirmations'),
-      shows: 'guests:health.counted',
+      shows: 'guestList:health.counted',
     },
     {
       name: 'adding a guest',
       path: at(scene.started, 'confirmations'),
-      shows: 'guests:health.counted',
+      shows: 'guestList:health.counted',
       press: [
-        ['guests:add.open', 'guests:add.searchHelp'],
-        ['guests:add.manual', 'guests:manual.birthdayHelp'],
+        ['guestList:add.open', 'guestList:add.searchHelp'],
+        ['guestList:add.manual', 'guestList:manual.birthdayHelp'],
       ],
     },
     {
       name: 'removing a guest',
       path: at(scene.started, 'confirmations'),
-      shows: 'guests:health.counted',
-      press: [['guests:remove.label', 'guests:remove.text']],
+      shows: 'guestList:health.counted',
+      press: [['guestList:remove.label', 'guestList:remove.text']],
     },
     { name: 'door', path: at(scene.started, 'door'), shows: 'door:count.not_arrived' },
     {
@@ -122,5 +122,5 @@ export function hostScreens(scene: Scene): Screen[] {
 
 async function openGuest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mateo Fernández' }).first().click();
-  await page.getByText(said('guests:info.insurer')).first().waitFor();
+  await page.getByText(said('guestList:info.insurer')).first().waitFor();
 }

@@ -12,7 +12,7 @@ import { ListSkeleton } from '@/shared/ui/Skeletons';
 
 /** The pass of a person who takes a child; its secret is the fragment, which browsers send to no server. */
 export default function PickupPass() {
-  const { t } = useTranslation('pickup');
+  const { t } = useTranslation('pickupPass');
   const [secret] = useState(firstSecret);
   const pickup = usePickup(secret);
   return (

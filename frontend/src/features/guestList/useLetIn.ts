@@ -9,7 +9,7 @@ import type { Guest } from './api/types';
 
 /** Accepts a guest of the list who never confirmed. */
 export function useLetIn(partyId: string, onDone: (guest: Guest) => void) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const messageOf = useErrorMessage();
   const add = useAddGuest(partyId);
   const [busyId, setBusyId] = useState<string | null>(null);

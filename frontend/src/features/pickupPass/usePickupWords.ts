@@ -4,7 +4,7 @@ import type { BearerPass } from './bearer';
 
 /** A pass in words, by the party's clock. */
 export function usePickupWords({ children, party, valid_until }: BearerPass) {
-  const { t, i18n } = useTranslation('pickup');
+  const { t, i18n } = useTranslation('pickupPass');
   const { language } = i18n;
   const day = formatDate(party.date_start, 'spoken', language);
   return {

@@ -7,7 +7,7 @@ import { WHATSAPP_LINK_MAX, whatsAppLink } from './whatsApp';
 /** The texts that are sent, as the product reads them. */
 const messages = [
   ['share', 'message'],
-  ['families', 'message'],
+  ['expectedFamilies', 'message'],
   ['nudges', 'message'],
   ['nudges', 'familyMessage'],
 ] as const;

@@ -19,7 +19,7 @@ interface Props {
 
 /** Who takes the kids of a household from a party that notes it. */
 export default function Pickups({ party, kids, family, ownId }: Props) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const cache = useQueryClient();
   const plan = useCareWrites(party.id).plan;
   const authorized = useQueries({

@@ -15,7 +15,7 @@ const WhoLooked = lazyPart(() => import('@/features/family/components/care/WhoLo
   texts: ['family'],
   place: 'above',
 });
-const Pickups = lazyPart(() => import('./Pickups'), { texts: ['pickups'] });
+const Pickups = lazyPart(() => import('./Pickups'), { texts: ['pickupPlans'] });
 
 interface Props {
   party: InvitedParty;

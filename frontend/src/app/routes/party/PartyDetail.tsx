@@ -20,7 +20,7 @@ import { useKeptFocus } from './useKeptFocus';
 
 const panels: Record<PartyTab, ReturnType<typeof lazyPart<{ party: Party }>>> = {
   invitation: lazyPart(() => import('./InvitationTab')),
-  confirmations: lazyPart(() => import('./ConfirmationsTab'), { texts: ['families'] }),
+  confirmations: lazyPart(() => import('./ConfirmationsTab'), { texts: ['expectedFamilies'] }),
   door: lazyPart(() => import('./DoorTab'), { texts: ['door'] }),
   reviews: lazyPart(() => import('./ReviewsTab')),
 };

@@ -30,7 +30,7 @@ interface Props {
 
 /** Adds families from a pasted list. Lines that cannot be added stay, each with its reason. */
 export default function AddFamilies({ party, list, onList, siblingsWelcome, onClose }: Props) {
-  const { t } = useTranslation(['families', 'common']);
+  const { t } = useTranslation(['expectedFamilies', 'common']);
   const add = useAddFamilies(party.id);
   const [areWelcome, setWelcome] = useState(siblingsWelcome);
   const [outcome, setOutcome] = useState<AddedFamilies | null>(null);
@@ -95,7 +95,7 @@ export default function AddFamilies({ party, list, onList, siblingsWelcome, onCl
 }
 
 function Problems({ outcome: { added, problems } }: { outcome: AddedFamilies }) {
-  const { t } = useTranslation('families');
+  const { t } = useTranslation('expectedFamilies');
   return (
     <Alert severity="warning">
       <AlertTitle>

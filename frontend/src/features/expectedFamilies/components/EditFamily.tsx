@@ -20,7 +20,7 @@ interface Props {
 }
 
 export default function EditFamily({ partyId, family, onClose }: Props) {
-  const { t } = useTranslation(['families', 'common']);
+  const { t } = useTranslation(['expectedFamilies', 'common']);
   const { change } = useFamily(partyId, family.id);
   const [name, setName] = useState(family.name);
   const [children, setChildren] = useState(family.children.join(', '));

@@ -30,7 +30,7 @@ const few = 8;
 
 /** The families that the host expects: who is missing, and each one's link. */
 export function Families({ party }: { party: FamiliesParty }) {
-  const { t } = useTranslation('families');
+  const { t } = useTranslation('expectedFamilies');
   const query = useQuery(familiesQuery(party.id));
   const [isAdding, setAdding] = useState(false);
   const [list, setList] = useState('');
@@ -101,7 +101,7 @@ const hasText = ({ name, children, coming }: ExpectedFamily, text: string) =>
   );
 
 function Summary({ total, missing }: { total: number; missing: number }) {
-  const { t } = useTranslation('families');
+  const { t } = useTranslation('expectedFamilies');
   const answered = total - missing;
   const text = t('answered', { count: answered, total });
   return (
@@ -124,7 +124,7 @@ function Summary({ total, missing }: { total: number; missing: number }) {
 }
 
 function Siblings({ partyId, families }: { partyId: string; families: ExpectedFamily[] }) {
-  const { t } = useTranslation('families');
+  const { t } = useTranslation('expectedFamilies');
   const messageOf = useErrorMessage();
   const welcome = useWelcomeSiblings(partyId);
   const areWelcome = families.every((family) => family.siblings_welcome);

@@ -36,7 +36,7 @@ interface Props {
 
 /** A family with its state, and its link to copy or to send. */
 export function FamilyRow({ party, family }: Props) {
-  const { t, i18n } = useTranslation('families');
+  const { t, i18n } = useTranslation('expectedFamilies');
   const messageOf = useErrorMessage();
   const { remove, issueLink } = useFamily(party.id, family.id);
   const [asked, setAsked] = useState<'remove' | 'edit' | null>(null);
@@ -162,7 +162,7 @@ export function FamilyRow({ party, family }: Props) {
 function State({
   family: { state, rsvp, coming, has_account: hasAccount },
 }: Pick<Props, 'family'>) {
-  const { t } = useTranslation('families');
+  const { t } = useTranslation('expectedFamilies');
   if (state === 'not_opened') {
     return <StatusChip color="warning" icon={<ClockIcon />} label={t('state.notOpened')} />;
   }

@@ -21,7 +21,7 @@ interface Props {
 
 export function AddGuestButton(props: Props) {
   const { party, initialText = '', startIcon, isOffline = false, onClosed } = props;
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);

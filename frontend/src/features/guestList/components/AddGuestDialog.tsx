@@ -34,7 +34,7 @@ interface Props {
 
 /** Adds a guest found by search or entered by hand. Both tabs keep their input. */
 export default function AddGuestDialog({ party, initialText, onClose }: Props) {
-  const { t } = useTranslation(['guests', 'common']);
+  const { t } = useTranslation(['guestList', 'common']);
   const [way, setWay] = useState<Way>('search');
   const [name, setName] = useState(initialText);
   const [note, setNote] = useState<AddNote | null>(null);

@@ -12,7 +12,7 @@ interface Props {
 
 /** One line that scrolls sideways on a phone; each with how many there are. */
 export function AnswerFilters({ counts, value, onChange }: Props) {
-  const { t } = useTranslation(['guests', 'common']);
+  const { t } = useTranslation(['guestList', 'common']);
   return (
     <Box
       role="group"

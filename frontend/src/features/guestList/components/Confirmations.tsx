@@ -19,7 +19,7 @@ interface Props {
 
 /** The answers of the guests, and the totals of their health conditions. */
 export function Confirmations({ party, families }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   return (
     <Stack spacing={2.5}>
       <PartyFigures party={party} />

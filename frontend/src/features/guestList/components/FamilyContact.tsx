@@ -17,7 +17,7 @@ interface Props {
 
 /** Whom to call for a kid who was dropped off. It is asked for by a tap, because each look is recorded. */
 export function FamilyContact({ partyId, guestId, isOffline }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const [isAsked, setIsAsked] = useState(false);
   const contact = useQuery({ ...contactQuery(partyId, guestId), enabled: isAsked && !isOffline });
   return (

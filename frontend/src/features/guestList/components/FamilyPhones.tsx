@@ -20,7 +20,7 @@ interface Props {
 
 /** Whom the host calls about a child who is about to leave. Each look at it is recorded. */
 export function FamilyPhones({ partyId, guestId, isDroppedOff, kept, isOffline }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const info = useQuery({ ...guestInfoQuery(partyId, guestId), enabled: !isOffline });
   if (info.data) return <GuestContacts info={info.data} isChild />;
   if (hasCode(info.error, 'not_found')) {

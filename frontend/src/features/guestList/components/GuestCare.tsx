@@ -11,7 +11,7 @@ import { Call, Line, Nothing, Part } from './guestInfoParts';
 
 /** In the order of urgency: care, contact phones, authorised people. */
 export function GuestCare({ info }: { info: GuestInfo }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const { age, health, authorizations, user } = info;
   const isChild = age !== null && age < adultAge;
   // A manual guest has no household that could state it.

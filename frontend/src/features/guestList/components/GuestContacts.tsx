@@ -6,7 +6,7 @@ import { Call, Line, Nothing, Part } from './guestInfoParts';
 
 /** A child's guardian first, then what belongs to the guest. */
 export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boolean }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const { user, guardian } = info;
   const own = international(user.own_phone_country_number, user.own_phone_number);
   const showsGuardian = isChild && guardian !== null;
@@ -35,7 +35,7 @@ export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boo
 }
 
 function GuardianLine({ guardian }: { guardian: NonNullable<GuestInfo['guardian']> }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const { full_name: name } = guardian;
   const phone = international(guardian.phone_country_number, guardian.phone_number);
   return (
@@ -48,7 +48,7 @@ function GuardianLine({ guardian }: { guardian: NonNullable<GuestInfo['guardian'
 }
 
 function MailLine({ email }: { email: string }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   return (
     <Line
       text={email}

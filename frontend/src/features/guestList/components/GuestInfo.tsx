@@ -19,7 +19,7 @@ interface Props {
 
 /** Care notes, contacts and pick-up people of one guest. */
 export function GuestInfo({ partyId, guestId, isDroppedOff, isOffline = false }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const info = useQuery({ ...guestInfoQuery(partyId, guestId), enabled: !isOffline });
   if (info.data) return <GuestCare info={info.data} />;
   if (isOffline) {

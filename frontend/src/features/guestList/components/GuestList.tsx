@@ -21,7 +21,7 @@ import { GuestInfoDrawer } from './GuestInfoDrawer';
 import { GuestRow } from './GuestRow';
 
 export function GuestList({ party }: { party: GuestsParty }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const guests = useQuery(guestsQuery(party.id));
   const [search, setSearch] = useState('');
   const [answer, setAnswer] = useState<AnswerFilter>('all');
@@ -81,7 +81,7 @@ export function GuestList({ party }: { party: GuestsParty }) {
 
 /** Removes a guest after a confirmation. */
 function useRemoval(partyId: string) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const messageOf = useErrorMessage();
   const remove = useRemoveGuest(partyId);
   // Kept while the dialog fades out.

@@ -33,7 +33,7 @@ export const GuestRow = memo(function GuestRow({
   onLetIn,
   onRemove,
 }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const name = guest.full_name;
   return (
     <Box

@@ -4,7 +4,7 @@ import { Call, Line, Nothing, Part } from './guestInfoParts';
 
 /** What the household stated of a kid for this party. */
 export function GuestStay({ info }: { info: GuestInfo }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const { stays, contact_phone: phone, picked_up_by: pickUp } = info;
   return (
     <Part title={t('info.stay')}>

@@ -16,7 +16,7 @@ import type { ManualGuest } from '../manualGuest';
 
 /** The catalogue of care notes, narrowed by typing; what is ticked stays on top. */
 export function HealthConditionPicker({ control }: { control: Control<ManualGuest> }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const { field } = useController({ control, name: 'healthConditions' });
   const catalogue = useQuery(healthConditionsQuery);
   const [search, setSearch] = useState('');

@@ -11,7 +11,7 @@ import { healthTotalsQuery } from '../api/healthTotals';
 
 /** How many of those who named themselves or whom the host typed in have each health condition. */
 export function HealthTotals({ partyId }: { partyId: string }) {
-  const { t, i18n } = useTranslation('guests');
+  const { t, i18n } = useTranslation('guestList');
   const totals = useQuery(healthTotalsQuery(partyId));
   return (
     <Section title={t('health.title')}>

@@ -8,7 +8,7 @@ import type { ManualGuest } from '../manualGuest';
 
 /** A kid or an adult: what the door asks at the exit depends on it. */
 export function KindChoice({ control }: { control: Control<ManualGuest> }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const { field } = useController({ control, name: 'user.kind' });
   return (
     <FormControl fullWidth>

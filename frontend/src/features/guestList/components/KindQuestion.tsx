@@ -9,7 +9,7 @@ import type { Guest } from '../api/types';
 
 /** Asks whether a guest who was typed in is a kid: until then the door takes it for one. */
 export function KindQuestion({ guest }: { guest: Guest }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const messageOf = useErrorMessage();
   const declare = useDeclareKind(guest.party_id);
   const name = guest.full_name;

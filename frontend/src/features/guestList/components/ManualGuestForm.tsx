@@ -29,7 +29,7 @@ interface Props {
 
 /** A guest without an account: the name is enough. */
 export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const form = useForm<ManualGuest>({ defaultValues: emptyGuest(), mode: 'onTouched' });
   const { control, getFieldState, setValue } = form;
   const add = useAddGuest(partyId);

@@ -24,7 +24,7 @@ const fewestLetters = 2;
 
 /** Guests who opened the link but never confirmed: one tap accepts them at check-in. */
 export function NotConfirmed({ partyId, text, foundOthers, isOffline, onLetIn }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const guests = useQuery(guestsQuery(partyId));
   const { letIn, busyId } = useLetIn(partyId, onLetIn);
   const isName = text.length >= fewestLetters;

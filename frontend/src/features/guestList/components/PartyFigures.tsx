@@ -18,7 +18,7 @@ import { minimumLeft, quotas, venueCost, type Quota, type Stats, type VenueCost 
 
 /** Views, and the confirmed kids and adults against their quota. */
 export function PartyFigures({ party }: { party: GuestsParty }) {
-  const { t, i18n } = useTranslation('guests');
+  const { t, i18n } = useTranslation('guestList');
   const stats = useQuery(partyStatsQuery(party.id));
   if (stats.isError && !stats.data) {
     return <ErrorState error={stats.error} onRetry={() => void stats.refetch()} />;
@@ -59,7 +59,7 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
 }
 
 function MinimumLeft({ party, stats }: { party: GuestsParty; stats: Stats }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const left = minimumLeft(party, stats);
   if (left === 0) return null;
   return (
@@ -70,7 +70,7 @@ function MinimumLeft({ party, stats }: { party: GuestsParty; stats: Stats }) {
 }
 
 function CostFigure({ kids, isMinimum, price, total }: VenueCost) {
-  const { t, i18n } = useTranslation('guests');
+  const { t, i18n } = useTranslation('guestList');
   const money = (amount: number) =>
     t('figures.money', { amount: formatAmount(amount, i18n.language) });
   const counted = { count: kids, price: money(price) };
@@ -84,7 +84,7 @@ function CostFigure({ kids, isMinimum, price, total }: VenueCost) {
 }
 
 function QuotaFigure({ kind, confirmed, quota, left, children }: PropsWithChildren<Quota>) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const label = t(`figures.${kind}`);
   return (
     <Figure

@@ -32,7 +32,7 @@ interface Props {
 
 /** Finds people with an account while the name is typed; only the latest answer is shown. */
 export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const wanted = useDebounced(text.trim(), pause);
   const people = useQuery(peopleQuery(partyId, wanted));
   const tooShort = isTooShort(text);
@@ -93,7 +93,7 @@ interface PersonProps {
 }
 
 function Person({ partyId, person, onNote }: PersonProps) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const messageOf = useErrorMessage();
   const add = useAddGuest(partyId);
   const [isIn, setIn] = useState(false);
@@ -159,7 +159,7 @@ function Person({ partyId, person, onNote }: PersonProps) {
 
 /** Tells people with the same name apart. */
 function Hint({ id, hint }: { id: string; hint: NonNullable<Candidate['hint']> }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const parts = [
     t(`add.hint.${hint.age_group}`),
     hint.guardian && t('add.hint.guardian', { name: hint.guardian }),

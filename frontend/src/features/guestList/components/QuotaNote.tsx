@@ -7,7 +7,7 @@ import { quotas } from '../quotas';
 
 /** The quota does not restrict the host; the note shows when it is full or exceeded. */
 export function QuotaNote({ party }: { party: GuestsParty }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const stats = useQuery(partyStatsQuery(party.id));
   const full = stats.data ? quotas(party, stats.data).filter(({ left }) => left <= 0) : [];
   if (full.length === 0) return null;

@@ -16,7 +16,7 @@ import { waitlistQuery, type WaitingFamily } from '../api/waitlist';
 
 /** Who waits for places, in their order. Not there while no household waits. */
 export function Waitlist({ party }: { party: GuestsParty }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   const waitlist = useQuery(waitlistQuery(party.id));
   if (waitlist.isError && !waitlist.data) {
     return (
@@ -48,7 +48,7 @@ export function Waitlist({ party }: { party: GuestsParty }) {
 }
 
 function Row({ family, turn }: { family: WaitingFamily; turn: number }) {
-  const { t, i18n } = useTranslation('guests');
+  const { t, i18n } = useTranslation('guestList');
   const kids = family.guests.filter(({ kid }) => kid).length;
   const counts = [
     kids > 0 && t('waitlist.kids', { count: kids }),

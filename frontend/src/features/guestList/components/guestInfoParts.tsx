@@ -49,7 +49,7 @@ export function Line({ text, detail, action }: LineProps) {
 }
 
 export function Call({ phone, label }: { phone: string; label: string }) {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation('guestList');
   return (
     <Button
       component="a"

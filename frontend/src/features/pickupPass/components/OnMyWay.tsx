@@ -16,7 +16,7 @@ interface Props {
 
 /** Lets the door and the family know when the bearer will be there. */
 export function OnMyWay({ until, time, onAnnounce }: Props) {
-  const { t } = useTranslation('pickup');
+  const { t } = useTranslation('pickupPass');
   const [isChoosing, setIsChoosing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -5,7 +5,7 @@ import type { PickupEnd } from '../usePickup';
 
 /** Why there is no pass, and what to do. */
 export function PickupEnded({ because }: { because: PickupEnd }) {
-  const { t } = useTranslation('pickup');
+  const { t } = useTranslation('pickupPass');
   return (
     <Section>
       <div role="alert">

@@ -16,7 +16,7 @@ interface Props {
 
 /** For whom the pass is. The tap claims it for this phone, so that programs that read links claim nothing. */
 export function PickupOffer({ pass, onClaim }: Props) {
-  const { t } = useTranslation('pickup');
+  const { t } = useTranslation('pickupPass');
   const { children, when } = usePickupWords(pass);
   const messageOf = useErrorMessage();
   const [isClaiming, setIsClaiming] = useState(false);

@@ -19,7 +19,7 @@ interface Props {
 
 /** What the bearer shows at the door. */
 export function PickupPass({ pass, deviceKey, isOffline, onAnnounce }: Props) {
-  const { t } = useTranslation('pickup');
+  const { t } = useTranslation('pickupPass');
   const { children, when, until, time } = usePickupWords(pass);
   const { party, code } = pass;
   useBrightScreen();

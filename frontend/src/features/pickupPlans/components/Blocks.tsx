@@ -21,7 +21,7 @@ interface Props {
 
 /** To whom the kids are not handed over: shown where there is one, and otherwise behind a button of its own. */
 export function Blocks({ scene, blocks }: Props) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const [isAdding, setIsAdding] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const rows = blocks.data ?? [];
@@ -73,7 +73,7 @@ export function Blocks({ scene, blocks }: Props) {
 }
 
 function BlockRow({ block, scene }: { block: FamilyBlock; scene: PickupScene }) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const messageOf = useErrorMessage();
   const namesOf = useKidNames(scene);
   const lift = useLiftBlock(scene.party.id);

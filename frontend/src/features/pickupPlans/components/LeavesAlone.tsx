@@ -9,7 +9,7 @@ import type { PickupKid } from '../pickupScene';
 
 /** The family's grant, for a kid who is old enough. */
 export function LeavesAlone({ kid, isOpen }: { kid: PickupKid; isOpen: boolean }) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const messageOf = useErrorMessage();
   /** While it is saved. */
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function NewBlock({ scene, blocked, open, onClose }: Props) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   return (
     <Sheet open={open} title={t('block.sheet')} onClose={onClose}>
       <BlockForm scene={scene} blocked={blocked} onDone={onClose} />
@@ -43,7 +43,7 @@ interface FormProps {
 }
 
 function BlockForm({ scene, blocked, onDone }: FormProps) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const block = useBlock(scene.party.id);
   const [kids, setKids] = useState(scene.kids.map(({ id }) => id));
   const [typed, setTyped] = useState('');

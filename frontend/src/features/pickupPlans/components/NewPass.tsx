@@ -19,7 +19,7 @@ interface Props {
 
 /** One tap on a person makes the pass; another person is typed. */
 export function NewPass({ scene, onMade }: Props) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const make = useMakePass(scene.party.id);
   const [kids, setKids] = useState(scene.kids.map(({ id }) => id));
   const [name, setName] = useState('');

@@ -10,7 +10,7 @@ import { useKidNames } from '../useKidNames';
 
 /** A pass and what became of it. */
 export function PassRow({ pass, scene }: { pass: FamilyPass; scene: PickupScene }) {
-  const { t, i18n } = useTranslation('pickups');
+  const { t, i18n } = useTranslation('pickupPlans');
   const messageOf = useErrorMessage();
   const namesOf = useKidNames(scene);
   const revoke = useRevokePass(scene.party.id);

@@ -14,7 +14,7 @@ interface Props {
 
 /** Whom to send, then how to send the pass. */
 export function PassSheet({ scene, open, onClose }: Props) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const [made, setMade] = useState<MadePass | null>(null);
   const close = () => {
     setMade(null);

@@ -15,7 +15,7 @@ import { PassSheet } from './PassSheet';
 
 /** Who takes a family's kids: passes, people who must not, and kids who leave by themselves. */
 export function PickupPanel({ scene }: { scene: PickupScene }) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const passes = useQuery(passesQuery(scene.party.id));
   const blocks = useQuery(blocksQuery(scene.party.id));
   // Shown at once: a list that came later would move the buttons below it while they are pressed.

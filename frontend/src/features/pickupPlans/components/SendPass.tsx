@@ -21,7 +21,7 @@ interface Props {
 
 /** The link of a new pass. It cannot be shown again. */
 export function SendPass({ pass, scene, onDone }: Props) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   const namesOf = useKidNames(scene);
   const { link, taker, code } = pass;
   const field = useRef<HTMLInputElement>(null);
