@@ -100,6 +100,11 @@ const PLANTED: Planted[] = [
   imports('frontend-imports-of-answer', 'frontend/src/answer/a.ts', '@/features/two/a'),
   imports('layer-jobs', 'invitations/jobs/b.ts', '../../../shared/http/access.js'),
   imports('no-cycles', 'backend/src/shared/b.ts', './c.js'),
+  {
+    rule: 'no-cycles',
+    path: 'backend/src/shared/g.ts',
+    text: "import type { H } from './h.js';\nexport type G = H | null;\n",
+  },
   imports('product-does-not-need-tests-or-tools', 'backend/src/shared/d.ts', './e.test.js'),
   imports('everything-resolves', 'backend/src/shared/f.ts', './missing.js'),
   imports('frontend-folders-are-listed', 'frontend/src/widgets/a.ts', '@/shared/b'),
@@ -115,6 +120,7 @@ const OTHERS = {
   'frontend/src/firstPaint/b.ts': 'export {};',
   'backend/src/shared/c.ts': "import './b.js';",
   'backend/src/shared/e.test.ts': 'export {};',
+  'backend/src/shared/h.ts': "import type { G } from './g.js';\nexport type H = G[];\n",
   'reviews/application/c.ts': "import '../../parties/parties.api.js';",
 };
 

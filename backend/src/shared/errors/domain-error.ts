@@ -1,18 +1,5 @@
 import type { ErrorCode, FieldCode } from './error-codes.js';
-
-/** What kind of refusal this is; `http/` alone knows which status answers it. */
-export type ErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'timeout'
-  | 'conflict'
-  | 'too_large'
-  | 'unsupported'
-  | 'too_many'
-  | 'internal'
-  | 'unavailable';
+import type { ErrorKind } from './error-kind.js';
 
 /** A broken rule, named by a stable code that clients translate. Never a sentence. */
 export class DomainError<Kind extends ErrorKind = ErrorKind> extends Error {

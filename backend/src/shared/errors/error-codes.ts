@@ -1,4 +1,4 @@
-import type { ErrorKind } from './domain-error.js';
+import type { ErrorKind } from './error-kind.js';
 
 /** Every code of an error response by its kind; docs/error-codes.md explains each. */
 export const ERROR_CODES = {

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../errors/domain-error.js';
+import type { ErrorKind } from '../errors/error-kind.js';
 import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.js';
 
 export const STATUS_OF_KIND = {

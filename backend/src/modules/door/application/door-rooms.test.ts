@@ -2,8 +2,8 @@ import { Clock } from '../../../shared/clock/clock.js';
 import type { LiveChannel } from '../../../shared/live/live-channel.js';
 import { Metrics } from '../../../shared/metrics/metrics.js';
 import type { StreamEnd } from './door-event.js';
-import { DoorRooms, MAX_STREAMS, type StreamOwner } from './door-rooms.js';
-import type { DoorWatcher } from './door-watcher.js';
+import { DoorRooms, MAX_STREAMS } from './door-rooms.js';
+import type { DoorWatcher, StreamOwner } from './door-watcher.js';
 import type { LiveDoor } from './live-door.js';
 
 const { caller, party, host, address, server } = MAX_STREAMS;

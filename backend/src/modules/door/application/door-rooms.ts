@@ -11,7 +11,7 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { Metrics } from '../../../shared/metrics/metrics.js';
 import { DoorRoom } from './door-room.js';
-import type { DoorWatcher } from './door-watcher.js';
+import type { DoorWatcher, StreamOwner } from './door-watcher.js';
 import { LiveDoor } from './live-door.js';
 
 /** Clients that hear nothing for 45 s give up. */
@@ -25,16 +25,6 @@ const TURNS = 10;
  * what is tested comes from one address.
  */
 export const MAX_STREAMS = { caller: 12, party: 100, host: 120, address: 200, server: 2_000 };
-
-/** Whom a stream counts for. */
-export interface StreamOwner {
-  /** The account or helper's phone. */
-  caller: string;
-  /** The party's host. */
-  host: string;
-  /** As `addressKey`. */
-  address: string;
-}
 
 const RETRY_AFTER_SECONDS = 10;
 const WARNING_MS = 60_000;

@@ -1,6 +1,15 @@
 import type { Standing } from '../../../shared/caller.js';
 import type { DoorEvent, StreamEnd } from './door-event.js';
-import type { StreamOwner } from './door-rooms.js';
+
+/** Whom a stream counts for. */
+export interface StreamOwner {
+  /** The account or helper's phone. */
+  caller: string;
+  /** The party's host. */
+  host: string;
+  /** As `addressKey`. */
+  address: string;
+}
 
 /** The reader of one stream. */
 export interface DoorWatcher {

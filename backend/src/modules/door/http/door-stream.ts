@@ -4,8 +4,7 @@ import type { AuthenticatedRequest } from '../../../shared/http/access.js';
 import type { StandingCallers } from '../../../shared/http/standing-callers.js';
 import { maySeeCare } from '../application/care-readers.js';
 import type { DoorEvent, StreamEnd } from '../application/door-event.js';
-import type { StreamOwner } from '../application/door-rooms.js';
-import type { DoorWatcher } from '../application/door-watcher.js';
+import type { DoorWatcher, StreamOwner } from '../application/door-watcher.js';
 import { toDoorEvent } from './door-event.mapper.js';
 
 const bytes = new WeakMap<DoorEvent, Buffer>();

@@ -7,6 +7,13 @@ import type { components } from '@/api/schema.gen';
 export type DoorPass = components['schemas']['DoorPassResponse'];
 export type MadeDoorPass = components['schemas']['MadeDoorPassResponse'];
 
+export interface HelpedParty {
+  id: string;
+  name: string;
+  /** IANA */
+  timezone: string;
+}
+
 export const doorPassesQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['doorPasses', partyId],

@@ -12,8 +12,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { copyText } from '@/shared/text/copyText';
 import { whatsAppLink } from '@/shared/text/whatsApp';
-import type { MadeDoorPass } from '../api/doorPasses';
-import type { HelpedParty } from './HelpersButton';
+import type { MadeDoorPass, HelpedParty } from '../api/doorPasses';
 
 const HelperQr = lazyPart(() => import('./HelperQr'));
 

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
 import { RevocableRow } from '@/shared/ui/RevocableRow';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
-import { useRevokeDoorPass, type DoorPass } from '../api/doorPasses';
+import { useRevokeDoorPass, type DoorPass, type HelpedParty } from '../api/doorPasses';
 import { useClock } from '@/shared/dates/useClock';
-import type { HelpedParty } from './HelpersButton';
 
 /** A helper with the phones that opened its link. */
 export function HelperRow({ pass, party }: { pass: DoorPass; party: HelpedParty }) {

@@ -3,18 +3,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import type { HelpedParty } from '../api/doorPasses';
 
 const HelpersDialog = lazyPart(() => import('./HelpersDialog'), {
   texts: ['doorHelpers'],
   place: 'above',
 });
-
-export interface HelpedParty {
-  id: string;
-  name: string;
-  /** IANA */
-  timezone: string;
-}
 
 /** For the host: who else marks arrivals and exits. */
 export function HelpersButton({ party, isOffline }: { party: HelpedParty; isOffline?: boolean }) {

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { doorPassesQuery, type MadeDoorPass } from '../api/doorPasses';
+import { doorPassesQuery, type MadeDoorPass, type HelpedParty } from '../api/doorPasses';
 import { DoorDialog } from '@/shared/door/DoorDialog';
 import { HelperLink } from './HelperLink';
 import { HelperRow } from './HelperRow';
-import type { HelpedParty } from './HelpersButton';
 import { NewHelper } from './NewHelper';
 
 /** The helpers of a door: a link for each, which is shown once, and an end to their access. */

@@ -9,8 +9,7 @@ import { hasCode } from '@/api/apiError';
 import { helperHours, helperName } from '@/api/rules.gen';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
-import { useMakeDoorPass, type MadeDoorPass } from '../api/doorPasses';
-import type { HelpedParty } from './HelpersButton';
+import { useMakeDoorPass, type MadeDoorPass, type HelpedParty } from '../api/doorPasses';
 
 interface Props {
   party: HelpedParty;

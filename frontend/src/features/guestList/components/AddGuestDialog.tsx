@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
-import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,22 +8,17 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '@/shared/layers/useLayer';
 import type { GuestsParty } from '../api/types';
+import { AddNote, type Added } from './AddNote';
 import { ManualGuestForm } from './ManualGuestForm';
 import { PeopleSearch } from './PeopleSearch';
 import { QuotaNote } from './QuotaNote';
 
 const ways = ['search', 'manual'] as const;
 type Way = (typeof ways)[number];
-
-/** What became of the last one: said in the dialog, which covers the snackbars. */
-export interface AddNote {
-  severity: AlertColor;
-  text: string;
-}
 
 interface Props {
   party: GuestsParty;
@@ -37,7 +31,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
   const { t } = useTranslation(['guestList', 'common']);
   const [way, setWay] = useState<Way>('search');
   const [name, setName] = useState(initialText);
-  const [note, setNote] = useState<AddNote | null>(null);
+  const [note, setNote] = useState<Added | null>(null);
   useLayer(true, onClose);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
@@ -77,7 +71,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
         ))}
       </Tabs>
       <DialogContent sx={{ pt: 2.5 }}>
-        <Note note={note} />
+        <AddNote note={note} />
         <QuotaNote party={party} />
         {ways.map((one) => (
           <div
@@ -107,21 +101,5 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
         ))}
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Note({ note }: { note: AddNote | null }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (note) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [note]);
-  return (
-    <div role="status" ref={ref}>
-      {note && (
-        <Alert severity={note.severity} role="none" sx={{ mb: 2 }}>
-          {note.text}
-        </Alert>
-      )}
-    </div>
   );
 }

@@ -15,7 +15,7 @@ import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useAddGuest } from '../api/addGuest';
 import { emptyGuest, toNewGuest, type ManualGuest } from '../manualGuest';
-import type { AddNote } from './AddGuestDialog';
+import type { Added } from './AddNote';
 import { HealthConditionPicker } from './HealthConditionPicker';
 import { KindChoice } from './KindChoice';
 
@@ -24,7 +24,7 @@ interface Props {
   /** What was searched for, unless it is an address. */
   suggestedName: string;
   isShown: boolean;
-  onNote: (note: AddNote) => void;
+  onNote: (note: Added) => void;
 }
 
 /** A guest without an account: the name is enough. */

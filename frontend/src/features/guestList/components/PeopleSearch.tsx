@@ -18,7 +18,7 @@ import { useAddGuest } from '../api/addGuest';
 import { isTooShort, peopleQuery } from '../api/searchPeople';
 import type { Candidate } from '../api/types';
 import { useDebounced } from '../useDebounced';
-import type { AddNote } from './AddGuestDialog';
+import type { Added } from './AddNote';
 
 const pause = 250;
 
@@ -27,7 +27,7 @@ interface Props {
   text: string;
   onText: (text: string) => void;
   onByHand: () => void;
-  onNote: (note: AddNote) => void;
+  onNote: (note: Added) => void;
 }
 
 /** Finds people with an account while the name is typed; only the latest answer is shown. */
@@ -89,7 +89,7 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
 interface PersonProps {
   partyId: string;
   person: Candidate;
-  onNote: (note: AddNote) => void;
+  onNote: (note: Added) => void;
 }
 
 function Person({ partyId, person, onNote }: PersonProps) {

@@ -12,18 +12,11 @@ import { initiallyChosen, type Answering } from '../answering';
 import { AnswerAlert } from './AnswerAlert';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
-import { Checklist } from './Checklist';
+import { Checklist, type ChecklistProps } from './Checklist';
 import { ConfettiBurst } from './ConfettiBurst';
 import { Refusal } from './Refusal';
 
 const WaitingState = lazyPart(() => import('./WaitingState'), { texts: ['waitlist'] });
-
-/** A family member that the guest can bring. */
-export interface Member {
-  id: string;
-  full_name: string;
-  birthday: string;
-}
 
 /** What the checklist passes to the form that adds a family member. */
 export interface FamilyForm {
@@ -59,9 +52,9 @@ export interface AttendanceProps {
   rows: [Invitation, ...Invitation[]];
   ownId: string;
   /** The family, without the own person; undefined while it is read. */
-  members: Member[] | undefined;
+  members: ChecklistProps['members'];
   /** The family could not be read, and how to try again. */
-  membersFailed?: { error: unknown; onRetry: () => void };
+  membersFailed?: ChecklistProps['membersFailed'];
   answering: Answering;
   /** The server said that the deadline has passed. */
   onExpired: () => void;

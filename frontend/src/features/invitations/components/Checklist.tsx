@@ -14,14 +14,20 @@ import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
 import { careVisibleUntil } from '../answering';
 import { sideBySide, StayButtons } from './AnswerButtons';
-import type { AttendanceProps, Member } from './AttendancePanel';
 import { SheetFooter } from './AnswerSheet';
 import { ChecklistRow } from './ChecklistRow';
 
-interface Props {
+/** A family member that the guest can bring. */
+interface Member {
+  id: string;
+  full_name: string;
+  birthday: string;
+}
+
+export interface ChecklistProps {
   party: InvitedParty;
   members: Member[] | undefined;
-  membersFailed: AttendanceProps['membersFailed'];
+  membersFailed: { error: unknown; onRetry: () => void } | undefined;
   ownId: string;
   chosen: string[];
   onChosen: (ids: string[]) => void;
@@ -37,7 +43,7 @@ interface Props {
 }
 
 /** The people to confirm: 'Yo' and the family, with a form for a new member. */
-export function Checklist(props: Props) {
+export function Checklist(props: ChecklistProps) {
   const { party, members, ownId, chosen, onChosen, pending } = props;
   const { t } = useTranslation(['invitations', 'common']);
   useLayer(true, () => pending === null && props.onCancel());
@@ -101,7 +107,7 @@ export function Checklist(props: Props) {
   );
 }
 
-function MembersFailed({ error, onRetry }: NonNullable<AttendanceProps['membersFailed']>) {
+function MembersFailed({ error, onRetry }: NonNullable<ChecklistProps['membersFailed']>) {
   const { t } = useTranslation(['errors', 'common']);
   return (
     <Alert

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Session } from './session.entity.js';
 
 const RefreshTokenSchema = defineEntity({
   name: 'RefreshToken',
@@ -16,7 +15,7 @@ const RefreshTokenSchema = defineEntity({
 /** A refresh token; only its hash is stored. Used ones stay until they expire, to detect reuse. */
 export class RefreshToken extends RefreshTokenSchema.class {
   /** A token of the session's current generation, with the session's expiry. */
-  constructor(session: Session, hash: string) {
+  constructor(session: { id: string; generation: number; expiresAt: Date }, hash: string) {
     super();
     this.hash = hash;
     this.sessionId = session.id;
