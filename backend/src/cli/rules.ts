@@ -45,7 +45,7 @@ import {
 import { MAX_LINK_ADULTS } from '../modules/invitations/domain/linked-family.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
-import { MAX_NUDGES } from '../modules/invitations/domain/nudge-limits.js';
+import { MAX_NUDGES } from '../modules/notices/domain/nudges/nudge-limits.js';
 import { OFFER_BEFORE_HOURS, OFFER_HOURS } from '../modules/invitations/domain/waiting-line.js';
 import {
   MAX_MEGAPIXELS,

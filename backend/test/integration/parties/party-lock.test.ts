@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { CloseExpiredRsvps } from '../../../src/modules/invitations/application/close-expired-rsvps.js';
+import { CloseExpiredRsvps } from '../../../src/modules/notices/application/closing/close-expired-rsvps.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';

@@ -2,8 +2,8 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { TidyAccounts } from '../../../src/modules/auth/application/erasure/tidy-accounts.js';
-import { CloseExpiredRsvps } from '../../../src/modules/invitations/application/close-expired-rsvps.js';
-import { RsvpDeadlineJob } from '../../../src/modules/invitations/jobs/rsvp-deadline.job.js';
+import { CloseExpiredRsvps } from '../../../src/modules/notices/application/closing/close-expired-rsvps.js';
+import { RsvpDeadlineJob } from '../../../src/modules/notices/jobs/rsvp-deadline.job.js';
 import { TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { DatabaseClock } from '../../../src/shared/clock/database-clock.js';

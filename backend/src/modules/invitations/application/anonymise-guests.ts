@@ -9,7 +9,7 @@ import { birthdayOfKind } from '../domain/places.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
-import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
+import { NudgeRepository } from '../../notices/infrastructure/nudges/nudge.repository.js';
 import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
-import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
+import { NudgeRepository } from '../../notices/infrastructure/nudges/nudge.repository.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PartyPlaces } from './party-places.js';
 

@@ -1,6 +1,6 @@
 import { FamilyLink } from './family-link.entity.js';
 import { HouseholdCalendar } from './household-calendar.entity.js';
-import { Nudge } from './nudge.entity.js';
+import { Nudge } from '../../notices/domain/nudges/nudge.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');

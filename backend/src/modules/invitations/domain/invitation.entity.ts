@@ -7,7 +7,7 @@ import {
   type CareConsent,
   type PhotoChoice,
 } from './care-choices.js';
-import type { Reminder } from './reminder.js';
+import type { Reminder } from '../../notices/domain/reminders/reminder.js';
 import type { Stay, StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../../shared/database/reader.js';
-import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
-import type { MissingFamily } from '../../domain/missing-family.js';
-import type { NudgedParty } from '../../domain/nudge-limits.js';
+import { Reader } from '../../../shared/database/reader.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { MissingFamily } from '../domain/missing-family.js';
+import type { NudgedParty } from '../../notices/domain/nudges/nudge-limits.js';
 
 /** Of a family, by its link and by its household. */
 const NUDGES = (link: string, account: string) => `

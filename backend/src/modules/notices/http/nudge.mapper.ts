@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import { nudgeAgainAt, nudgeState, type NudgedParty } from '../domain/nudge-limits.js';
+import { nudgeAgainAt, nudgeState, type NudgedParty } from '../domain/nudges/nudge-limits.js';
 import type { NudgeableFamily } from '../application/nudges/list-missing.js';
 import type { MissingFamilyResponse } from './dto/nudge.dto.js';
 

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DatabaseClock } from '../../../shared/clock/database-clock.js';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import type { Mail } from '../../../shared/mail/mail.js';
-import { PartiesApi } from '../../parties/parties.api.js';
-import { ClosingNumbersReadModel } from '../infrastructure/closing-numbers.read-model.js';
+import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
+import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../../shared/mail/mail.js';
+import { PartiesApi } from '../../../parties/parties.api.js';
+import { ClosingNumbersReadModel } from '../../infrastructure/closing/closing-numbers.read-model.js';
 
 const BATCH = 50;
 

@@ -6,7 +6,7 @@ import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { ListMissing } from '../application/nudges/list-missing.js';
 import { NudgeFamily } from '../application/nudges/nudge-family.js';
-import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
+import { FamilyLinkSecrets } from '../../invitations/infrastructure/family-link-secrets.js';
 import { MissingFamilyResponse, NudgeRequest } from './dto/nudge.dto.js';
 import { toMissingFamily } from './nudge.mapper.js';
 

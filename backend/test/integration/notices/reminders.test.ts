@@ -1,7 +1,7 @@
 // Reminders of the deadline and of the party: who gets one, when, and once.
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { SendReminders } from '../../../src/modules/invitations/application/reminders/send-reminders.js';
+import { SendReminders } from '../../../src/modules/notices/application/reminders/send-reminders.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
 import { MailChecks } from '../../../src/shared/mail/mail-checks.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';

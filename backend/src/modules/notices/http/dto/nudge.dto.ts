@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Uuid } from '../../../../shared/validation/fields.js';
 import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
-import { NUDGE_STATES, type NudgeState } from '../../domain/nudge-limits.js';
+import { NUDGE_STATES, type NudgeState } from '../../domain/nudges/nudge-limits.js';
 
 const KINDS = ['family', 'household'] as const;
 

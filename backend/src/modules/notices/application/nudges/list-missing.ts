@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../../shared/errors/domain-error.js';
 import { MailChoices } from '../../../../shared/mail/mail-choices.js';
-import type { MissingFamily } from '../../domain/missing-family.js';
-import type { NudgedParty, Nudges } from '../../domain/nudge-limits.js';
-import { MissingFamiliesReadModel } from '../../infrastructure/nudges/missing-families.read-model.js';
+import type { MissingFamily } from '../../../invitations/domain/missing-family.js';
+import type { NudgedParty, Nudges } from '../../domain/nudges/nudge-limits.js';
+import { MissingFamiliesReadModel } from '../../../invitations/infrastructure/missing-families.read-model.js';
 
 /** A family without an answer, and what limits its nudges. */
 export interface NudgeableFamily extends MissingFamily {

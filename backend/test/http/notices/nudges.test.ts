@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { callsOf } from './calls.js';
+import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
 const DEADLINE = new Date('2027-03-18T19:00:00Z');

@@ -6,7 +6,7 @@ import {
   type RemindedParty,
   type Reminder,
   type RemindedHousehold,
-} from '../../domain/reminder.js';
+} from '../../domain/reminders/reminder.js';
 
 /** A party whose moment is near. */
 interface NearParty extends RemindedParty {

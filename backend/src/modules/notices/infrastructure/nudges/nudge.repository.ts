@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Nudge } from '../../domain/nudge.entity.js';
+import { Nudge } from '../../domain/nudges/nudge.entity.js';
 
 @Injectable()
 export class NudgeRepository {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { CloseExpiredRsvps } from '../application/close-expired-rsvps.js';
+import { CloseExpiredRsvps } from '../application/closing/close-expired-rsvps.js';
 
 @Injectable()
 export class RsvpDeadlineJob {

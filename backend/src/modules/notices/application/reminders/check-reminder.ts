@@ -4,7 +4,7 @@ import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { MailChecks, type MailVerdict } from '../../../../shared/mail/mail-checks.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
-import { reminderState, type Reminder } from '../../domain/reminder.js';
+import { reminderState, type Reminder } from '../../domain/reminders/reminder.js';
 import { DueRemindersReadModel } from '../../infrastructure/reminders/due-reminders.read-model.js';
 
 /**

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { conflict } from '../../../shared/errors/domain-error.js';
-import { isRsvpClosed, type Deadline } from './rsvp-deadline.js';
+import { conflict } from '../../../../shared/errors/domain-error.js';
+import { isRsvpClosed, type Deadline } from '../../../invitations/domain/rsvp-deadline.js';
 
 /** Nudges of one family in all; and at most one on a day of the party's calendar. */
 export const MAX_NUDGES = 3;

@@ -1,4 +1,4 @@
-import { CloseExpiredRsvps } from '../../../src/modules/invitations/application/close-expired-rsvps.js';
+import { CloseExpiredRsvps } from '../../../src/modules/notices/application/closing/close-expired-rsvps.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { createTestApp, type TestApp } from '../../support/app.js';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { isQuiet, nextAllowed } from '../../../shared/time/quiet-hours.js';
+import { isQuiet, nextAllowed } from '../../../../shared/time/quiet-hours.js';
 
 /**
  * `deadline`: to a household that opened the invitation and did not answer, 48 hours before the

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
-import { assertMayNudge } from '../../domain/nudge-limits.js';
-import { Nudge } from '../../domain/nudge.entity.js';
-import { assertRsvpOpen } from '../../domain/rsvp-deadline.js';
-import { FamilyLinkRepository } from '../../infrastructure/family-link.repository.js';
-import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+import { assertMayNudge } from '../../domain/nudges/nudge-limits.js';
+import { Nudge } from '../../domain/nudges/nudge.entity.js';
+import { assertRsvpOpen } from '../../../invitations/domain/rsvp-deadline.js';
+import { FamilyLinkRepository } from '../../../invitations/infrastructure/family-link.repository.js';
+import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
 import { NudgeRepository } from '../../infrastructure/nudges/nudge.repository.js';
 import { ListMissing } from './list-missing.js';
 

@@ -13,8 +13,8 @@ import {
   reminderState,
   type Reminder,
   type RemindedHousehold,
-} from '../../domain/reminder.js';
-import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+} from '../../domain/reminders/reminder.js';
+import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
 import { DueRemindersReadModel } from '../../infrastructure/reminders/due-reminders.read-model.js';
 
 const TEMPLATES = { deadline: 'deadlineReminder', party: 'partyReminder' } as const;

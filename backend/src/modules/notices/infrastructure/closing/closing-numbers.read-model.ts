@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
-import type { HeadCount } from '../domain/places.js';
+import { Reader } from '../../../../shared/database/reader.js';
+import type { HeadCount } from '../../../invitations/domain/places.js';
 
 /** The numbers mailed to the host after the deadline. */
 interface ClosingNumbers extends HeadCount {
