@@ -9,6 +9,7 @@ import { DoorModule } from './modules/door/door.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MediaModule } from './modules/media/media.module.js';
+import { NoticesModule } from './modules/notices/notices.module.js';
 import { PartiesModule } from './modules/parties/parties.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { Config } from './shared/config/config.js';
@@ -53,6 +54,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     HealthModule,
     InvitationsModule,
     MediaModule,
+    NoticesModule,
     PartiesModule,
     ReviewsModule,
     DoorModule,

@@ -241,7 +241,7 @@ export class Factories {
     family: { accountId?: string; familyLinkId?: string },
   ): Promise<string> {
     const id = randomUUID();
-    await this.insert('invitations.nudges', {
+    await this.insert('notices.nudges', {
       id,
       party_id: partyId,
       account_id: family.accountId,

@@ -38,12 +38,11 @@ export const MANUAL_GUESTS = `
     from guests where typed`;
 
 /**
- * In the order of all invitations: a party's rows are stored among others', as in production. All were
- * reminded, so that the server sends no reminders while it is measured.
+ * In the order of all invitations: a party's rows are stored among others', as in production.
  */
 export const INVITATIONS = `
   insert into invitations.invitations (id, party_id, guest_id, account_id, rsvp, attendance, opened_at,
-      answered_at, named_at, added_by_host_at, deadline_reminded_at, day_reminded_at, created_at)
+      answered_at, named_at, added_by_host_at, created_at)
   select pg_temp.uid('invitation' || n, g), party_id,
          case when typed then pg_temp.uid('typed' || n, g) else pg_temp.uid('person', person) end,
          pg_temp.uid('person', account * 4), answer,
@@ -54,12 +53,17 @@ export const INVITATIONS = `
          case when person = account * 4 then at end,
          case when answer is not null and not typed then at end,
          case when answer = 'accepted' and not typed then at end,
-         case when typed then at end, at, at, at
+         case when typed then at end, at
     from guests
    cross join lateral (select case when typed then 'accepted' else rsvp end as answer) a
    order by at`;
 
 export const AFTERMATH = [
+  // All were reminded, so that the server sends no reminders while it is measured.
+  `insert into notices.reminders (party_id, account_id, reminder, reminded_at)
+   select i.party_id, i.account_id, r.reminder, min(i.created_at)
+     from invitations.invitations i cross join (values ('deadline'), ('party')) r (reminder)
+    where i.account_id is not null group by i.party_id, i.account_id, r.reminder`,
   `insert into door.attendance_changes
      (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq, account_id)
    select party_id, pg_temp.uid('change ' || kind || invitation_id, 0), seq, invitation_id, kind, at, at,

@@ -78,6 +78,8 @@ import { Migration20261130000840_retention_gaps } from './Migration2026113000084
 import { Migration20261130000850_ended_sessions } from './Migration20261130000850_ended_sessions.js';
 import { Migration20261130000920_kind_of_erased_guests } from './Migration20261130000920_kind_of_erased_guests.js';
 import { Migration20261130000921_guest_view } from './Migration20261130000921_guest_view.js';
+import { Migration20261130000930_household_views } from './Migration20261130000930_household_views.js';
+import { Migration20261130000931_notices } from './Migration20261130000931_notices.js';
 
 /** In the order in which they run; a released one never changes again. */
 export const migrations = [
@@ -161,4 +163,6 @@ export const migrations = [
   Migration20261130000850_ended_sessions,
   Migration20261130000920_kind_of_erased_guests,
   Migration20261130000921_guest_view,
+  Migration20261130000930_household_views,
+  Migration20261130000931_notices,
 ];

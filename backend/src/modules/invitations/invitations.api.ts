@@ -1,3 +1,4 @@
+import { conflict } from '../../shared/errors/domain-error.js';
 import type { SqlMoment } from '../../shared/time/wall-clock.js';
 
 /** For so long a family may look up who read its care data, and its receipts. */
@@ -102,6 +103,23 @@ export interface CareCopied {
   contact?: { name: string; phone: string };
 }
 
+/** A family whose answer is missing: one that the host expects, or a household that opened the link. */
+export interface MissingFamily {
+  /** Of the expected family; of the account of another household. */
+  id: string;
+  kind: 'family' | 'household';
+  name: string;
+  /** As the host typed it: never an account's. */
+  phone: string | null;
+  isOpened: boolean;
+  /** A bearer said that the link is another family's. */
+  isDisowned: boolean;
+  /** The household that answers, once there is one. */
+  accountId: string | null;
+  /** The family's own; null for a household, which gets the party's, and for one that cannot be read any more. */
+  link: string | null;
+}
+
 /** Who reads care data at the door: the host, or a helper on the host's authority. */
 export interface ReaderAtDoor {
   hostId: string;
@@ -118,6 +136,28 @@ export interface CareReceiptFacts {
   purged: Partial<Record<string, number>>;
   /** The copies on phones that had data of the household. */
   copyIds: string[];
+}
+
+export interface Deadline {
+  status: 'pending' | 'started' | 'finished';
+  rsvpDueDate: Date;
+  cancelledAt: Date | null;
+}
+
+/** @param now by the server's clock (docs/domain-rules.md, "Deadline") */
+export function isRsvpClosed(party: Deadline, now: Date): boolean {
+  return party.status === 'finished' || party.cancelledAt !== null || now > party.rsvpDueDate;
+}
+
+/** @throws rsvp_expired, party_cancelled */
+export function assertRsvpOpen(party: Deadline, now: Date): void {
+  assertNotCancelled(party);
+  if (isRsvpClosed(party, now)) throw conflict('rsvp_expired');
+}
+
+/** @throws party_cancelled */
+export function assertNotCancelled(party: Pick<Deadline, 'cancelledAt'>): void {
+  if (party.cancelledAt) throw conflict('party_cancelled');
 }
 
 /** Public interface of the invitations context. */
@@ -214,6 +254,12 @@ export abstract class InvitationsApi {
     shown: { invitationId: string; at: Date }[],
     reader: ReaderAtDoor,
   ): void;
+
+  /** Without those who answered, were removed or wait for places. Expected families in the order of their list, then households. */
+  abstract missingFamilies(partyId: string): Promise<MissingFamily[]>;
+
+  /** @param id as of `MissingFamily`, also of a family that has answered */
+  abstract expects(partyId: string, id: string): Promise<boolean>;
 
   /** @returns undefined before the purge, and when nothing of the household was read or deleted */
   abstract careReceipt(partyId: string, accountId: string): Promise<CareReceiptFacts | undefined>;

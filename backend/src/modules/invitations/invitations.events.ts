@@ -27,6 +27,11 @@ export class StayPlanned {
   ) {}
 }
 
+/** The host took an expected family off the list, and its link with it. */
+export class FamilyRemoved {
+  constructor(readonly familyLinkId: string) {}
+}
+
 /** What a purge deletes of a household, as its receipt names it. */
 export const PURGED_KINDS = [
   'notes',

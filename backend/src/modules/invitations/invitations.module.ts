@@ -8,8 +8,6 @@ import { ReencryptCalendars } from './application/calendars/reencrypt-calendars.
 import { ReadCalendar } from './application/calendars/read-calendar.js';
 import { RevokeCalendar } from './application/calendars/revoke-calendar.js';
 import { ShareCalendar } from './application/calendars/share-calendar.js';
-import { CheckReminder } from '../notices/application/reminders/check-reminder.js';
-import { SendReminders } from '../notices/application/reminders/send-reminders.js';
 import { AcceptInvitation } from './application/accept-invitation.js';
 import { AddFamilies } from './application/add-families.js';
 import { AddKnownGuest } from './application/add-known-guest.js';
@@ -18,7 +16,6 @@ import { AnswerFamilyLink } from './application/answer-family-link.js';
 import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { ChangeFamily } from './application/change-family.js';
 import { ClaimFamilyLink } from './application/claim-family-link.js';
-import { CloseExpiredRsvps } from '../notices/application/closing/close-expired-rsvps.js';
 import { CopyExpectedFamilies } from './application/copy-expected-families.js';
 import { ConfirmAnswer } from './application/confirm-answer.js';
 import { DisownFamilyLink } from './application/disown-family-link.js';
@@ -50,8 +47,6 @@ import { InvitationAccess } from './application/invitation-access.js';
 import { AskToWait } from './application/ask-to-wait.js';
 import { HouseholdAnswers } from './application/household-answers.js';
 import { LeaveWaitlist } from './application/leave-waitlist.js';
-import { ListMissing } from '../notices/application/nudges/list-missing.js';
-import { NudgeFamily } from '../notices/application/nudges/nudge-family.js';
 import { MailWaiting } from './application/mail-waiting.js';
 import { PartyPlaces } from './application/party-places.js';
 import { PromoteEverywhere } from './application/promote-everywhere.js';
@@ -71,7 +66,6 @@ import { PartyChange } from './domain/changes/party-change.entity.js';
 import { FamilyLink } from './domain/family-link.entity.js';
 import { HouseholdCalendar } from './domain/household-calendar.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
-import { Nudge } from '../notices/domain/nudges/nudge.entity.js';
 import { WaitRequest } from './domain/wait-request.entity.js';
 import { ChangesController } from './http/changes.controller.js';
 import { CalendarsController } from './http/calendars.controller.js';
@@ -81,7 +75,6 @@ import { FamilyLinksController } from './http/family-links.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
 import { CareController } from './http/care.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
-import { NudgesController } from '../notices/http/nudges.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
 import { ChangeAudienceReadModel } from './infrastructure/changes/change-audience.read-model.js';
@@ -90,7 +83,6 @@ import { PartyChangesReadModel } from './infrastructure/changes/party-changes.re
 import { CalendarReadModel } from './infrastructure/calendars/calendar.read-model.js';
 import { CalendarSecrets } from './infrastructure/calendars/calendar-secrets.js';
 import { HouseholdCalendarRepository } from './infrastructure/calendars/household-calendar.repository.js';
-import { DueRemindersReadModel } from '../notices/infrastructure/reminders/due-reminders.read-model.js';
 import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
 import { CareReadsReadModel } from './infrastructure/care-reads.read-model.js';
 import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
@@ -104,14 +96,12 @@ import { CarePurgeRepository } from './infrastructure/care-purge.repository.js';
 import { CareReadRepository } from './infrastructure/care-read.repository.js';
 import { CareReceiptReadModel } from './infrastructure/care-receipt.read-model.js';
 import { DueCareReadModel } from './infrastructure/due-care.read-model.js';
-import { ClosingNumbersReadModel } from '../notices/infrastructure/closing/closing-numbers.read-model.js';
 import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
 import { HouseholdReadModel } from './infrastructure/household.read-model.js';
 import { LinkedGuestsReadModel } from './infrastructure/linked-guests.read-model.js';
 import { ManualGuestsReadModel } from './infrastructure/manual-guests.read-model.js';
 import { MissingFamiliesReadModel } from './infrastructure/missing-families.read-model.js';
-import { NudgeRepository } from '../notices/infrastructure/nudges/nudge.repository.js';
 import { OwnInvitationsReadModel } from './infrastructure/own-invitations.read-model.js';
 import { PickUpReadModel } from './infrastructure/pick-up.read-model.js';
 import { PickupGuestsReadModel } from './infrastructure/pickup-guests.read-model.js';
@@ -123,8 +113,6 @@ import { EraseCareLogJob } from './jobs/erase-care-log.job.js';
 import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
 import { PurgeCareJob } from './jobs/purge-care.job.js';
 import { ReencryptFamilyLinksJob } from './jobs/reencrypt-family-links.job.js';
-import { RemindersJob } from '../notices/jobs/reminders.job.js';
-import { RsvpDeadlineJob } from '../notices/jobs/rsvp-deadline.job.js';
 import { WaitlistJob } from './jobs/waitlist.job.js';
 import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
 import { InvitationsApi } from './invitations.api.js';
@@ -156,7 +144,6 @@ const SHOWN_AT_DOOR = [
       CareReceipt,
       WaitRequest,
       FamilyLink,
-      Nudge,
       PartyChange,
       ChangeNotice,
       HouseholdCalendar,
@@ -173,7 +160,6 @@ const SHOWN_AT_DOOR = [
     WaitlistController,
     FamiliesController,
     FamilyLinksController,
-    NudgesController,
     ChangesController,
     CalendarsController,
   ],
@@ -208,7 +194,6 @@ const SHOWN_AT_DOOR = [
     LeaveGuestLists,
     LockPartiesOfErasedAccount,
     AnonymiseGuests,
-    CloseExpiredRsvps,
     EraseManualGuests,
     EraseManualGuestsJob,
     EraseCareLog,
@@ -225,7 +210,6 @@ const SHOWN_AT_DOOR = [
     PickUpReadModel,
     PickupGuestsReadModel,
     ManualGuestsReadModel,
-    RsvpDeadlineJob,
     HouseholdReadModel,
     GuestListReadModel,
     PartyNumbersReadModel,
@@ -234,7 +218,6 @@ const SHOWN_AT_DOOR = [
     AnsweringHouseholdReadModel,
     InvitationRepository,
     HealthTotalsReadModel,
-    ClosingNumbersReadModel,
     OwnInvitationsReadModel,
     AddFamilies,
     CopyExpectedFamilies,
@@ -253,9 +236,6 @@ const SHOWN_AT_DOOR = [
     FamilyLinkSecrets,
     FamilyListReadModel,
     LinkedGuestsReadModel,
-    ListMissing,
-    NudgeFamily,
-    NudgeRepository,
     MissingFamiliesReadModel,
     RecordPartyChange,
     SendChangeNotices,
@@ -276,10 +256,6 @@ const SHOWN_AT_DOOR = [
     CalendarReadModel,
     CalendarSecrets,
     HouseholdCalendarRepository,
-    CheckReminder,
-    SendReminders,
-    RemindersJob,
-    DueRemindersReadModel,
     { provide: InvitationsApi, useClass: InvitationsFacade },
   ],
   exports: [InvitationsApi],

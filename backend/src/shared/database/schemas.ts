@@ -8,6 +8,7 @@ export const CONTEXT_SCHEMAS = [
   'family',
   'invitations',
   'media',
+  'notices',
   'parties',
   'reviews',
 ] as const;

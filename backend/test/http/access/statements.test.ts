@@ -13,6 +13,7 @@ const MORE: Record<string, number> = {
   'get /api/parties/:partyId/door': 9, // the party, its log, its guests, and who may take those with a pass or a block
   'get /api/parties/:partyId/handovers': 3, // the party or the household, the record and its log
   'get /api/users/:userId/handovers': 4,
+  'get /api/parties/:partyId/nudges': 4, // the party, the families, their nudges and what they want to be told
   'get /api/parties/:partyId/pickupPasses': 3, // the party, the household and its passes
   'get /api/parties/:partyId/pickupBlocks': 3,
   'get /api/users/invitations/get/:partyId': 6, // the first opening

@@ -253,7 +253,7 @@ it('no family is reminded of a party that was called off, until that is taken ba
 
 describe('what is kept of nudges', () => {
   const kept = async () =>
-    (await t.em.execute('select 1 from invitations.nudges where party_id = ?', [partyId])).length;
+    (await t.em.execute('select 1 from notices.nudges where party_id = ?', [partyId])).length;
 
   it('goes with the expected family', async () => {
     const [perez] = await expectFamilies('Familia Pérez');

@@ -136,7 +136,7 @@ describe('erasing an account', () => {
     );
     expect(notes).toEqual({ count: 0 });
     expect(await pictureIds(t, hosted)).toEqual([]);
-    expect(await t.em.execute('select party_id, account_id from invitations.nudges')).toEqual([
+    expect(await t.em.execute('select party_id, account_id from notices.nudges')).toEqual([
       { party_id: visited, account_id: other.id },
     ]);
     const [party] = await t.em.execute('select status, name from parties.parties where id = ?', [
@@ -433,7 +433,7 @@ describe('an account that a server of the release before erased during an upgrad
       ),
     ).toEqual([{ account_id: other.id }]);
     expect(
-      await rows('select id from invitations.nudges where party_id in (?, ?)', hosted, visited),
+      await rows('select id from notices.nudges where party_id in (?, ?)', hosted, visited),
     ).toEqual([{ id: kept }]);
     expect(
       await rows(

@@ -110,25 +110,6 @@ describe('people whom a host typed in', () => {
     ).toEqual([{ family_link_id: null }]);
   });
 
-  it('are erased with the nudges of the party', async () => {
-    const [withFamily, withHousehold, open] = [
-      await party(),
-      await party(),
-      await party({ status: 'started' }),
-    ];
-    const { id: familyLinkId } = await t.make.family(withFamily);
-    await t.make.nudge(withFamily, { familyLinkId });
-    const { id: accountId } = await t.make.account();
-    await t.make.nudge(withHousehold, { accountId });
-    await t.make.nudge(open, { accountId });
-    const nudged = () => t.em.execute('select party_id from invitations.nudges');
-    expect(await nightsUntil(29)).toBe(0);
-    expect(await nudged()).toHaveLength(3);
-    expect(await nightsUntil(30)).toBe(2);
-    expect(await nudged()).toEqual([{ party_id: open }]);
-    expect(await t.em.execute('select 1 from invitations.family_links')).toEqual([]);
-  });
-
   it('leave the numbers and the list of the party as they were', async () => {
     const partyId = await party();
     // 17 and 18 on the day of the party, 18 in the year of both.

@@ -7,7 +7,7 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { FamilyLink } from '../domain/family-link.entity.js';
 import { familyKey, type LineProblem } from '../domain/family-line.js';
 import { readFamilyList } from '../domain/family-list.js';
-import { assertNotCancelled } from '../domain/rsvp-deadline.js';
+import { assertNotCancelled } from '../invitations.api.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 

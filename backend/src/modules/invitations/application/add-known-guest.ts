@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
-import { assertNotCancelled } from '../domain/rsvp-deadline.js';
+import { assertNotCancelled } from '../invitations.api.js';
 import { CandidateReadModel } from '../infrastructure/candidate.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 

@@ -7,7 +7,7 @@ import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
-import { assertNotCancelled } from '../domain/rsvp-deadline.js';
+import { assertNotCancelled } from '../invitations.api.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 
 @Injectable()

@@ -9,7 +9,6 @@ import { birthdayOfKind } from '../domain/places.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
-import { NudgeRepository } from '../../notices/infrastructure/nudges/nudge.repository.js';
 import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
@@ -20,7 +19,6 @@ export class AnonymiseGuests implements OnModuleInit {
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
-    private readonly nudges: NudgeRepository,
     private readonly changes: PartyChangeRepository,
     private readonly reads: CareReadRepository,
     private readonly notices: MailPartyWithoutHost,
@@ -36,7 +34,6 @@ export class AnonymiseGuests implements OnModuleInit {
     const partyDay = dayIn(dateStart, timezone);
     await this.changes.removeOfParty(id);
     await this.links.removeOfParty(id);
-    await this.nudges.removeOfParty(id);
     await this.family.anonymiseManualGuests(id, (birthday) => birthdayOfKind(birthday, partyDay));
   }
 
@@ -47,7 +44,6 @@ export class AnonymiseGuests implements OnModuleInit {
   private async ofAccount(accountId: string): Promise<void> {
     await this.changes.removeOfAccount(accountId);
     (await this.links.ofAccount(accountId)).forEach((link) => link.release());
-    await this.nudges.removeOfAccount(accountId);
     await this.reads.forgetHelpersOf(accountId);
   }
 

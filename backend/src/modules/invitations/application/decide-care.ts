@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { opensMore, type CareChoices } from '../domain/care-choices.js';
-import { assertNotCancelled } from '../domain/rsvp-deadline.js';
+import { assertNotCancelled } from '../invitations.api.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { InvitationAccess } from './invitation-access.js';
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { OwnChange } from '../domain/changes/change-row.js';
 import type { FamilyAnswer, FamilyLink } from '../domain/family-link.entity.js';
-import { isRsvpClosed } from '../domain/rsvp-deadline.js';
+import { isRsvpClosed } from '../invitations.api.js';
 import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
 

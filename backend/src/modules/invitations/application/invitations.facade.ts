@@ -8,7 +8,10 @@ import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 import { CareReceiptReadModel } from '../infrastructure/care-receipt.read-model.js';
 import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
+import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
+import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { MissingFamiliesReadModel } from '../infrastructure/missing-families.read-model.js';
 import { OwnInvitationsReadModel } from '../infrastructure/own-invitations.read-model.js';
 import { PickupGuestsReadModel } from '../infrastructure/pickup-guests.read-model.js';
 import {
@@ -18,6 +21,7 @@ import {
   type CareCopied,
   type CareReceiptFacts,
   type DoorGuest,
+  type MissingFamily,
   type PickupGuest,
   type PickupPerson,
   type Participation,
@@ -34,6 +38,9 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly invitations: InvitationRepository,
     private readonly reads: CareReadRepository,
     private readonly receipts: CareReceiptReadModel,
+    private readonly missing: MissingFamiliesReadModel,
+    private readonly links: FamilyLinkRepository,
+    private readonly secrets: FamilyLinkSecrets,
     private readonly family: FamilyApi,
   ) {
     super();
@@ -43,6 +50,20 @@ export class InvitationsFacade extends InvitationsApi {
     const household = await this.own.answerTo(partyId, accountId);
     if (!household) return 'none';
     return household.answer === 'accepted' ? 'accepted' : 'invited';
+  }
+
+  async missingFamilies(partyId: string): Promise<MissingFamily[]> {
+    const missing = await this.missing.of(partyId);
+    return missing.map(({ sealedSecret, keyId, ...family }) => {
+      const stored = sealedSecret && keyId ? { id: family.id, sealedSecret, keyId } : null;
+      return { ...family, link: stored && this.secrets.addressOf(stored) };
+    });
+  }
+
+  async expects(partyId: string, id: string): Promise<boolean> {
+    if (await this.links.find(partyId, id)) return true;
+    const guest = await this.invitations.findGuest(partyId, id);
+    return guest !== null && !guest.isRemoved;
   }
 
   guestsAtDoor(partyId: string, now: Date, others: string[] = []): Promise<DoorGuest[]> {

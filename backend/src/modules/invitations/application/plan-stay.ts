@@ -7,7 +7,7 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { guestKindOf } from '../domain/places.js';
-import { assertNotCancelled } from '../domain/rsvp-deadline.js';
+import { assertNotCancelled } from '../invitations.api.js';
 import { checkedPlan, mayLeaveAlone, type StayPlan } from '../domain/stay.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PickUpReadModel } from '../infrastructure/pick-up.read-model.js';

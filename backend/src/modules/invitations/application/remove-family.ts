@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
-import { NudgeRepository } from '../../notices/infrastructure/nudges/nudge.repository.js';
+import { FamilyRemoved } from '../invitations.events.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PartyPlaces } from './party-places.js';
 
@@ -17,7 +18,7 @@ export class RemoveFamily {
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
     private readonly invitations: InvitationRepository,
-    private readonly nudges: NudgeRepository,
+    private readonly events: DomainEvents,
     private readonly removal: LinkedGuestsRemoval,
     private readonly places: PartyPlaces,
   ) {}
@@ -42,7 +43,7 @@ export class RemoveFamily {
         const guests = await this.invitations.ofFamilyLink(link.id);
         await this.removal.run(guests, party, (invitation) => invitation.remove(now));
       }
-      await this.nudges.removeOfFamily(link.id);
+      await this.events.publish(new FamilyRemoved(link.id));
       this.links.remove(link);
       await this.places.release(party);
     });

@@ -1,7 +1,7 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { OwnChange } from './changes/change-row.js';
 import type { GuestRow, PartyLine } from './guest-row.js';
-import type { Deadline } from './rsvp-deadline.js';
+import type { Deadline } from '../invitations.api.js';
 
 /** The household's request on the waiting list, as it sees it. */
 export interface OwnRequest {

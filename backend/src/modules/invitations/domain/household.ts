@@ -8,7 +8,7 @@ import {
   assertRsvpOpen,
   isRsvpClosed,
   type Deadline,
-} from './rsvp-deadline.js';
+} from '../invitations.api.js';
 
 /** The party that the household answers. */
 export interface AnsweredParty extends Deadline {

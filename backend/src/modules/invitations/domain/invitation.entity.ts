@@ -7,7 +7,6 @@ import {
   type CareConsent,
   type PhotoChoice,
 } from './care-choices.js';
-import type { Reminder } from '../../notices/domain/reminders/reminder.js';
 import type { Stay, StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;
@@ -39,8 +38,6 @@ const InvitationSchema = defineEntity({
     pickedUpById: p.uuid().nullable(),
     leavesAlone: p.boolean(),
     familyLinkId: p.uuid().nullable(),
-    deadlineRemindedAt: p.datetime().nullable(),
-    dayRemindedAt: p.datetime().nullable(),
     careTextVersion: p.integer().nullable(),
     careConsentedAt: p.datetime().nullable(),
     careRevokedAt: p.datetime().nullable(),
@@ -80,8 +77,6 @@ export class Invitation extends InvitationSchema.class {
     this.pickedUpById = null;
     this.leavesAlone = false;
     this.familyLinkId = place.familyLinkId ?? null;
-    this.deadlineRemindedAt = null;
-    this.dayRemindedAt = null;
     this.careTextVersion = null;
     this.careConsentedAt = null;
     this.careRevokedAt = null;
@@ -130,12 +125,6 @@ export class Invitation extends InvitationSchema.class {
    */
   fixEnd(end: Date, hasPassed: boolean): void {
     if (!this.partyEnd || (hasPassed && end < this.partyEnd)) this.partyEnd = end;
-  }
-
-  /** Its household is reminded, once by each kind of reminder. */
-  remind(reminder: Reminder, now: Date): void {
-    if (reminder === 'deadline') this.deadlineRemindedAt ??= now;
-    else this.dayRemindedAt ??= now;
   }
 
   /** The guest of a family link becomes one for whom the account answers. */

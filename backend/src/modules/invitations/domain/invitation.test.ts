@@ -296,22 +296,11 @@ describe('an invitation', () => {
       ...{ rsvp: null, attendance: 'not_arrived', openedAt: null, answeredAt: null },
       ...{ namedAt: null, addedByHostAt: null, removedAt: null, stays: null },
       ...{ contactPhone: null, pickedUpById: null, leavesAlone: false },
-      ...{ deadlineRemindedAt: null, dayRemindedAt: null },
       ...{ careTextVersion: null, careConsentedAt: null, careRevokedAt: null },
       ...{ photos: null, whatToDo: null, partyEnd: null },
     });
     expect(pending()).toMatchObject({ familyLinkId: null, idempotencyKey: null });
     expect(pending().id).not.toBe(id);
-  });
-
-  it('keeps the time of the first reminder of each kind', () => {
-    const reminded = pending();
-    reminded.remind('deadline', NOW);
-    expect(reminded).toMatchObject({ deadlineRemindedAt: NOW, dayRemindedAt: null });
-    reminded.remind('party', LATER);
-    reminded.remind('deadline', LATER);
-    reminded.remind('party', NOW);
-    expect(reminded).toMatchObject({ deadlineRemindedAt: NOW, dayRemindedAt: LATER });
   });
 
   it('of a family link moves to an account and one of its people, or leaves the link', () => {

@@ -3,7 +3,7 @@ import { nameKey } from '../../../shared/text/name-key.js';
 import type { FamilyLink } from './family-link.entity.js';
 import type { Invitation } from './invitation.entity.js';
 import type { HeadCount } from './places.js';
-import { assertRsvpOpen, type Deadline } from './rsvp-deadline.js';
+import { assertRsvpOpen, type Deadline } from '../invitations.api.js';
 
 /** Adults who come with a family link. */
 export const MAX_LINK_ADULTS = 6;

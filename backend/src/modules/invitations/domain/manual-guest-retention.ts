@@ -5,7 +5,7 @@ export const MANUAL_GUEST_DAYS = 30;
 export const MANUAL_GUEST_LIFE_MS = MANUAL_GUEST_DAYS * DAY_MS;
 
 export interface DueManualGuests {
-  /** The finished parties that ended before the moment and whose manual guests, families or nudges are kept. */
+  /** The finished parties that ended before the moment and whose manual guests or families are kept. */
   partyIds: string[];
   /** Their manual guests and expected families. */
   due: number;

@@ -1,6 +1,6 @@
 import { wakingHoursLater } from '../../../shared/time/quiet-hours.js';
 import { combine, minus, plus, type HeadCount } from './places.js';
-import { isRsvpClosed, type Deadline } from './rsvp-deadline.js';
+import { isRsvpClosed, type Deadline } from '../invitations.api.js';
 
 const HOUR_MS = 3_600_000;
 

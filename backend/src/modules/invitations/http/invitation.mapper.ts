@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import { isRsvpClosed } from '../domain/rsvp-deadline.js';
+import { isRsvpClosed } from '../invitations.api.js';
 import type { StayChanges } from '../application/plan-stay.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { Deadline } from '../domain/rsvp-deadline.js';
+import type { Deadline } from '../invitations.api.js';
 import type { HeadCount } from '../domain/places.js';
 
 export interface PartyNumbers {

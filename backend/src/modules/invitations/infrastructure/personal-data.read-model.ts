@@ -26,8 +26,6 @@ export class InvitationDataReadModel implements OnModuleInit {
         guests_added: await this.guestsAdded(accountId),
         family_links: await this.familyLinks(accountId),
         families_expected: await this.familiesExpected(accountId),
-        reminded: await this.reminded(accountId),
-        reminders_sent: await this.remindersSent(accountId),
         changes_read: await this.changesRead(accountId),
         changes_made: await this.changesMade(accountId),
         care_receipts: await this.careReceipts(accountId),
@@ -38,7 +36,7 @@ export class InvitationDataReadModel implements OnModuleInit {
   private answers(accountId: string): Promise<object[]> {
     return this.reader.rows(
       `select i.party_id, p.name as party, p.date_start, g.full_name as guest, i.rsvp, i.attendance,
-              i.opened_at, i.answered_at, i.removed_at, i.deadline_reminded_at, i.day_reminded_at,
+              i.opened_at, i.answered_at, i.removed_at,
               i.stays, i.contact_phone, i.what_to_do, i.photos, i.care_consented_at, i.care_text_version,
               i.care_revoked_at, i.leaves_alone,
               (select v.name from family.pick_up_view v
@@ -82,16 +80,6 @@ export class InvitationDataReadModel implements OnModuleInit {
     );
   }
 
-  /** When hosts reminded the household. */
-  private reminded(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select n.party_id, p.name as party, n.nudged_at
-         from invitations.nudges n join parties.party_view p on p.id = n.party_id
-        where n.account_id = $1 order by n.nudged_at, n.id`,
-      [accountId],
-    );
-  }
-
   /** Of which the household was told, and its replies. */
   private changesRead(accountId: string): Promise<object[]> {
     return this.reader.rows(
@@ -100,18 +88,6 @@ export class InvitationDataReadModel implements OnModuleInit {
          join invitations.party_changes c on c.id = n.change_id
          join parties.party_view p on p.id = c.party_id
         where n.account_id = $1 order by c.changed_at, c.id`,
-      [accountId],
-    );
-  }
-
-  /** When the household reminded others as a host: of them only what it typed. */
-  private remindersSent(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select n.party_id, l.name as family, n.nudged_at
-         from parties.party_view p
-         join invitations.nudges n on n.party_id = p.id
-         left join invitations.family_links l on l.id = n.family_link_id
-        where p.host_id = $1 order by n.nudged_at, n.id`,
       [accountId],
     );
   }

@@ -4,9 +4,10 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { isRsvpClosed } from '../../invitations/invitations.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
 import { ListMissing } from '../application/nudges/list-missing.js';
 import { NudgeFamily } from '../application/nudges/nudge-family.js';
-import { FamilyLinkSecrets } from '../../invitations/infrastructure/family-link-secrets.js';
 import { MissingFamilyResponse, NudgeRequest } from './dto/nudge.dto.js';
 import { toMissingFamily } from './nudge.mapper.js';
 
@@ -15,9 +16,9 @@ import { toMissingFamily } from './nudge.mapper.js';
 @Controller('parties/:partyId/nudges')
 export class NudgesController {
   constructor(
+    private readonly parties: PartiesApi,
     private readonly missing: ListMissing,
     private readonly nudgeFamily: NudgeFamily,
-    private readonly secrets: FamilyLinkSecrets,
     private readonly clock: Clock,
   ) {}
 
@@ -63,13 +64,10 @@ export class NudgesController {
   }
 
   private async read(partyId: string, accountId: string): Promise<MissingFamilyResponse[]> {
-    const { party, families } = await this.missing.at(partyId, accountId);
+    const party = await this.parties.hostedBy(accountId, partyId);
+    const families = await this.missing.of(partyId);
     const now = this.clock.now();
-    return families.map((family) => {
-      const { id, sealedSecret, keyId } = family;
-      const link =
-        sealedSecret && keyId ? this.secrets.addressOf({ id, sealedSecret, keyId }) : null;
-      return toMissingFamily(family, link, party, now);
-    });
+    const nudged = { ...party, isClosed: isRsvpClosed(party, now) };
+    return families.map((family) => toMissingFamily(family, nudged, now));
   }
 }

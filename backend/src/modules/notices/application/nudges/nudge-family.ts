@@ -2,12 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
+import { assertRsvpOpen, InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { assertMayNudge } from '../../domain/nudges/nudge-limits.js';
 import { Nudge } from '../../domain/nudges/nudge.entity.js';
-import { assertRsvpOpen } from '../../../invitations/domain/rsvp-deadline.js';
-import { FamilyLinkRepository } from '../../../invitations/infrastructure/family-link.repository.js';
-import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
 import { NudgeRepository } from '../../infrastructure/nudges/nudge.repository.js';
 import { ListMissing } from './list-missing.js';
 
@@ -17,10 +15,9 @@ export class NudgeFamily {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
+    private readonly invitations: InvitationsApi,
     private readonly missing: ListMissing,
     private readonly nudges: NudgeRepository,
-    private readonly links: FamilyLinkRepository,
-    private readonly invitations: InvitationRepository,
   ) {}
 
   /**
@@ -37,18 +34,14 @@ export class NudgeFamily {
       const now = this.clock.now();
       assertRsvpOpen(party, now);
       const family = (await this.missing.of(partyId)).find((one) => one.id === id);
-      if (!family) throw await this.refusal(partyId, id);
-      assertMayNudge(family.limits, party, now);
+      if (!family) {
+        const isExpected = await this.invitations.expects(partyId, id);
+        throw isExpected ? conflict('already_answered') : notFound();
+      }
+      assertMayNudge(family.nudges, { ...party, isClosed: false }, now);
       const { kind, accountId } = family;
       const familyLinkId = kind === 'family' ? id : null;
       this.nudges.add(new Nudge({ partyId, familyLinkId, accountId }, now, idempotencyKey));
     });
-  }
-
-  /** Why a family is not missing. */
-  private async refusal(partyId: string, id: string): Promise<Error> {
-    if (await this.links.find(partyId, id)) return conflict('already_answered');
-    const guest = await this.invitations.findGuest(partyId, id);
-    return guest && !guest.isRemoved ? conflict('already_answered') : notFound();
   }
 }

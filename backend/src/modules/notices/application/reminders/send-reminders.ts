@@ -14,8 +14,9 @@ import {
   type Reminder,
   type RemindedHousehold,
 } from '../../domain/reminders/reminder.js';
-import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
+import { SentReminder } from '../../domain/reminders/sent-reminder.entity.js';
 import { DueRemindersReadModel } from '../../infrastructure/reminders/due-reminders.read-model.js';
+import { SentReminderRepository } from '../../infrastructure/reminders/sent-reminder.repository.js';
 
 const TEMPLATES = { deadline: 'deadlineReminder', party: 'partyReminder' } as const;
 
@@ -34,7 +35,7 @@ export class SendReminders {
     private readonly clock: DatabaseClock,
     private readonly parties: PartiesApi,
     private readonly due: DueRemindersReadModel,
-    private readonly invitations: InvitationRepository,
+    private readonly sent: SentReminderRepository,
     private readonly mails: MailOutbox,
   ) {}
 
@@ -77,11 +78,10 @@ export class SendReminders {
       ...party,
       noticedUntil: noticedUntil(reminder, party),
     });
-    if (households.length === 0) return 0;
-    const ids = households.map(({ accountId }) => accountId);
-    const rows = await this.invitations.ofHouseholds(partyId, ids);
-    rows.forEach((row) => row.remind(reminder, now));
-    for (const household of households) await this.mail(reminder, party, household, now);
+    for (const household of households) {
+      this.sent.add(new SentReminder(partyId, household.accountId, reminder, now));
+      await this.mail(reminder, party, household, now);
+    }
     return households.length;
   }
 

@@ -1,10 +1,9 @@
-import { assertMayNudge, MAX_NUDGES, nudgeAgainAt, nudgeState } from './nudge-limits.js';
+import { assertMayNudge, MAX_NUDGES, nudgeAgainAt, nudgesOf, nudgeState } from './nudge-limits.js';
 
 const zone = 'America/Montevideo';
 const party = {
-  status: 'pending' as const,
+  isClosed: false,
   rsvpDueDate: new Date('2027-03-18T19:00:00Z'),
-  cancelledAt: null,
   timezone: zone,
 };
 const none = { count: 0, nudgedAt: null, hasOptedOut: false };
@@ -45,16 +44,29 @@ describe('a family that has not answered', () => {
     expect(nudgeAgainAt(enough, party, later)).toBeNull();
   });
 
-  it('is not reminded after the deadline, nor offered a day that comes later', () => {
+  it('is not reminded once the answers are closed, nor offered a day that comes after the deadline', () => {
     expect(nudgeState(none, party, party.rsvpDueDate)).toBe('ready');
-    expect(nudgeState(none, party, new Date(party.rsvpDueDate.getTime() + 1))).toBe('closed');
-    expect(nudgeState(none, { ...party, status: 'finished' }, at('2027-03-10T12:00:00Z'))).toBe(
+    expect(nudgeState(none, { ...party, isClosed: true }, at('2027-03-10T12:00:00Z'))).toBe(
       'closed',
     );
-    const cancelled = { ...party, cancelledAt: at('2027-03-09T12:00:00Z') };
-    expect(nudgeState(none, cancelled, at('2027-03-10T12:00:00Z'))).toBe('closed');
     const lastDay = at('2027-03-18T12:00:00Z');
     expect(nudgeAgainAt(once('2027-03-18T10:00:00Z'), party, lastDay)).toBeNull();
+  });
+
+  it('is reminded by its link, and by the account that has claimed it', () => {
+    const [first, last] = [at('2027-03-10T12:00:00Z'), at('2027-03-11T12:00:00Z')];
+    const nudges = [
+      { familyLinkId: 'link', accountId: null, nudgedAt: first },
+      { familyLinkId: null, accountId: 'account', nudgedAt: last },
+      { familyLinkId: 'other', accountId: null, nudgedAt: at('2027-03-12T12:00:00Z') },
+    ];
+    expect(nudgesOf({ id: 'link', accountId: 'account' }, nudges, true)).toEqual({
+      ...{ count: 2, nudgedAt: last, hasOptedOut: true },
+    });
+    expect(nudgesOf({ id: 'link', accountId: null }, nudges, false)).toEqual({
+      ...{ count: 1, nudgedAt: first, hasOptedOut: false },
+    });
+    expect(nudgesOf({ id: 'none', accountId: null }, nudges, false)).toEqual(none);
   });
 
   it('is refused with the reason and the next moment, if there is one', () => {

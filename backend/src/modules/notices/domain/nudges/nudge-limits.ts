@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
 import { conflict } from '../../../../shared/errors/domain-error.js';
-import { isRsvpClosed, type Deadline } from '../../../invitations/domain/rsvp-deadline.js';
 
 /** Nudges of one family in all; and at most one on a day of the party's calendar. */
 export const MAX_NUDGES = 3;
@@ -9,8 +8,17 @@ export const MAX_NUDGES = 3;
 export const NUDGE_STATES = ['ready', 'no_link', 'today', 'limit', 'opted_out', 'closed'] as const;
 export type NudgeState = (typeof NUDGE_STATES)[number];
 
-export interface NudgedParty extends Deadline {
+export interface NudgedParty {
+  /** It takes no answers any more. */
+  isClosed: boolean;
+  rsvpDueDate: Date;
   timezone: string;
+}
+
+interface Nudged {
+  familyLinkId?: string | null;
+  accountId?: string | null;
+  nudgedAt: Date;
 }
 
 /** What the limits depend on of a family that has not answered. */
@@ -21,13 +29,25 @@ export interface Nudges {
   hasOptedOut: boolean;
 }
 
+/** @param nudges of the party, the last one last */
+export function nudgesOf(
+  { id, accountId }: { id: string; accountId: string | null },
+  nudges: readonly Nudged[],
+  hasOptedOut: boolean,
+): Nudges {
+  const own = nudges.filter(
+    (nudge) => nudge.familyLinkId === id || (accountId !== null && nudge.accountId === accountId),
+  );
+  return { count: own.length, nudgedAt: own.at(-1)?.nudgedAt ?? null, hasOptedOut };
+}
+
 /** Whether a family that has not answered may be reminded (docs/domain-rules.md, "Nudges"). */
 export function nudgeState(
   nudges: Nudges,
   party: NudgedParty,
   now: Date,
 ): Exclude<NudgeState, 'no_link'> {
-  if (isRsvpClosed(party, now)) return 'closed';
+  if (party.isClosed) return 'closed';
   if (nudges.hasOptedOut) return 'opted_out';
   if (nudges.count >= MAX_NUDGES) return 'limit';
   const { nudgedAt } = nudges;

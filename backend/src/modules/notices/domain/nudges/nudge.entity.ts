@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 const NudgeSchema = defineEntity({
   name: 'Nudge',
-  schema: 'invitations',
+  schema: 'notices',
   tableName: 'nudges',
   properties: {
     id: p.uuid().primary(),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
-import type { HeadCount } from '../../../invitations/domain/places.js';
 
 /** The numbers mailed to the host after the deadline. */
-interface ClosingNumbers extends HeadCount {
+interface ClosingNumbers {
   partyId: string;
   hostEmail: string;
+  adults: number;
+  kids: number;
   /** Guests on the list and expected families without an answer. */
   pending: number;
 }
@@ -20,7 +21,7 @@ export class ClosingNumbersReadModel {
               (count(*) filter (where i.is_accepted and not i.is_kid))::int as adults,
               (count(*) filter (where i.is_accepted and i.is_kid))::int as kids,
               ((count(i.id) filter (where i.rsvp is null and i.removed_at is null))
-                + (select count(*) from invitations.family_links l
+                + (select count(*) from invitations.family_link_view l
                     where l.party_id = p.id and l.account_id is null and l.answer is null)
               )::int as pending
          from parties.party_view p

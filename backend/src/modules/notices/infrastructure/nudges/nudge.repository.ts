@@ -10,6 +10,11 @@ export class NudgeRepository {
     return this.em.findOne(Nudge, { partyId, idempotencyKey });
   }
 
+  /** The last one last. */
+  ofParty(partyId: string): Promise<Nudge[]> {
+    return this.em.find(Nudge, { partyId }, { orderBy: { nudgedAt: 'asc', id: 'asc' } });
+  }
+
   /** Written by the next flush. */
   add(nudge: Nudge): void {
     this.em.persist(nudge);

@@ -35,17 +35,10 @@ const AHEAD: Record<Reminder, { moment: string; hours: number }> = {
   party: { moment: 'p.date_start', hours: 25 },
 };
 
-/** Of the party `p`, in a group of a household's rows. */
+/** Of the party `p` and a household `i` that is on its list. */
 const IS_DUE: Record<Reminder, string> = {
-  deadline: `bool_and(i.deadline_reminded_at is null)
-      and bool_and(i.rsvp is null) filter (where i.removed_at is null)
-      and bool_or(i.opened_at <= p.noticed_until) filter (where i.removed_at is null)
-      and not exists (select 1 from invitations.waitlist w
-                       where w.party_id = p.id and w.account_id = i.account_id)`,
-  party: `bool_and(i.day_reminded_at is null)
-      and bool_or(i.rsvp = 'accepted'
-                  and coalesce(i.answered_at, i.added_by_host_at) <= p.noticed_until)
-          filter (where i.removed_at is null)`,
+  deadline: 'i.answer is null and i.opened_at <= p.noticed_until and not i.is_waiting',
+  party: 'i.coming_since <= p.noticed_until',
 };
 
 /** $1 ids, $2 hosts and $3 moments of `NoticedParty`. */
@@ -55,11 +48,12 @@ const PARTIES = `unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
 /** Of the party `p`, those to remind. */
 const householdsOf = (reminder: Reminder) =>
   `select i.account_id as "accountId", h.email::text as email, h.full_name as name
-     from invitations.invitations i
+     from invitations.household_answer_view i
      join family.person_view h on h.id = i.account_id and h.is_searchable
-    where i.party_id = p.id and i.account_id <> p.host_id
-    group by i.account_id, h.email, h.full_name
-   having ${IS_DUE[reminder]}`;
+    where i.party_id = p.id and i.account_id <> p.host_id and ${IS_DUE[reminder]}
+      and not exists (select 1 from notices.reminders r
+                       where r.party_id = i.party_id and r.account_id = i.account_id
+                         and r.reminder = '${reminder}')`;
 
 const nearParties = ({ moment, hours }: (typeof AHEAD)[Reminder]) => `
   select p.id, p.host_id as "hostId", p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate", p.timezone
@@ -93,7 +87,8 @@ export class DueRemindersReadModel {
   /** Those of the parties that have households to remind, in the given order; without locks. */
   async withHouseholds(reminder: Reminder, parties: NoticedParty[]): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
-      `select p.id from ${PARTIES} where exists (${householdsOf(reminder)}) order by p.place`,
+      `select p.id from ${PARTIES} cross join lateral (${householdsOf(reminder)} limit 1) h
+        order by p.place`,
       valuesOf(parties),
     );
     return rows.map(({ id }) => id);
@@ -110,12 +105,10 @@ export class DueRemindersReadModel {
 
   /** Whether the household is still to be reminded, when the mail leaves. */
   async isStillDue(reminder: Reminder, partyId: string, accountId: string): Promise<boolean> {
-    const [row] = await this.reader.rows<{ answered: boolean | null; comes: boolean | null }>(
-      `select bool_or(rsvp is not null) as answered, bool_or(rsvp is not distinct from 'accepted') as comes
-         from invitations.invitations
-        where party_id = $1 and account_id = $2 and removed_at is null`,
+    const [row] = await this.reader.rows<{ answer: string | null }>(
+      'select answer from invitations.household_answer_view where party_id = $1 and account_id = $2',
       [partyId, accountId],
     );
-    return reminder === 'deadline' ? row?.answered === false : row?.comes === true;
+    return reminder === 'deadline' ? row?.answer === null : row?.answer === 'accepted';
   }
 }

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { AccountErased } from '../../auth/auth.events.js';
+import { CarePeriodEnded, FamilyRemoved } from '../../invitations/invitations.events.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
+import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
+import { SentReminderRepository } from '../infrastructure/reminders/sent-reminder.repository.js';
+
+/** Forgets what a family, a household or a party was told, with them (docs/domain-rules.md, "Retention"). */
+@Injectable()
+export class ForgetNotices implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly parties: PartiesApi,
+    private readonly nudges: NudgeRepository,
+    private readonly reminders: SentReminderRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(FamilyRemoved, ({ familyLinkId }) => this.nudges.removeOfFamily(familyLinkId));
+    this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
+    this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.nudges.removeOfParty(partyId));
+    this.events.on(CarePeriodEnded, (ended) => this.afterParty(ended));
+  }
+
+  private async ofAccount(accountId: string): Promise<void> {
+    await this.nudges.removeOfAccount(accountId);
+    await this.reminders.removeOfAccount(accountId);
+  }
+
+  private async afterParty({ partyId, now, earlierEnd }: CarePeriodEnded): Promise<void> {
+    const party = earlierEnd ? undefined : await this.parties.find(partyId);
+    if (party && party.dateEnd < now) await this.nudges.removeOfParty(partyId);
+  }
+}

@@ -1,0 +1,18 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { SentReminder } from '../../domain/reminders/sent-reminder.entity.js';
+
+@Injectable()
+export class SentReminderRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Written by the next flush. */
+  add(...sent: SentReminder[]): void {
+    this.em.persist(sent);
+  }
+
+  /** Of a household that is erased. */
+  async removeOfAccount(accountId: string): Promise<void> {
+    await this.em.nativeDelete(SentReminder, { accountId });
+  }
+}

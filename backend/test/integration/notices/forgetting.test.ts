@@ -1,0 +1,54 @@
+// What was told goes with the party, the family or the household that it is about.
+import {
+  CarePeriodEnded,
+  FamilyRemoved,
+} from '../../../src/modules/invitations/invitations.events.js';
+import { DomainEvents } from '../../../src/shared/events/domain-events.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+const HOUR = 3_600_000;
+const END = new Date('2027-03-20T22:00:00Z');
+const NOW = new Date(END.getTime() + 24 * HOUR);
+
+let t: TestApp;
+let host: string;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  host = (await t.make.account()).id;
+});
+afterAll(() => t.close());
+
+const publish = (event: object) =>
+  t.em.fork().transactional(() => t.get(DomainEvents).publish(event));
+
+async function nudged(dateEnd = END) {
+  const partyId = await t.make.party(host, { dateEnd });
+  const { id: familyLinkId } = await t.make.family(partyId);
+  const { id: accountId } = await t.make.account();
+  await t.make.nudge(partyId, { familyLinkId });
+  await t.make.nudge(partyId, { accountId });
+  return { partyId, familyLinkId };
+}
+
+const nudges = async (partyId: string) =>
+  (await t.em.execute('select 1 from notices.nudges where party_id = ?', [partyId])).length;
+
+it('nudges are deleted once the care period of their party is over', async () => {
+  const [{ partyId }, other] = [await nudged(), await nudged()];
+  await publish(new CarePeriodEnded(partyId, NOW));
+  expect([await nudges(partyId), await nudges(other.partyId)]).toEqual([0, 2]);
+});
+
+it('nudges stay for a party that was moved, and one that is not over', async () => {
+  const moved = await nudged();
+  await publish(new CarePeriodEnded(moved.partyId, NOW, END));
+  const later = await nudged(new Date(NOW.getTime() + HOUR));
+  await publish(new CarePeriodEnded(later.partyId, NOW));
+  expect([await nudges(moved.partyId), await nudges(later.partyId)]).toEqual([2, 2]);
+});
+
+it('nudges of a family go with it', async () => {
+  const { partyId, familyLinkId } = await nudged();
+  await publish(new FamilyRemoved(familyLinkId));
+  expect(await nudges(partyId)).toBe(1);
+});
