@@ -27,6 +27,7 @@ const PLANTED: Planted[] = [
   imports('context-family', 'family/application/a.ts', '../../parties/parties.api.js'),
   imports('context-invitations', 'invitations/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-media', 'media/application/a.ts', '../../reviews/reviews.module.js'),
+  imports('context-notices', 'notices/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-parties', 'parties/application/a.ts', '../../invitations/invitations.api.js'),
   imports('context-reviews', 'reviews/application/a.ts', '../../media/media.module.js'),
   imports('context-in-map', 'gifts/application/a.ts', '../../parties/parties.api.js'),
@@ -50,7 +51,7 @@ const PLANTED: Planted[] = [
   imports('entry-points-without-database', 'parties/http/a.ts', '@mikro-orm/postgresql'),
   imports('layer-infrastructure', 'parties/infrastructure/a.ts', '../application/create-party.js'),
   imports('layer-infrastructure', 'parties/infrastructure/b.ts', '../../../shared/http/access.js'),
-  imports('layer-http', 'invitations/http/a.ts', '../jobs/rsvp-deadline.job.js'),
+  imports('layer-http', 'invitations/http/a.ts', '../jobs/waitlist.job.js'),
   imports('layer-jobs', 'invitations/jobs/a.ts', '../http/door.controller.js'),
   imports(
     'providers-are-for-the-module',

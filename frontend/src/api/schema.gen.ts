@@ -1550,34 +1550,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/parties/{partyId}/nudges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the families whose answer is missing
-         * @description Expected families that have not answered, and households that opened the invitation and did not, without those that wait for places.
-         *
-         *     Access: the host.
-         */
-        get: operations["listMissing"];
-        put?: never;
-        /**
-         * Count that the host reminds a family
-         * @description The host’s own chat sends the text. A family is reminded once on a day of the party’s zone and three times in all; a refusal has the reason and `again_at` in its details. Answers with the families that are missing. Repeating the idempotency key counts nothing.
-         *
-         *     Access: the host.
-         */
-        post: operations["nudge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/parties/{partyId}/changes": {
         parameters: {
             query?: never;
@@ -1938,6 +1910,34 @@ export interface paths {
         get: operations["getPreview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/nudges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the families whose answer is missing
+         * @description Expected families that have not answered, and households that opened the invitation and did not, without those that wait for places.
+         *
+         *     Access: the host.
+         */
+        get: operations["listMissing"];
+        put?: never;
+        /**
+         * Count that the host reminds a family
+         * @description The host’s own chat sends the text. A family is reminded once on a day of the party’s zone and three times in all; a refusal has the reason and `again_at` in its details. Answers with the families that are missing. Repeating the idempotency key counts nothing.
+         *
+         *     Access: the host.
+         */
+        post: operations["nudge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3594,63 +3594,6 @@ export interface components {
             /** Format: uuid */
             party_id: string;
         };
-        /**
-         * @description `family`: the host expects it. `household`: it opened the invitation.
-         * @enum {string}
-         */
-        MissingKind: "family" | "household";
-        /**
-         * @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed.
-         * @enum {string}
-         */
-        NudgeState: "ready" | "no_link" | "today" | "limit" | "opted_out" | "closed";
-        MissingFamilyResponse: {
-            /**
-             * Format: uuid
-             * @description Of the expected family; of a household, the id of its account.
-             */
-            id: string;
-            /** @description `family`: the host expects it. `household`: it opened the invitation. */
-            kind: components["schemas"]["MissingKind"];
-            name: string;
-            /**
-             * @description As the host typed it; never of an account.
-             * @example +59899123456
-             */
-            phone: string | null;
-            /** @description Of an expected family. A household gets the address of the invitation. */
-            link: string | null;
-            /** @description The link or the invitation was opened. */
-            opened: boolean;
-            /** @description A reader of the link said that it is not this family. */
-            disowned: boolean;
-            /** @description How often the host reminded it. */
-            nudges: number;
-            /**
-             * Format: date-time
-             * @description The last time.
-             */
-            nudged_at: string | null;
-            /** @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed. */
-            state: components["schemas"]["NudgeState"];
-            /**
-             * Format: date-time
-             * @description From when on it can be reminded again, before the deadline.
-             */
-            again_at: string | null;
-        };
-        NudgeRequest: {
-            /**
-             * Format: uuid
-             * @description Of a family that is missing.
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description Made by the client: repeating it returns what the first request created.
-             */
-            idempotency_key?: string;
-        };
         ToldFamilyResponse: {
             name: string;
             /** @description False for a family with a link and no account: it reads the page. */
@@ -4096,6 +4039,63 @@ export interface components {
              * @description JPEG, PNG or WebP of at most 10 MB and 50 megapixels.
              */
             picture: string;
+        };
+        /**
+         * @description `family`: the host expects it. `household`: it opened the invitation.
+         * @enum {string}
+         */
+        MissingKind: "family" | "household";
+        /**
+         * @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed.
+         * @enum {string}
+         */
+        NudgeState: "ready" | "no_link" | "today" | "limit" | "opted_out" | "closed";
+        MissingFamilyResponse: {
+            /**
+             * Format: uuid
+             * @description Of the expected family; of a household, the id of its account.
+             */
+            id: string;
+            /** @description `family`: the host expects it. `household`: it opened the invitation. */
+            kind: components["schemas"]["MissingKind"];
+            name: string;
+            /**
+             * @description As the host typed it; never of an account.
+             * @example +59899123456
+             */
+            phone: string | null;
+            /** @description Of an expected family. A household gets the address of the invitation. */
+            link: string | null;
+            /** @description The link or the invitation was opened. */
+            opened: boolean;
+            /** @description A reader of the link said that it is not this family. */
+            disowned: boolean;
+            /** @description How often the host reminded it. */
+            nudges: number;
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            nudged_at: string | null;
+            /** @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed. */
+            state: components["schemas"]["NudgeState"];
+            /**
+             * Format: date-time
+             * @description From when on it can be reminded again, before the deadline.
+             */
+            again_at: string | null;
+        };
+        NudgeRequest: {
+            /**
+             * Format: uuid
+             * @description Of a family that is missing.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
         };
         FinishedInvitationPicture: {
             /** Format: uuid */
@@ -8355,80 +8355,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listMissing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MissingFamilyResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    nudge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NudgeRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MissingFamilyResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `already_answered`, `nudge_refused` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "already_answered" | "nudge_refused";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     listPartyChanges: {
         parameters: {
             query?: never;
@@ -9075,6 +9001,80 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMissing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingFamilyResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NudgeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingFamilyResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `rsvp_expired`, `already_answered`, `nudge_refused` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "rsvp_expired" | "already_answered" | "nudge_refused";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

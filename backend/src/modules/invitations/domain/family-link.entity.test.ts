@@ -1,6 +1,5 @@
 import { FamilyLink } from './family-link.entity.js';
 import { HouseholdCalendar } from './household-calendar.entity.js';
-import { Nudge } from '../../notices/domain/nudges/nudge.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');
@@ -114,11 +113,4 @@ it('the address of a calendar is replaced', () => {
   expect(calendar).toMatchObject({
     ...{ secretHash: 'hash second', sealedSecret: 'sealed second', keyId: 'second' },
   });
-});
-
-it('a nudge is of one family', () => {
-  const family = { partyId: 'party', familyLinkId: 'link', accountId: null };
-  const nudge = new Nudge(family, NOW, 'key');
-  expect(nudge).toMatchObject({ ...family, nudgedAt: NOW, idempotencyKey: 'key' });
-  expect(nudge.id).not.toBe(new Nudge(family, NOW, null).id);
 });

@@ -1,0 +1,10 @@
+import { Nudge } from './nudge.entity.js';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+
+it('a nudge is of one family', () => {
+  const family = { partyId: 'party', familyLinkId: 'link', accountId: null };
+  const nudge = new Nudge(family, NOW, 'key');
+  expect(nudge).toMatchObject({ ...family, nudgedAt: NOW, idempotencyKey: 'key' });
+  expect(nudge.id).not.toBe(new Nudge(family, NOW, null).id);
+});
