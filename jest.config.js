@@ -126,22 +126,23 @@ export default {
       displayName: 'ops',
       testMatch: ['<rootDir>/backend/test/ops/**/*.test.ts'],
     },
+    // Small ones, because the last one runs alone.
+    inParts(9, {
+      ...inBrowser,
+      displayName: 'e2e',
+      testMatch: [
+        '<rootDir>/frontend/e2e/*.test.ts',
+        '<rootDir>/frontend/e2e/!(release)/**/*.test.ts',
+      ],
+    }),
     inParts(
-      12, // small ones, because the last one runs alone
+      4,
       {
         ...inBrowser,
-        displayName: 'e2e',
-        testMatch: [
-          '<rootDir>/frontend/e2e/*.test.ts',
-          '<rootDir>/frontend/e2e/!(release)/**/*.test.ts',
-        ],
+        displayName: 'release',
+        testMatch: ['<rootDir>/frontend/e2e/release/**/*.test.ts'],
       },
-      'frontend/e2e/screens.test.ts', // each screen of the product
+      'frontend/e2e/release/screens.test.ts', // each screen of the product
     ),
-    inParts(2, {
-      ...inBrowser,
-      displayName: 'release',
-      testMatch: ['<rootDir>/frontend/e2e/release/**/*.test.ts'],
-    }),
   ],
 };

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { joinProduct, type Product } from './support/browser.js';
-import { member, party, signIn, type Member } from './support/members.js';
-import { addPhotos, change } from './support/parties.js';
-import { pathOf } from './support/page.js';
-import { scenes } from './support/scenes.js';
+import { joinProduct, type Product } from '../support/browser.js';
+import { member, party, signIn, type Member } from '../support/members.js';
+import { addPhotos, change } from '../support/parties.js';
+import { pathOf } from '../support/page.js';
+import { scenes } from '../support/scenes.js';
 
 let product: Product;
 let host: Member;

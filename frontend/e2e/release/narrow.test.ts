@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
-import { joinProduct, type Product } from './support/browser.js';
-import { execute } from './support/database.js';
-import { pictureOf, resize } from './support/look.js';
-import { call, member, party, signIn, type Member } from './support/members.js';
-import { addPhotos, answer, change, familyMember, LONG_NAME } from './support/parties.js';
-import { scenes } from './support/scenes.js';
+import { joinProduct, type Product } from '../support/browser.js';
+import { execute } from '../support/database.js';
+import { pictureOf, resize } from '../support/look.js';
+import { call, member, party, signIn, type Member } from '../support/members.js';
+import { addPhotos, answer, change, familyMember, LONG_NAME } from '../support/parties.js';
+import { scenes } from '../support/scenes.js';
 
 let product: Product;
 let host: Member;

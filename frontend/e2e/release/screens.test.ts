@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { waitForMailWith } from '../../backend/test/support/mails.js';
-import { PSEUDO_LOCALE } from '../scripts/i18n/pseudo.js';
-import { seriousProblems } from './support/axe.js';
-import { DESK, PHONE, type Person, type Product } from './support/browser.js';
-import { pictureOf, PICTURES, resize, settled } from './support/look.js';
-import { signIn, type Member } from './support/members.js';
-import { goInside } from './support/page.js';
-import { guestScreens } from './support/screens/guest.js';
-import { hostScreens } from './support/screens/host.js';
-import { inspect, wordsOf } from './support/screens/inspect.js';
-import { browsersWords, startPseudoProduct } from './support/screens/product.js';
-import { arrange, typedWords, type Scene } from './support/screens/scene.js';
-import { press, type Screen } from './support/screens/screen.js';
-import { LOCALE, said } from './support/screens/texts.js';
-import { signUp, visitorScreens } from './support/screens/visitor.js';
+import { waitForMailWith } from '../../../backend/test/support/mails.js';
+import { PSEUDO_LOCALE } from '../../scripts/i18n/pseudo.js';
+import { seriousProblems } from '../support/axe.js';
+import { DESK, PHONE, type Person, type Product } from '../support/browser.js';
+import { pictureOf, PICTURES, resize, settled } from '../support/look.js';
+import { signIn, type Member } from '../support/members.js';
+import { goInside } from '../support/page.js';
+import { guestScreens } from '../support/screens/guest.js';
+import { hostScreens } from '../support/screens/host.js';
+import { inspect, wordsOf } from '../support/screens/inspect.js';
+import { browsersWords, startPseudoProduct } from '../support/screens/product.js';
+import { arrange, typedWords, type Scene } from '../support/screens/scene.js';
+import { press, type Screen } from '../support/screens/screen.js';
+import { LOCALE, said } from '../support/screens/texts.js';
+import { signUp, visitorScreens } from '../support/screens/visitor.js';
 
 // Every screen in a pseudo-locale (frontend/scripts/i18n/pseudo.ts), its texts 40 % longer, on a phone and on
 // a desktop. The walk in one browser for each account: loading the application takes most of a screen's time.
