@@ -200,30 +200,4 @@ describe('the invitation', () => {
     await page.getByRole('table', { name: 'Quiénes van:' }).getByText('Bruno Fernández').waitFor();
     expect(await button(page, 'Modificar').count()).toBe(0);
   });
-
-  scene('that does not exist is not found, and leads to the home page', async (open) => {
-    for (const [who, id] of [
-      [bruno, '3f2b8a4e-0000-4000-8000-000000000000'],
-      [bruno, 'cortado'],
-      [null, 'cortado'],
-    ] as const) {
-      const person = await open();
-      if (who) await signIn(person, product, who);
-      await person.page.goto(`/invitations/${id}/`);
-      await person.page.getByText('No encontramos esta invitación').waitFor();
-      await person.page.getByRole('link', { name: 'Ir a Inicio' }).click();
-      await person.page.waitForURL(who ? '**/app' : `${product.server.url}/`);
-    }
-  });
-
-  scene('that could not be loaded shows an error, and is loaded again', async (open) => {
-    const id = await party(product, ana);
-    const person = await open();
-    await person.page.route(`**/api/**`, (route) => route.abort());
-    const page = await at(person, bruno, id);
-    await button(page, 'Reintentar').waitFor();
-    await page.unroute('**/api/**');
-    await button(page, 'Reintentar').click();
-    await page.getByText('Confirmar asistencia:').waitFor();
-  });
 });

@@ -132,19 +132,6 @@ describe('the confirmations', () => {
 });
 
 describe('the home', () => {
-  scene('leads on while there is nothing', async (open) => {
-    const person = await open();
-    await signIn(person, product, await member(product, 'Nadia Núñez'));
-    await person.page.goto('/app');
-    await person.page.getByText('¿Se viene un festejo?').waitFor();
-    await person.page.getByText('Todavía no tienes invitaciones').waitFor();
-    await person.page.getByRole('link', { name: 'Ver mis familiares' }).click();
-    await person.page.waitForURL('**/app/family');
-    await person.page.goBack();
-    await person.page.getByRole('link', { name: 'Crear fiesta' }).click();
-    await person.page.waitForURL('**/app/parties/add');
-  });
-
   scene('has what is ahead in two cards of 300 px, each line with its way in', async (open) => {
     const [sofia, pablo] = [await member(product, 'Sofía Silva'), await member(product, 'Pablo')];
     const mine = await party(product, sofia, 'Cumple de Luca');

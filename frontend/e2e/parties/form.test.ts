@@ -80,55 +80,6 @@ describe('a new party', () => {
     },
   );
 
-  scene('shows beside each field what is missing', async (open) => {
-    const person = await open();
-    const { page } = person;
-    await signIn(person, product, ana);
-    await page.goto('/app/parties/add');
-    for (const label of ['Comienzo', 'Fin', 'Plazo para confirmar']) await clearDate(page, label);
-    await field(page, 'Ciudad').fill('');
-    await field(page, 'Cupo de niños').fill('muchos');
-    await button(page, 'Crear fiesta').click();
-    for (const text of [
-      'El campo Título es obligatorio',
-      'El campo Comienzo es obligatorio',
-      'El campo Fin es obligatorio',
-      'El campo Dirección es obligatorio',
-      'El campo Ciudad es obligatorio',
-      'El campo Cupo de niños debe ser un número',
-    ]) {
-      await page.getByText(text).waitFor();
-    }
-    await field(page, 'Dirección').fill('Acá');
-    await page.getByText('El campo Dirección debe tener al menos 5 caracteres').waitFor();
-    await field(page, 'Título').fill('<b>Fiesta</b>');
-    await page.getByText('El campo Título tiene caracteres que no se permiten').waitFor();
-    expect(pathOf(page)).toBe('/app/parties/add');
-  });
-
-  scene('keeps what was typed when the server refuses a field, or is away', async (open) => {
-    const person = await open();
-    const { page } = person;
-    await signIn(person, product, ana);
-    await page.goto('/app/parties/add');
-    await fill(page, inDays(3 * 366, '1600'));
-    await button(page, 'Crear fiesta').click();
-    await page.getByText('La fiesta debe empezar dentro de los próximos 2 años').waitFor();
-
-    const back = await serverAway(page, '**/api/parties');
-    await typeDate(page, 'Comienzo', inDays(9, '1530'));
-    await button(page, 'Crear fiesta').click();
-    await page.getByText('No pudimos conectarnos.').waitFor();
-    await back();
-    expect(await field(page, 'Título').inputValue()).toBe('Cumple de Sofía');
-    expect(await field(page, 'Dirección').inputValue()).toBe('Av. Italia 4321');
-    await button(page, 'Crear fiesta').click();
-    await page.waitForURL(/\/app\/parties\/[0-9a-f-]{36}$/);
-    expect((await stored(pathOf(page).slice(-36))).date_start).toBe(
-      `${dayAhead(9)}T15:30:00-03:00`,
-    );
-  });
-
   scene('picks its day in a calendar whose week starts on Monday', async (open) => {
     const person = await open();
     const { page } = person;
@@ -142,42 +93,6 @@ describe('a new party', () => {
     await dialog.getByRole('columnheader').first().waitFor();
     const days = await dialog.getByRole('columnheader').allTextContents();
     expect(days.map((day) => day.trim().toLowerCase()[0])).toEqual([...'lmmjvsd']);
-  });
-
-  scene('opens the calendar after a long first press, too', async (open) => {
-    const person = await open();
-    const { page } = person;
-    await signIn(person, product, ana);
-    await page.goto('/app/parties/add', { waitUntil: 'networkidle' });
-    const calendar = page.getByRole('button', { name: /Elegir fecha/ }).first();
-    await calendar.hover();
-    await page.mouse.down();
-    await page.waitForTimeout(1000);
-    await page.mouse.up();
-    await page.getByRole('dialog').getByRole('columnheader').first().waitFor();
-  });
-
-  scene('opens the calendar whose code arrives while its button is pressed', async (open) => {
-    const person = await open();
-    const { page } = person;
-    await signIn(person, product, ana);
-    const arrival = Promise.withResolvers<void>();
-    await page.route('**/assets/DateTimePicker-*.js', async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await page.goto('/app/parties/add');
-    await field(page, 'Título').fill('Cumple de Sofía');
-    await page
-      .getByRole('button', { name: /Elegir fecha/ })
-      .first()
-      .hover();
-    await page.mouse.down();
-    arrival.resolve();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await page.mouse.up();
-    await dialog.getByRole('columnheader').first().waitFor();
   });
 });
 
@@ -241,19 +156,5 @@ describe('a party that is edited', () => {
     await host.page.goto(`/app/parties/edit/${id}`);
     await host.page.waitForURL(`**/app/parties/${id}`);
     await host.page.getByText('La fiesta ha finalizado', { exact: true }).waitFor();
-  });
-
-  scene('that does not exist is not found', async (open) => {
-    const person = await open();
-    await signIn(person, product, ana);
-    for (const id of ['3f2b8a4e-0000-4000-8000-000000000000', 'no-es-un-id']) {
-      for (const address of [`/app/parties/${id}`, `/app/parties/edit/${id}`]) {
-        await person.page.goto(address);
-        await person.page
-          .getByText(/No encontramos/)
-          .first()
-          .waitFor();
-      }
-    }
   });
 });

@@ -116,6 +116,80 @@ it('a verification link in the browser that registered verifies at once', async 
   ]);
 });
 
+describe('a verification link', () => {
+  it.each([
+    [undefined, '/app'],
+    [partyId, `/invitations/${partyId}/`],
+    ['//evil.example', '/app'],
+    [`${partyId}/../../login`, '/app'],
+  ])('for the invitation %s leads to %s', async (invitation, target) => {
+    const query = invitation
+      ? `?invitation=${encodeURIComponent(invitation)}&next=//evil.example`
+      : '';
+    const router = await openScreen(`/accountVerification/secret${query}`, answers, {
+      signedIn: false,
+    });
+    await press('Sí, fui yo');
+    await press('Seguir sin esa contraseña');
+    await waitFor(() => expect(router.state.location.pathname).toBe(target));
+  });
+
+  it('that is invalid says whom to contact, and offers the log-in', async () => {
+    const invalid = {
+      status: 404,
+      body: { statusCode: 404, message: 'verification_link_invalid' },
+    };
+    await openScreen(
+      '/accountVerification/forged',
+      { 'GET /api/auth/accountVerification/forged': invalid },
+      { signedIn: false },
+    );
+    await screen.findByText('Error al verificar cuenta');
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+  });
+
+  it('that was used continues to the invitation where a session is open', async () => {
+    const used = { status: 409, body: { statusCode: 409, message: 'verification_link_used' } };
+    const router = await openScreen(`/accountVerification/secret?invitation=${partyId}`, {
+      ...answers,
+      [`GET ${path}`]: used,
+    });
+    await screen.findByText(/Este enlace ya se usó y tu sesión está abierta/);
+    await press('Continuar');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`));
+  });
+
+  it.each([
+    ['Seguir como Ana Pereira', 'Ana Pereira'],
+    ['Entrar como Marta Rey', 'Marta Rey'],
+  ])('asks before it replaces the session of another account: %s', async (answer, owner) => {
+    const marta = { id: partyId, full_name: 'Marta Rey', verified: 1 as const };
+    const router = await openScreen('/accountVerification/secret', {
+      ...answers,
+      [`POST ${path}`]: { body: { user: marta, accessToken: 'hers', refreshToken: 'hers' } },
+    });
+    await press('Sí, fui yo');
+    await press('Seguir sin esa contraseña');
+    await screen.findByText(/Verificamos la cuenta de Marta Rey.*sesión de Ana Pereira/);
+    expect(getSession()?.user.full_name).toBe('Ana Pereira');
+    await press(answer);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+    expect(getSession()?.user.full_name).toBe(owner);
+  });
+
+  it('waits for a server that is away', async () => {
+    await openScreen(
+      '/accountVerification/secret',
+      { ...answers, [`GET ${path}`]: 'offline' },
+      { signedIn: false },
+    );
+    await screen.findByText(/No pudimos conectarnos/);
+    answerWith(`GET ${path}`, answers[`GET ${path}`] ?? 'offline');
+    await press('Reintentar');
+    await screen.findByRole('button', { name: 'Sí, fui yo' });
+  });
+});
+
 describe('a tab that waits for the verification', () => {
   const refresh = 'POST /api/auth/refreshToken';
   const ended = { status: 401, body: { statusCode: 401, message: 'refresh_token_expired' } };
@@ -158,6 +232,29 @@ describe('a tab that waits for the verification', () => {
     await press('Entrar con contraseña');
     expect(screen.getByText(/esa contraseña ya no vale/)).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');
+  });
+
+  it('says that the account is not verified yet, or that the server is away', async () => {
+    await wait('/verificationPending');
+    answerWith(refresh, { body: unverified });
+    await press('Ya verifiqué');
+    await screen.findByText(/Tu cuenta todavía no está verificada/);
+    answerWith(refresh, 'offline');
+    await press('Ya verifiqué');
+    await screen.findByText(/No pudimos conectarnos/);
+    expect(getSession()).not.toBeNull();
+  });
+
+  it('has the mail sent again, to the invitation too', async () => {
+    const resend = 'POST /api/auth/resendVerification';
+    await wait(`/invitations/${partyId}/`);
+    answerWith(resend, 'offline');
+    await press('Enviar de nuevo');
+    await screen.findByText(/No pudimos conectarnos/);
+    answerWith(resend, { status: 204 });
+    await press('Enviar de nuevo');
+    await screen.findByText(/Te enviamos el correo otra vez/);
+    expect(sentTo(resend).at(-1)?.body).toEqual({ party_id: partyId });
   });
 
   it('goes on where its password was kept', async () => {

@@ -70,6 +70,17 @@ describe('an invitation', () => {
     expect(requested('')).toBe(requested(`GET /api/parties/${partyId}/visitor`));
   });
 
+  it('stays where it is when a session has ended, and says so', async () => {
+    const expired = { status: 401, body: { statusCode: 401, message: 'refresh_token_expired' } };
+    const router = await openScreen(`/invitations/${partyId}/`, {
+      [`GET /api/users/invitations/get/${partyId}`]: refused,
+      [`GET /api/parties/${partyId}`]: refused,
+      'POST /api/auth/refreshToken': expired,
+    });
+    await screen.findByText('Inicia sesión para continuar.');
+    expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`);
+  });
+
   it('shows that the party is unknown', async () => {
     await openScreen(`/invitations/${partyId}/`, {});
     await screen.findByRole('heading', { level: 1, name: 'No encontramos esta invitación' });

@@ -1,5 +1,8 @@
 /** `delay` in milliseconds. */
-type Answer = { status?: number; body?: unknown; delay?: number } | 'pending' | 'offline';
+type Answer =
+  | { status?: number; body?: unknown; headers?: Record<string, string>; delay?: number }
+  | 'pending'
+  | 'offline';
 
 /** What the server answers, by method and path: `GET /api/family`. */
 export type Answers = Record<string, Answer>;
@@ -30,9 +33,11 @@ export function serve(known: Answers): void {
     const answer = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
     if (answer === 'pending' || ownSent !== sent) return NEVER;
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-    const { status = 200, body = null, delay = 0 } = answer;
+    const { status = 200, body = null, headers, delay = 0 } = answer;
     const response =
-      status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+      status === 204
+        ? new Response(null, { status, headers })
+        : Response.json(body, { status, headers });
     await new Promise((resolve) => setTimeout(resolve, delay));
     return ownSent === sent ? response : NEVER;
   };
