@@ -17,6 +17,7 @@ import {
   type RateLimitName,
 } from '../../src/shared/rate-limits/rate-limit.config.js';
 import { Factories } from '../factories.js';
+import { refusals, watchStatements } from './context-roles.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
 import { QuickHasher } from './quick-hasher.js';
@@ -84,6 +85,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   // Tests run jobs explicitly, at the time of their own clock.
   for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 
+  const sent = await watchStatements(app);
   const em = app.get(MikroORM).em.fork() as EntityManager;
   return {
     app,
@@ -96,10 +98,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
     /** Fails on every response that is not as in the OpenAPI document. */
     http: checkedAgainstContract(supertest(app.getHttpServer())),
     make: new Factories(em, clock, app.get(AccessTokens)),
+    /** @throws when a context has read what backend/context-map.json does not let it read */
     close: async () => {
+      const refused = await refusals(sent());
       await app.close();
       await database.drop();
       await rm(storeFolder(database.url), { recursive: true, force: true });
+      if (refused.length > 0) throw new Error(`Refused by the database:\n${refused.join('\n')}`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { migrate } from '../../src/shared/database/migrate.js';
 import { administer, databaseUrl } from './sql.js';
 
 /** The migrated database that this worker's databases are copied from; made at the first need. */
-async function template(): Promise<string> {
+export async function template(): Promise<string> {
   const name = `template_w${process.env.JEST_WORKER_ID ?? '1'}`;
   const known = await administer(`select 1 from pg_database where datname = '${name}_done'`);
   if (known.length > 0) return `${name}_done`;

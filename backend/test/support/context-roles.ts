@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { INestApplication } from '@nestjs/common';
+import pg from 'pg';
+import { template } from './database.js';
+import { administer, databaseUrl } from './sql.js';
+
+// The wall between contexts in the database. Each context has a role that owns its schema, and reads of other
+// schemas the published views (`*_view`) of those that backend/context-map.json lets it call. What an application
+// of the tests has sent is planned again under the role of the context that sent it.
+const MAP = JSON.parse(
+  readFileSync(new URL('../../context-map.json', import.meta.url), 'utf8'),
+) as Record<string, string[]>;
+
+export interface SentStatement {
+  context: string;
+  text: string;
+}
+
+const roleOf = (context: string) => `context_${context}`;
+
+/** What can be planned. */
+const PLANNED = /^\s*(with|select|insert|update|delete)\b/i;
+
+/** Between a statement and the code that wants it. */
+const DATABASE = /\/node_modules\/|\/shared\/database\/|\/test\/support\/|^node:/;
+/** Rows of entities, perhaps of several contexts, which are written at the end of a transaction. */
+const UNIT_OF_WORK =
+  /\/mikro-orm\/.*\/(UnitOfWork|ChangeSetPersister)\.js$|\/unit-of-work\/(UnitOfWork|ChangeSetPersister)\.js$/;
+const MODULE = /\/backend\/src\/modules\/([^/]+)\//;
+
+/** The files of the functions that wait for the current one, the nearest first. */
+function callers(): string[] {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.stackTraceLimit = 100;
+  Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '');
+  try {
+    return new Error().stack as unknown as string[];
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** @returns undefined for statements of shared code, of tests and of entities that are written */
+function contextOf(files: string[]): string | undefined {
+  const nearest = files.findIndex((file) => !DATABASE.test(file));
+  if (files.slice(0, nearest).some((file) => UNIT_OF_WORK.test(file))) return undefined;
+  return MODULE.exec(files[nearest] ?? '')?.[1];
+}
+
+/** Planned already by this part, by text without its values. */
+const known = new Set<string>();
+
+/** @returns what the application has sent so far and was not planned yet, with each call */
+export async function watchStatements(app: INestApplication): Promise<() => SentStatement[]> {
+  const pool: pg.Pool = await app.get(MikroORM).em.getConnection().getNativeClient();
+  const watched = new WeakSet<pg.PoolClient>();
+  let sent: SentStatement[] = [];
+  const note = (statement: unknown) => {
+    const text = typeof statement === 'string' ? statement : (statement as { text?: string })?.text;
+    if (!text || !PLANNED.test(text)) return;
+    const shape = text.replaceAll(/'[^']*'|\b\d+\b/g, '?');
+    if (known.has(shape)) return;
+    const context = contextOf(callers());
+    if (!context) return;
+    known.add(shape);
+    sent.push({ context, text });
+  };
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    Object.assign(client, {
+      query: (...given: unknown[]) => {
+        note(given[0]);
+        return query(...given);
+      },
+    });
+  });
+  return () => {
+    const those = sent;
+    sent = [];
+    return those;
+  };
+}
+
+/** @returns a line for each statement that its context may not send */
+export async function refusals(statements: SentStatement[]): Promise<string[]> {
+  if (statements.length === 0) return [];
+  const client = new pg.Client({ connectionString: databaseUrl(await databaseWithRoles()) });
+  await client.connect();
+  const refused: string[] = [];
+  try {
+    for (const { context, text } of statements) {
+      await client.query(`set role ${roleOf(context)}`);
+      await client.query(`explain (generic_plan) ${text}`).catch((error: Error) => {
+        refused.push(`${context}: ${error.message}: ${text.replaceAll(/\s+/g, ' ')}`);
+      });
+    }
+  } finally {
+    await client.end();
+  }
+  return refused;
+}
+
+/** A migrated database of this worker in which the roles own their schemas. */
+async function databaseWithRoles(): Promise<string> {
+  const name = `roles_w${process.env.JEST_WORKER_ID ?? '1'}`;
+  const found = await administer(`select 1 from pg_database where datname = '${name}_done'`);
+  if (found.length > 0) return `${name}_done`;
+  await administer(`drop database if exists ${name}`);
+  await administer(`create database ${name} template ${await template()} strategy file_copy`);
+  const client = new pg.Client({ connectionString: databaseUrl(name) });
+  await client.connect();
+  try {
+    await client.query(grants());
+  } finally {
+    await client.end();
+  }
+  await administer(`alter database ${name} rename to ${name}_done`);
+  return `${name}_done`;
+}
+
+function grants(): string {
+  const contexts = Object.keys(MAP);
+  const roles = contexts.map(roleOf).join(', ');
+  return `
+    do $$
+    declare name text;
+    begin
+      foreach name in array array[${contexts.map((context) => `'${context}'`).join(', ')}] loop
+        begin -- roles are of the cluster: another worker may have made it
+          execute format('create role %I', 'context_' || name);
+        exception when duplicate_object or unique_violation then null;
+        end;
+      end loop;
+      for name in select nspname from pg_namespace
+        where nspname not like 'pg\\_%' and nspname <> 'information_schema'
+      loop
+        if ('context_' || name) in (select rolname from pg_roles) then
+          execute format('grant all on schema %1$I to %2$I', name, 'context_' || name);
+        else -- what contexts share
+          execute format('grant usage on schema %I to ${roles}', name);
+          execute format('grant all on all tables in schema %I to ${roles}', name);
+          execute format('grant all on all sequences in schema %I to ${roles}', name);
+        end if;
+      end loop;
+      -- A view reads with the rights of its owner.
+      for name in select format('alter %s %I.%I owner to %I', kind, nspname, relname, 'context_' || nspname)
+        from (select *, case relkind when 'v' then 'view' else 'table' end as kind from pg_class) relation
+        join pg_namespace on pg_namespace.oid = relnamespace
+        where relkind in ('r', 'p', 'v') and nspname in (${contexts.map((context) => `'${context}'`).join(', ')})
+      loop
+        execute name;
+      end loop;
+    end $$;
+    ${Object.entries(MAP)
+      .flatMap(([context, called]) => called.map((schema) => [context, schema] as const))
+      .map(
+        ([context, schema]) => `
+    grant usage on schema ${schema} to ${roleOf(context)};
+    do $$
+    declare name text;
+    begin
+      for name in select relname from pg_class
+        where relnamespace = '${schema}'::regnamespace and relname like '%\\_view'
+      loop
+        execute format('grant select on ${schema}.%I to ${roleOf(context)}', name);
+      end loop;
+    end $$;`,
+      )
+      .join('')}`;
+}
