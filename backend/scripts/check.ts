@@ -50,8 +50,8 @@ const release: Group[] = [
       ['tests of built servers', jest('servers'), inParts],
       ['pages of two releases, weights of screens', jest('release'), inParts],
     ],
-    // Beside both, because they mostly wait for servers; in band, because each takes several.
-    [['crash tests, upgrades, commands and image', [...jest('ops'), '--runInBand']]],
+    // Beside both, because they mostly wait for servers; two at a time, because each takes several.
+    [['crash tests, upgrades, commands and image', [...jest('ops'), '--maxWorkers', '2']]],
   ],
 ];
 
