@@ -17,7 +17,7 @@ it.each([
   ['an error', json(401, { statusCode: 401, message: 'unauthenticated' })],
 ])('%s as in the contract passes', async (_, planted) => {
   answer = planted;
-  await http.get('/api/healthConditions');
+  await expect(http.get('/api/healthConditions')).resolves.toHaveProperty('status');
 });
 
 it.each([

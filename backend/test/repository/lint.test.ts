@@ -23,6 +23,9 @@ const PLANTED: Record<string, [line: string, ...rules: string[]][]> = {
     ['it.skip("b", () => expect(at).toBe(1));', 'no-disabled-tests'],
     ['fdescribe("c", () => undefined);', 'no-focused-tests'],
     ['xit("d", () => expect(at).toBe(1));', 'no-disabled-tests'],
+    ['it("e", () => void at.toFixed());', 'expect-expect'],
+    ['it("f", () => expectAt(at));'],
+    ['it("g", () => fetch("/").expect(200));'],
   ],
   'backend/src/modules/parties/infrastructure/planted.ts': [
     [

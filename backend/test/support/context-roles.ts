@@ -159,12 +159,13 @@ function grants(): string {
       .flatMap(([context, called]) => called.map((schema) => [context, schema] as const))
       .map(
         ([context, schema]) => `
-    grant usage on schema ${schema} to ${roleOf(context)};
     do $$
     declare name text;
     begin
+      if to_regnamespace('${schema}') is null then return; end if; -- a context without tables
+      grant usage on schema ${schema} to ${roleOf(context)};
       for name in select relname from pg_class
-        where relnamespace = '${schema}'::regnamespace and relname like '%\\_view'
+        where relnamespace = to_regnamespace('${schema}') and relname like '%\\_view'
       loop
         execute format('grant select on ${schema}.%I to ${roleOf(context)}', name);
       end loop;

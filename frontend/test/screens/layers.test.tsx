@@ -9,7 +9,7 @@ const press = async (name: string | RegExp) =>
 const entries = () => window.history.length;
 
 /** What the browser's Back does after `open`; the screen below stays. */
-async function isClosedByBack(open: () => Promise<void>, find: () => Element | null) {
+async function expectClosedByBack(open: () => Promise<void>, find: () => Element | null) {
   await open();
   await waitFor(() => expect(find()).toBeVisible());
   window.history.back();
@@ -30,7 +30,7 @@ describe('Back on the invitation of a visitor', () => {
     'returns from "%s" to the first view',
     async (name) => {
       await open();
-      await isClosedByBack(() => press(name), step);
+      await expectClosedByBack(() => press(name), step);
       expect(await screen.findByRole('button', { name })).toBeVisible();
     },
   );
@@ -39,8 +39,8 @@ describe('Back on the invitation of a visitor', () => {
     await open();
     await press('Iniciar sesión');
     const field = () => screen.queryByLabelText('Correo');
-    await isClosedByBack(() => press('Recuperar contraseña'), field);
-    await isClosedByBack(async () => void (await screen.findByLabelText('E-mail')), step);
+    await expectClosedByBack(() => press('Recuperar contraseña'), field);
+    await expectClosedByBack(async () => void (await screen.findByLabelText('E-mail')), step);
   });
 
   it('has one entry for all forms', async () => {
@@ -57,12 +57,12 @@ describe('Back on the invitation of a visitor', () => {
 describe('Back closes', () => {
   it('the gallery of an invitation', async () => {
     await openInvitation({ pictures: [{ id: 'uno' }, { id: 'dos' }] });
-    await isClosedByBack(() => press(/foto 1 de 2/i), dialog);
+    await expectClosedByBack(() => press(/foto 1 de 2/i), dialog);
   });
 
   it('the checklist', async () => {
     await openInvitation();
-    await isClosedByBack(
+    await expectClosedByBack(
       () => press('Confirmar'),
       () => screen.queryByRole('checkbox', { name: 'Yo' }),
     );
@@ -70,12 +70,12 @@ describe('Back closes', () => {
 
   it('the guest info', async () => {
     await openParty('door');
-    await isClosedByBack(() => press(/^Luis Pérez/), dialog);
+    await expectClosedByBack(() => press(/^Luis Pérez/), dialog);
   });
 
   it('a question before a change', async () => {
     await openParty('door');
-    await isClosedByBack(() => press('Finalizar Fiesta'), dialog);
+    await expectClosedByBack(() => press('Finalizar Fiesta'), dialog);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('Back closes', () => {
   ])('the calendar of %s', async (_, path) => {
     await openScreen(path, {});
     const [button] = await screen.findAllByRole('button', { name: /^Elegir fecha/ });
-    await isClosedByBack(() => userEvent.click(button!), dialog);
+    await expectClosedByBack(() => userEvent.click(button!), dialog);
   });
 });
 

@@ -51,7 +51,7 @@ it('each switch is a row of the record, the latest first, and what changes nothi
 });
 
 describe('once a kid has come', () => {
-  const refused = async (of = scene) => {
+  const expectRefused = async (of = scene) => {
     const { body } = await patch({ requires_handover: false, name: 'Otro nombre' }, of).expect(409);
     expect(body).toEqual({ statusCode: 409, message: 'kids_inside' });
     const { body: door } = await handoversOf(t, of).phone.read().expect(200);
@@ -65,9 +65,9 @@ describe('once a kid has come', () => {
     const door = handoversOf(t, scene);
     await door.send(door.phone.tap(scene.parent, 'arrived'));
     await door.send(door.phone.tap(scene.kid, 'arrived'));
-    await refused();
+    await expectRefused();
     await door.send(door.withParent());
-    await refused();
+    await expectRefused();
   });
 
   it('it is not switched off by taking the arrival back', async () => {
@@ -75,20 +75,20 @@ describe('once a kid has come', () => {
     const arrival = door.phone.tap(scene.kid, 'arrived');
     await door.send(arrival);
     await door.send(door.phone.tap(scene.kid, 'undo', { undoes: arrival.id, seen_seq: 1 }));
-    await refused();
+    await expectRefused();
   });
 
   it('it is not switched off after an arrival that a helper or the route without a door recorded', async () => {
     const door = handoversOf(t, scene);
     const { auth } = await doorPass(t, scene.partyId, scene.host.id);
     await door.send(door.phone.tap(scene.kid, 'arrived'), auth);
-    await refused();
+    await expectRefused();
     const other = await handoverScene(t);
     await t.http
       .patch(`/api/invitations/${other.kid.id}/arrived`)
       .set(call.as(other.host))
       .expect(200);
-    await refused(other);
+    await expectRefused(other);
   });
 
   it('it is switched on', async () => {
@@ -96,10 +96,10 @@ describe('once a kid has come', () => {
     const door = handoversOf(t, free);
     await door.send(door.phone.tap(free.kid, 'arrived'));
     await turn(true, free).expect(200);
-    await refusedAfter(free);
+    await expectRefusedAfter(free);
   });
 
-  const refusedAfter = async (of: Scene) => {
+  const expectRefusedAfter = async (of: Scene) => {
     expect((await turn(false, of).expect(409)).body.message).toBe('kids_inside');
     expect(await recorded(of)).toEqual([[true, 'Laura Sosa']]);
   };

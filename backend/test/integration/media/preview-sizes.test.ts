@@ -50,7 +50,7 @@ const LINEAR = Array.from({ length: 256 }, (_, value) =>
   value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-async function check(image: Buffer): Promise<void> {
+async function expectSmall(image: Buffer): Promise<void> {
   expect(image.length).toBeLessThanOrEqual(MAX_PREVIEW_BYTES);
   expect(await sharp(image).metadata()).toMatchObject({
     ...PREVIEW_SIZE,
@@ -63,18 +63,18 @@ async function check(image: Buffer): Promise<void> {
 it.each([...PARTY_THEMES, null])(
   'a preview in the theme %s is small, and its texts pass AA on its pixels',
   async (theme) => {
-    await check(await previewImage(card(theme, LONG), 'Invitación'));
+    await expectSmall(await previewImage(card(theme, LONG), 'Invitación'));
   },
 );
 
 it(`${COVERS} covers of every kind make small previews, whose texts pass AA`, async () => {
   for (let n = 0; n < COVERS; n += 1) {
     const theme = PARTY_THEMES[n % PARTY_THEMES.length] ?? null;
-    await check(await previewImage(card(theme), 'Invitación', await cover(n)));
+    await expectSmall(await previewImage(card(theme), 'Invitación', await cover(n)));
   }
 }, 600_000);
 
 it('a cover of sharp noise makes a small preview, whose texts pass AA', async () => {
   const noise = await photo(660, 630).webp({ lossless: true }).toBuffer();
-  await check(await previewImage(card('sea', LONG), 'Invitación', noise));
+  await expectSmall(await previewImage(card('sea', LONG), 'Invitación', noise));
 });

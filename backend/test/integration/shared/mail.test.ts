@@ -110,7 +110,8 @@ describe('at night', () => {
     const today = await queue('waitOffered', party);
     t.clock.set(NIGHT);
     const [urgent, own] = [await queue('partyMoved', 'urgent'), await queue('answerConfirmed')];
-    for (const to of [today, urgent, own]) await waitForMail(to);
+    const mails = await Promise.all([today, urgent, own].map((to) => waitForMail(to)));
+    expect(mails).toHaveLength(3);
   });
 
   it('a mail that can wait has to say where it is night', async () => {
