@@ -17,7 +17,7 @@ import {
   type RateLimitName,
 } from '../../src/shared/rate-limits/rate-limit.config.js';
 import { Factories } from '../factories.js';
-import { refusals, watchStatements } from './context-roles.js';
+import { refusals, sentStatements } from './context-roles.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
 import { QuickHasher } from './quick-hasher.js';
@@ -85,7 +85,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
   // Tests run jobs explicitly, at the time of their own clock.
   for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 
-  const sent = await watchStatements(app);
   const em = app.get(MikroORM).em.fork() as EntityManager;
   return {
     app,
@@ -100,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     make: new Factories(em, clock, app.get(AccessTokens)),
     /** @throws when a context has read what backend/context-map.json does not let it read */
     close: async () => {
-      const refused = await refusals(sent());
+      const refused = await refusals(sentStatements());
       await app.close();
       await database.drop();
       await rm(storeFolder(database.url), { recursive: true, force: true });

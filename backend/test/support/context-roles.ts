@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { MikroORM } from '@mikro-orm/postgresql';
-import type { INestApplication } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { Reader } from '../../src/shared/database/reader.js';
 import { template } from './database.js';
 import { administer, databaseUrl } from './sql.js';
 
 // The wall between contexts in the database. Each context has a role that owns its schema, and reads of other
-// schemas the published views (`*_view`) of those that backend/context-map.json lets it call. What an application
-// of the tests has sent is planned again under the role of the context that sent it.
+// schemas the published views (`*_view`) of those that backend/context-map.json lets it call. The SQL that the code
+// of a context sends is planned again under its role. Entities are of the own schema by `sql-boundaries.ts`.
 const MAP = JSON.parse(
   readFileSync(new URL('../../context-map.json', import.meta.url), 'utf8'),
 ) as Record<string, string[]>;
@@ -22,67 +22,56 @@ const roleOf = (context: string) => `context_${context}`;
 /** What can be planned. */
 const PLANNED = /^\s*(with|select|insert|update|delete)\b/i;
 
-/** Between a statement and the code that wants it. */
-const DATABASE = /\/node_modules\/|\/shared\/database\/|\/test\/support\/|^node:/;
-/** Rows of entities, perhaps of several contexts, which are written at the end of a transaction. */
-const UNIT_OF_WORK =
-  /\/mikro-orm\/.*\/(UnitOfWork|ChangeSetPersister)\.js$|\/unit-of-work\/(UnitOfWork|ChangeSetPersister)\.js$/;
 const MODULE = /\/backend\/src\/modules\/([^/]+)\//;
 
-/** The files of the functions that wait for the current one, the nearest first. */
-function callers(): string[] {
-  const { prepareStackTrace, stackTraceLimit } = Error;
-  Error.stackTraceLimit = 100;
+/** The context of the code that calls a function of this file's caller, if it is of one. */
+function callingContext(): string | undefined {
+  const { prepareStackTrace } = Error;
   Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '');
   try {
-    return new Error().stack as unknown as string[];
+    const files = new Error().stack as unknown as string[];
+    const own = files.findLastIndex((file) => file.endsWith('/context-roles.ts'));
+    return MODULE.exec(files[own + 1] ?? '')?.[1];
   } finally {
     Error.prepareStackTrace = prepareStackTrace;
-    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-/** @returns undefined for statements of shared code, of tests and of entities that are written */
-function contextOf(files: string[]): string | undefined {
-  const nearest = files.findIndex((file) => !DATABASE.test(file));
-  if (files.slice(0, nearest).some((file) => UNIT_OF_WORK.test(file))) return undefined;
-  return MODULE.exec(files[nearest] ?? '')?.[1];
+let sent: SentStatement[] = [];
+/** Noted already in this process, by text without its values. */
+export const known = new Set<string>();
+
+function note(text: string): void {
+  if (!PLANNED.test(text)) return;
+  const shape = text.replaceAll(/'[^']*'|\b\d+\b/g, '?');
+  if (known.has(shape)) return;
+  const context = callingContext();
+  if (!context) return; // shared code, or a test
+  known.add(shape);
+  let count = 0;
+  sent.push({ context, text: text.replaceAll('?', () => `$${(count += 1)}`) });
 }
 
-/** Planned already by this part, by text without its values. */
-const known = new Set<string>();
+/** Notes what contexts send, from now on and of every application in this process. */
+function watch(): void {
+  const { rows } = Reader.prototype;
+  Reader.prototype.rows = function (this: Reader, text: string, values?: unknown[]) {
+    note(text);
+    return rows.call(this, text, values);
+  } as typeof rows;
+  const { execute } = EntityManager.prototype;
+  EntityManager.prototype.execute = function (this: EntityManager, ...given) {
+    if (typeof given[0] === 'string') note(given[0]);
+    return execute.apply(this, given);
+  } as typeof execute;
+}
+watch();
 
-/** @returns what the application has sent so far and was not planned yet, with each call */
-export async function watchStatements(app: INestApplication): Promise<() => SentStatement[]> {
-  const pool: pg.Pool = await app.get(MikroORM).em.getConnection().getNativeClient();
-  const watched = new WeakSet<pg.PoolClient>();
-  let sent: SentStatement[] = [];
-  const note = (statement: unknown) => {
-    const text = typeof statement === 'string' ? statement : (statement as { text?: string })?.text;
-    if (!text || !PLANNED.test(text)) return;
-    const shape = text.replaceAll(/'[^']*'|\b\d+\b/g, '?');
-    if (known.has(shape)) return;
-    const context = contextOf(callers());
-    if (!context) return;
-    known.add(shape);
-    sent.push({ context, text });
-  };
-  pool.on('acquire', (client) => {
-    if (watched.has(client)) return;
-    watched.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (...given: unknown[]) => {
-        note(given[0]);
-        return query(...given);
-      },
-    });
-  });
-  return () => {
-    const those = sent;
-    sent = [];
-    return those;
-  };
+/** @returns what was sent since the last call and is not known yet */
+export function sentStatements(): SentStatement[] {
+  const those = sent;
+  sent = [];
+  return those;
 }
 
 /** @returns a line for each statement that its context may not send */
