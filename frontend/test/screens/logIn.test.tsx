@@ -82,7 +82,7 @@ describe('the log-in', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Registrarse' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/signup'));
     await userEvent.click(await screen.findByRole('link', { name: 'Iniciar sesión' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
     await enter();
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/parties/finished'));
   });
