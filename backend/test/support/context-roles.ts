@@ -62,7 +62,7 @@ function watch(): void {
   const { execute } = EntityManager.prototype;
   EntityManager.prototype.execute = function (this: EntityManager, ...given) {
     if (typeof given[0] === 'string') note(given[0]);
-    return execute.apply(this, given);
+    return execute.apply(this, given as Parameters<typeof execute>);
   } as typeof execute;
 }
 watch();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { clickDate, typeDate } from '../support/accounts.js';
+import { typeDate } from '../support/accounts.js';
 import { joinProduct, type Product } from '../support/browser.js';
 import { dayAhead, inDays } from '../support/dates.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
-import { pathOf, serverAway } from '../support/page.js';
+import { pathOf } from '../support/page.js';
 import { answer, change } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
 
@@ -33,13 +33,6 @@ async function fill(page: Page, start: string): Promise<void> {
   await typeDate(page, 'Comienzo', start);
   await field(page, 'Dirección').fill('Av. Italia 4321');
   await field(page, 'Ciudad').fill('Montevideo');
-}
-
-/** Of the date that the form proposes. */
-async function clearDate(page: Page, label: string): Promise<void> {
-  await clickDate(page, label);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
 }
 
 /** Day, month, year, hours and minutes as the sections of a date field show them. */
