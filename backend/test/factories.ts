@@ -121,7 +121,7 @@ export class Factories {
     return id;
   }
 
-  /** A party in a week, answers open until it starts. @returns its id */
+  /** A party in a week, or in an hour if it is started; answers open until it starts. @returns its id */
   async party(
     hostId: string,
     given: Partial<{
@@ -137,9 +137,10 @@ export class Factories {
     }> = {},
   ): Promise<string> {
     const id = randomUUID();
-    const start = given.dateStart ?? new Date(this.clock.now().getTime() + 7 * 24 * HOUR_MS);
-    const end = given.dateEnd ?? new Date(start.getTime() + 3 * HOUR_MS);
     const status = given.status ?? 'pending';
+    const startsIn = status === 'started' ? HOUR_MS : 7 * 24 * HOUR_MS;
+    const start = given.dateStart ?? new Date(this.clock.now().getTime() + startsIn);
+    const end = given.dateEnd ?? new Date(start.getTime() + 3 * HOUR_MS);
     await this.insert('parties.parties', {
       id,
       host_id: hostId,

@@ -108,7 +108,7 @@ describe('before the day', () => {
     expect(await statusesOf(of)).toEqual([200, 200, 200]);
   });
 
-  it('or until the host starts the party, and not once it is finished again', async () => {
+  it('also when the host starts the party days before', async () => {
     t.clock.set(new Date(START.getTime() - 48 * HOUR));
     const of = await t.make.party(host.id, { dateStart: START });
     await t.make.invitation({
@@ -117,12 +117,13 @@ describe('before the day', () => {
       accountId: guest.id,
       rsvp: 'accepted',
     });
-    const set = (status: string) =>
-      t.em.execute('update parties.parties set status = ? where id = ?', [status, of]);
-    await set('started');
+    for (const status of ['started', 'finished']) {
+      await t.em.execute('update parties.parties set status = ? where id = ?', [status, of]);
+      expect(await statusesOf(of)).toEqual([409, 409, 409]);
+    }
+    await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [of]);
+    t.clock.set(new Date(START.getTime() - 12 * HOUR));
     expect(await statusesOf(of)).toEqual([200, 200, 200]);
-    await set('finished');
-    expect(await statusesOf(of)).toEqual([409, 409, 409]);
   });
 
   it('a helper may open the link, which shows no guest', async () => {

@@ -18,7 +18,7 @@ export const PASS_HOURS_AFTER_END = 6;
 /** Days after the party's end until the passes, with the helpers' names, are deleted. */
 export const PASS_DAYS_KEPT = 30;
 
-/** Helpers read names and care data from so long before the party starts, or from when it was started. */
+/** Helpers read names and care data from so long before the planned start, also of a party that its host started earlier. */
 export const DOOR_OPENS_HOURS = 12;
 
 export type PassStanding = 'valid' | 'revoked' | 'expired';

@@ -23,7 +23,7 @@ export interface ListedPass {
 const STANDING = `case when d.revoked_at is not null then 'revoked'
   when coalesce(d.party_end, p.date_end) + interval '${PASS_HOURS_AFTER_END} hours' <= $3::timestamptz
     then 'expired'
-  when p.status <> 'started' and p.date_start - interval '${DOOR_OPENS_HOURS} hours' > $3::timestamptz
+  when p.date_start - interval '${DOOR_OPENS_HOURS} hours' > $3::timestamptz
     then 'early'
   else 'valid' end`;
 
