@@ -92,8 +92,23 @@ describe('who takes the kids of a household', () => {
   it('is decided by those who come, where the host notes it', async () => {
     await open({ requires: false });
     expect(await screen.findByText('¡Nos vemos en la fiesta!')).toBeVisible();
-    await waitFor(() => expect(requested(`GET ${BLOCKS}`)).toBe(1));
+    expect(await screen.findByRole('button', { name: 'Opciones de retiro' })).toBeVisible();
     expect(screen.queryByText('Quién retira')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mandar un pase' })).not.toBeInTheDocument();
+  });
+
+  it('may be refused to a person where the host does not note it', async () => {
+    await open({ requires: false });
+    await press('Opciones de retiro');
+    await press('Avisar de alguien');
+    answerWith(`POST ${BLOCKS}`, { status: 201, body: block });
+    answerWith(`GET ${BLOCKS}`, { body: [block] });
+    const sheet = await screen.findByRole('dialog', { name: 'No entregar a' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Rosa Díaz' }));
+    await press('No entregar');
+    const list = await screen.findByRole('list', { name: 'No entregar a' });
+    expect(list).toHaveTextContent('Rosa Díaz');
+    expect(await screen.findByText('Quién retira')).toBeVisible();
   });
 
   it('stays with those who decided it, when the host no longer notes it', async () => {

@@ -11,6 +11,8 @@ export interface PickupScene {
     /** The kid for whom an authorised person is named. */
     kidId?: string;
   }[];
+  /** The host requires that it is noted with whom each kid leaves. */
+  isNoted: boolean;
   /** The party is not over or called off. */
   isOpen: boolean;
   /** What the family stated of who comes may be another one since. */

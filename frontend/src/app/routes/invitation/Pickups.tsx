@@ -17,7 +17,7 @@ interface Props {
   ownId: string;
 }
 
-/** Who takes the kids of a household from a party that notes it. */
+/** Who takes the kids of a household from a party. */
 export default function Pickups({ party, kids, family, ownId }: Props) {
   const { t } = useTranslation('pickupPlans');
   const cache = useQueryClient();
@@ -40,6 +40,7 @@ export default function Pickups({ party, kids, family, ownId }: Props) {
       scene={{
         party: { id: party.id, name: party.name },
         onBlocked: () => void cache.invalidateQueries(householdQuery(party.id)),
+        isNoted: Boolean(party.requires_handover),
         isOpen: party.status !== 'finished' && !party.cancelled_at,
         people: people.filter(
           ({ name }, index) => people.findIndex((one) => one.name === name) === index,

@@ -7,7 +7,6 @@ import type { ComingKid } from '@/features/family/careLeft';
 import { CareSummary } from '@/features/family/components/care/CareSummary';
 import type { Invitation } from '@/features/invitations/api/household';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
-import { useHasDecided } from '@/features/pickupPlans/api/pickups';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 
@@ -30,7 +29,6 @@ interface Props {
 export default function TicketCare({ party, rows, kids, family, ownId, decide }: Props) {
   const { t } = useTranslation('care');
   // Once opened it stays, so that it can also slide out.
-  const hasDecided = useHasDecided(party.id, !party.requires_handover && kids.length > 0);
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <>
@@ -48,13 +46,13 @@ export default function TicketCare({ party, rows, kids, family, ownId, decide }:
           onClose={() => setState('closed')}
         />
       )}
-      {(party.requires_handover || hasDecided) && family && (
+      {family && (
         <Pickups
           party={party}
           kids={kids}
           family={family}
           ownId={ownId}
-          waiting={<ListSkeleton rows={2} />}
+          waiting={party.requires_handover ? <ListSkeleton rows={2} /> : null}
         />
       )}
     </>

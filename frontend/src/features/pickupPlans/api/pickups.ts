@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/api/apiError';
 import { client, unwrap } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
@@ -23,7 +23,8 @@ export const passesQuery = (partyId: string) =>
           signal,
         }),
       ),
-    refetchInterval: 30_000, // bearers open their links meanwhile
+    // Bearers open their links meanwhile.
+    refetchInterval: ({ state }) => (state.data?.length ? 30_000 : false),
   });
 
 export const blocksQuery = (partyId: string) =>
@@ -37,13 +38,6 @@ export const blocksQuery = (partyId: string) =>
         }),
       ),
   });
-
-/** Whether the family made a pass or a block for a party, which count at every party. */
-export function useHasDecided(partyId: string, enabled: boolean): boolean {
-  const passes = useQuery({ ...passesQuery(partyId), enabled, refetchInterval: false });
-  const blocks = useQuery({ ...blocksQuery(partyId), enabled });
-  return [passes, blocks].some(({ data }) => data && data.length > 0);
-}
 
 export function useMakePass(partyId: string) {
   const cache = useQueryClient();

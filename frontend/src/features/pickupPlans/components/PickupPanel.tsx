@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { blocksQuery, passesQuery } from '../api/pickups';
+import { blocksQuery, passesQuery, type FamilyPass } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
 import { Blocks } from './Blocks';
 import { LeavesAlone } from './LeavesAlone';
 import { PassRow } from './PassRow';
 import { PassSheet } from './PassSheet';
 
-/** Who takes a family's kids: passes, people who must not, and kids who leave by themselves. */
+/**
+ * Who takes a family's kids: passes, people who must not, and kids who leave by themselves. Of a party that does not
+ * note it, only how to name people who must not, until the family has decided something, which counts there too.
+ */
 export function PickupPanel({ scene }: { scene: PickupScene }) {
   const { t } = useTranslation('pickupPlans');
   const passes = useQuery(passesQuery(scene.party.id));
@@ -21,49 +24,69 @@ export function PickupPanel({ scene }: { scene: PickupScene }) {
   // Shown at once: a list that came later would move the buttons below it while they are pressed.
   const isWaiting = [passes, blocks].some(({ isFetched, isPaused }) => !isFetched && !isPaused);
   const [isMaking, setIsMaking] = useState(false);
+  const isDecided = [passes, blocks].some(({ data }) => data && data.length > 0);
+  if (!scene.isNoted && !isDecided && (isWaiting || !scene.isOpen)) return null;
+  const isNoted = scene.isNoted || isDecided;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
-      <div>
-        <Typography variant="h3">{t('title')}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('intro')}
-        </Typography>
-      </div>
+      {isNoted && (
+        <div>
+          <Typography variant="h3">{t('title')}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {t('intro')}
+          </Typography>
+        </div>
+      )}
       {isWaiting ? (
         <ListSkeleton rows={2} />
       ) : (
         <>
-          {passes.isPending && <ListSkeleton rows={1} />}
-          {passes.isLoadingError && (
-            <ErrorState compact error={passes.error} onRetry={() => void passes.refetch()} />
-          )}
-          {passes.data && passes.data.length > 0 && (
-            <Box component="ul" aria-label={t('list')} sx={list}>
-              {passes.data.map((pass) => (
-                <PassRow key={pass.id} pass={pass} scene={scene} />
-              ))}
-            </Box>
-          )}
-          {scene.isOpen && (
-            <Button
-              variant="contained"
-              size="large"
-              onClick={() => setIsMaking(true)}
-              sx={{ justifySelf: { sm: 'start' } }}
-            >
-              {t('make')}
-            </Button>
-          )}
-          {scene.kids
-            .filter(({ mayLeaveAlone }) => mayLeaveAlone)
-            .map((kid) => (
-              <LeavesAlone key={kid.id} kid={kid} isOpen={scene.isOpen} />
-            ))}
+          {isNoted && <Passes scene={scene} passes={passes} onMake={() => setIsMaking(true)} />}
           <Blocks scene={scene} blocks={blocks} />
         </>
       )}
       <PassSheet scene={scene} open={isMaking} onClose={() => setIsMaking(false)} />
     </Box>
+  );
+}
+
+interface PassesProps {
+  scene: PickupScene;
+  passes: UseQueryResult<FamilyPass[]>;
+  onMake: () => void;
+}
+
+function Passes({ scene, passes, onMake }: PassesProps) {
+  const { t } = useTranslation('pickups');
+  return (
+    <>
+      {passes.isPending && <ListSkeleton rows={1} />}
+      {passes.isLoadingError && (
+        <ErrorState compact error={passes.error} onRetry={() => void passes.refetch()} />
+      )}
+      {passes.data && passes.data.length > 0 && (
+        <Box component="ul" aria-label={t('list')} sx={list}>
+          {passes.data.map((pass) => (
+            <PassRow key={pass.id} pass={pass} scene={scene} />
+          ))}
+        </Box>
+      )}
+      {scene.isOpen && (
+        <Button
+          variant="contained"
+          size="large"
+          onClick={onMake}
+          sx={{ justifySelf: { sm: 'start' } }}
+        >
+          {t('make')}
+        </Button>
+      )}
+      {scene.kids
+        .filter(({ mayLeaveAlone }) => mayLeaveAlone)
+        .map((kid) => (
+          <LeavesAlone key={kid.id} kid={kid} isOpen={scene.isOpen} />
+        ))}
+    </>
   );
 }
 
