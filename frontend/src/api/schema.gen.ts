@@ -3095,8 +3095,8 @@ export interface components {
             added_by_host: boolean;
             /** @description Host only: perhaps the same person, answered for by two households. */
             possible_repeat: boolean;
-            /** @description Host only: typed in without a birthday, and not said whether it is a kid. Absent otherwise. */
-            kind_unknown?: boolean;
+            /** @description Host only, of a guest who was typed in without a birthday: whether it was said to be a kid. Null: not said. Absent of others. */
+            declared_kid?: boolean | null;
             /** @description Of a kid who was accepted. Null: not stated. */
             stays: components["schemas"]["Stay"] | null;
             /**
@@ -3253,8 +3253,8 @@ export interface components {
             added_by_host: boolean;
             /** @description Host only: perhaps the same person, answered for by two households. */
             possible_repeat: boolean;
-            /** @description Host only: typed in without a birthday, and not said whether it is a kid. Absent otherwise. */
-            kind_unknown?: boolean;
+            /** @description Host only, of a guest who was typed in without a birthday: whether it was said to be a kid. Null: not said. Absent of others. */
+            declared_kid?: boolean | null;
             /** @description Of a kid who was accepted. Null: not stated. */
             stays: components["schemas"]["Stay"] | null;
             /**

@@ -99,10 +99,10 @@ it('people of the same name are told apart', async () => {
 });
 
 describe('a guest of whom it is not said whether it is a kid', () => {
-  const asked = { ...eva, kind_unknown: true };
+  const asked = { ...eva, declared_kid: null };
   const said = `PATCH /api/invitations/${eva.id}/kind`;
   const list = `GET /api/parties/${partyId}/invitations`;
-  const open = (row: typeof eva, status: 'started' | 'finished' = 'started') =>
+  const open = (row: object, status: 'started' | 'finished' = 'started') =>
     openScreen(`/app/parties/${partyId}?tab=confirmations`, {
       [`GET /api/parties/${partyId}`]: { body: party({ status }) },
       [list]: { body: [row] },
@@ -135,6 +135,26 @@ describe('a guest of whom it is not said whether it is a kid', () => {
     await userEvent.click(within(group).getByRole('button', { name: 'Niño' }));
     expect(await screen.findByText(/Tuvimos un problema/)).toBeVisible();
     await waitFor(() => expect(within(group).getByRole('button', { name: 'Niño' })).toBeEnabled());
+  });
+
+  it('is corrected where the guest is opened, and not once it is a kid who has come', async () => {
+    const adult = { ...eva, declared_kid: false };
+    await open(adult);
+    answerWith(`GET /api/parties/${partyId}/guest/${eva.guest_id}`, {
+      status: 404,
+      body: { statusCode: 404, message: 'not_found' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Eva Paz' }));
+    const group = await screen.findByRole('group', question);
+    expect(within(group).getByRole('button', { name: 'Adulto', pressed: true })).toBeVisible();
+    const arrived = { ...eva, declared_kid: true, status: 'arrived' };
+    answerWith(said, { body: arrived });
+    answerWith(list, { body: [arrived] });
+    await userEvent.click(within(group).getByRole('button', { name: 'Niño', pressed: false }));
+    expect(await screen.findByText('Eva Paz cuenta como niño')).toBeVisible();
+    expect(sentTo(said).map(({ body }) => body)).toEqual([{ is_kid: true }]);
+    await waitFor(() => expect(screen.queryByRole('group', question)).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Eva Paz' })).toBeVisible();
   });
 
   it.each([

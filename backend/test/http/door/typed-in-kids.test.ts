@@ -103,10 +103,13 @@ it('stays what it was when its data are erased', async () => {
 
 const kindOf = (id: string, is_kid: unknown, account = scene.host) =>
   t.http.patch(`/api/invitations/${id}/kind`).set(call.as(account)).send({ is_kid });
-const isAsked = async (id: string) => {
+/** As the host's list has it: null while it is not said, undefined of a guest whose kind is known. */
+const declaredOf = async (id: string) => {
   const { body } = await call.list(scene.host, scene.partyId).expect(200);
-  const found = (body as { id: string; kind_unknown?: boolean }[]).find((one) => one.id === id);
-  return found?.kind_unknown;
+  const found = (body as { id: string; declared_kid?: boolean | null }[]).find(
+    (one) => one.id === id,
+  );
+  return found?.declared_kid;
 };
 const refusal = async (id: string, is_kid: boolean) =>
   (await kindOf(id, is_kid).expect(409)).body.message as string;
@@ -118,9 +121,9 @@ describe('a guest of whom nothing was said', () => {
   ])('is asked for until the host says it: %p', async (is_kid, moved) => {
     const id = await added();
     const before = await numbers();
-    expect(await isAsked(id)).toBe(true);
-    expect((await kindOf(id, is_kid).expect(200)).body).not.toHaveProperty('kind_unknown');
-    expect(await isAsked(id)).toBeUndefined();
+    expect(await declaredOf(id)).toBeNull();
+    expect((await kindOf(id, is_kid).expect(200)).body).toHaveProperty('declared_kid', is_kid);
+    expect(await declaredOf(id)).toBe(is_kid);
     expect(await row(id)).toMatchObject({ kid: is_kid });
     expect(await numbers()).toEqual({
       adults: before.adults + moved.adults,
@@ -154,7 +157,8 @@ describe('a guest of whom nothing was said', () => {
 
 it('the kind of a guest with a birthday or an account is known', async () => {
   const id = await added({ birthday: '1980-05-02' });
-  expect(await isAsked(id)).toBeUndefined();
+  expect(await declaredOf(id)).toBeUndefined();
+  expect(await declaredOf(scene.kid.id)).toBeUndefined();
   expect(await refusal(id, true)).toBe('kind_known');
   expect(await row(id)).toMatchObject({ kid: false });
   expect(await refusal(scene.kid.id, false)).toBe('kind_known');
@@ -167,7 +171,7 @@ it('the kind is said by the host alone, of its own guests, until the party is fi
   await kindOf('3f2c8a51-1111-4a7b-9e55-0a1b2c3d4e5f', false).expect(404);
   await kindOf('nada', false).expect(404);
   for (const is_kid of ['yes', 1, null, undefined]) await kindOf(id, is_kid).expect(400);
-  expect(await isAsked(id)).toBe(true);
+  expect(await declaredOf(id)).toBeNull();
   await call.moveParty(scene.host, scene.partyId, 'finished').expect(200);
   expect(await refusal(id, true)).toBe('party_finished');
   expect(await row(id)).toMatchObject({ kid: true });

@@ -40,8 +40,9 @@ export interface GuestRow {
   } | null;
   /** Only for the host: the expected family with whose link the guest came. */
   familyId?: string | null;
-  /** Only of a guest whom the host typed in. */
-  isKindUnknown?: boolean;
+  /** Of a guest whom the host typed in without a birthday. */
+  isKindDeclarable?: boolean;
+  isDeclaredKid?: boolean | null;
   /** Only computed for the host. */
   isPossibleRepeat?: boolean;
 }

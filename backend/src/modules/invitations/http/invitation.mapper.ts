@@ -55,7 +55,7 @@ const toRow = (
   date_start: dateStart,
   added_by_host: guest.isAddedByHost,
   possible_repeat: guest.isPossibleRepeat ?? false,
-  ...(guest.isKindUnknown && { kind_unknown: true }),
+  ...(guest.isKindDeclarable && { declared_kid: guest.isDeclaredKid }),
   stays: guest.stays ?? null,
   contact_phone: guest.contactPhone ?? null,
   picked_up_by: guest.pickedUpById ?? null,

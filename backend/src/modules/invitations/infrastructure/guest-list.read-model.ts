@@ -45,7 +45,8 @@ interface SeenInvitation {
 type SqlRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
 const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
-  i.family_link_id as "familyId", i.is_kind_unknown as "isKindUnknown",
+  i.family_link_id as "familyId", g.is_kid as "isDeclaredKid",
+  (i.is_typed_in and g.birthday is null and g.erased_at is null) as "isKindDeclarable",
   ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
 
 interface PageRow extends PartyLine {

@@ -26,7 +26,8 @@ export function GuestList({ party }: { party: GuestsParty }) {
   const [search, setSearch] = useState('');
   const [answer, setAnswer] = useState<AnswerFilter>('all');
   const text = useDeferredValue(search);
-  const [opened, setOpened] = useState<Guest | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const open = useCallback(({ id }: Guest) => setOpenedId(id), []);
   const removal = useRemoval(party.id);
   const { letIn, busyId } = useLetIn(party.id, (guest) =>
     snack('success', t('add.added', { name: guest.full_name })),
@@ -54,7 +55,7 @@ export function GuestList({ party }: { party: GuestsParty }) {
             guest={guest}
             isBusy={busyId === guest.id}
             asksKind={party.status !== 'finished'}
-            onOpen={guest.rsvp === 'accepted' ? setOpened : undefined}
+            onOpen={guest.rsvp === 'accepted' ? open : undefined}
             onLetIn={
               party.status === 'started' && !party.cancelled_at && guest.rsvp !== 'accepted'
                 ? letIn
@@ -64,7 +65,12 @@ export function GuestList({ party }: { party: GuestsParty }) {
           />
         ))}
       </Box>
-      <GuestInfoDrawer partyId={party.id} guest={opened} onClose={() => setOpened(null)} />
+      <GuestInfoDrawer
+        partyId={party.id}
+        guest={guests.data.find(({ id }) => id === openedId) ?? null}
+        asksKind={party.status !== 'finished'}
+        onClose={() => setOpenedId(null)}
+      />
       <ConfirmDialog
         open={removal.isAsking}
         destructive

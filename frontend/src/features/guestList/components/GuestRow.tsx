@@ -76,7 +76,7 @@ export const GuestRow = memo(function GuestRow({
           {guest.stays === 'dropped_off' && <Note text={t('list.droppedOff')} />}
           {guest.possible_repeat && <Note text={t('list.possibleRepeat')} isWarning />}
         </Box>
-        {asksKind && guest.kind_unknown && <KindQuestion guest={guest} />}
+        {asksKind && guest.declared_kid === null && <KindQuestion guest={guest} />}
       </Box>
       {onLetIn && (
         <Button

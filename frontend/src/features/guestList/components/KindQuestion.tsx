@@ -7,7 +7,7 @@ import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useDeclareKind } from '../api/declareKind';
 import type { Guest } from '../api/types';
 
-/** Asks whether a guest who was typed in is a kid: until then the door takes it for one. */
+/** Asks whether a guest who was typed in is a kid, until then one for the door, and shows what was said, to correct it. */
 export function KindQuestion({ guest }: { guest: Guest }) {
   const { t } = useTranslation('guestList');
   const messageOf = useErrorMessage();
@@ -32,7 +32,8 @@ export function KindQuestion({ guest }: { guest: Guest }) {
         {[true, false].map((isKid) => (
           <Button
             key={String(isKid)}
-            variant="outlined"
+            variant={guest.declared_kid === isKid ? 'contained' : 'outlined'}
+            aria-pressed={guest.declared_kid === null ? undefined : guest.declared_kid === isKid}
             disabled={declare.isPending}
             onClick={() => say(isKid)}
           >

@@ -72,10 +72,12 @@ export class InvitationResponse {
   possible_repeat!: boolean;
 
   @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
     description:
-      'Host only: typed in without a birthday, and not said whether it is a kid. Absent otherwise.',
+      'Host only, of a guest who was typed in without a birthday: whether it was said to be a kid. Null: not said. Absent of others.',
   })
-  kind_unknown?: boolean;
+  declared_kid?: boolean | null;
 
   @ApiProperty({
     enum: STAYS,
