@@ -22,7 +22,7 @@ import {
   PICKUP_CODE_DIGITS,
 } from '../modules/door/domain/pickup-facts.js';
 import { TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
-import { TAPS_PER_BATCH } from '../modules/door/domain/tap.js';
+import { TAPS_PER_BATCH, UNDO_ARRIVAL_MINUTES } from '../modules/door/domain/tap.js';
 import { WRONG_CODES, WRONG_CODES_MINUTES } from '../modules/door/domain/wrong-codes.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
 import { COMMON_CONDITIONS } from '../modules/family/domain/common-conditions.js';
@@ -132,6 +132,7 @@ const RULES = {
   door: {
     keptHours: CARE_KEPT_HOURS,
     tapsPerBatch: TAPS_PER_BATCH,
+    undoMinutes: UNDO_ARRIVAL_MINUTES,
     wipedCopies: WIPED_COPIES_MAX,
     wrongCodes: { max: WRONG_CODES, minutes: WRONG_CODES_MINUTES },
     codeRounds: CODE_ROUNDS,

@@ -4415,7 +4415,7 @@ export interface components {
          * @description Of a refused tap.
          * @enum {string}
          */
-        TapRefusal: "validation_failed" | "not_found" | "party_not_started" | "party_finished" | "party_cancelled" | "limit_reached" | "tap_id_used" | "not_undoable" | "handover_required" | "handover_for_host" | "taker_unknown" | "taker_blocked" | "pass_unknown" | "pass_not_for_child" | "pass_revoked" | "pass_expired" | "pickup_code_wrong" | "pickup_code_closed";
+        TapRefusal: "validation_failed" | "not_found" | "party_not_started" | "party_finished" | "party_cancelled" | "limit_reached" | "tap_id_used" | "not_undoable" | "undo_expired" | "handover_required" | "handover_for_host" | "taker_unknown" | "taker_blocked" | "pass_unknown" | "pass_not_for_child" | "pass_revoked" | "pass_expired" | "pickup_code_wrong" | "pickup_code_closed";
         TapResultResponse: {
             /** @description Of the tap, as it was sent; empty if it is no id. */
             id: string;

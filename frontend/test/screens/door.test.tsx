@@ -74,6 +74,24 @@ describe('a row of the door', () => {
     await press('Deshacer el ingreso');
     expect(calls).toEqual([['undo'], ['undo', inside(ana)]]);
   });
+
+  it.each([
+    [4, true],
+    [6, false],
+  ])(
+    'offers it for a kid who needs a hand-over only at first: after %i minutes %p',
+    async (minutes, isOffered) => {
+      const since = new Date(Date.now() - minutes * 60_000).toISOString();
+      const kid = { ...inside(luis), kid: true, needs_handover: true, since };
+      await openDoor({ guests: [ana, kid], requiresHandover: true });
+      await press(/^Luis Pérez/);
+      expect(await screen.findByRole('dialog', { name: 'Luis Pérez' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Deshacer el ingreso' }) !== null).toBe(
+        isOffered,
+      );
+      expect(screen.queryByText(/registra su salida y di con quién/) !== null).toBe(!isOffered);
+    },
+  );
 });
 
 describe('a change of another phone', () => {

@@ -426,24 +426,30 @@ describe('a host', () => {
 });
 
 describe('elsewhere at the door', () => {
-  it('an exit that was refused because nothing said with whom is asked again', async () => {
-    const lola = kid('Lola', { takers: [guardian('Ana Paz')] });
-    const door = await open([lola, adult('Ana Paz')], {
-      refused: [{ id: 't', guest: lola, to: 'exit', code: 'handover_required' }],
-    });
-    await click('Para revisar: 1');
-    expect(await screen.findByText(/Falta decir con quién se fue/)).toBeVisible();
-    await click('Decir con quién: Lola');
-    await userEvent.click(
-      within(await screen.findByRole('dialog', { name: '¿Con quién se va Lola?' })).getByRole(
-        'button',
-        { name: /Ana Paz/ },
-      ),
-    );
-    expect(taps(door)).toEqual([{ who: ['Lola'], with: { Lola: byHand('Ana Paz') } }]);
-    expect(await screen.findByText('No queda nada para revisar')).toBeVisible();
-    expect(door.calls.map(([name]) => name)).toContain('dismiss');
-  });
+  it.each([
+    ['an exit', 'exit', 'handover_required', /Falta decir con quién se fue/],
+    ['an undo', 'undo', 'undo_expired', /registra su salida y di con quién/],
+  ] as const)(
+    '%s that was refused because nothing said with whom is asked again',
+    async (_, to, code, reason) => {
+      const lola = kid('Lola', { takers: [guardian('Ana Paz')] });
+      const door = await open([lola, adult('Ana Paz')], {
+        refused: [{ id: 't', guest: lola, to, code }],
+      });
+      await click('Para revisar: 1');
+      expect(await screen.findByText(reason)).toBeVisible();
+      await click('Decir con quién: Lola');
+      await userEvent.click(
+        within(await screen.findByRole('dialog', { name: '¿Con quién se va Lola?' })).getByRole(
+          'button',
+          { name: /Ana Paz/ },
+        ),
+      );
+      expect(taps(door)).toEqual([{ who: ['Lola'], with: { Lola: byHand('Ana Paz') } }]);
+      expect(await screen.findByText('No queda nada para revisar')).toBeVisible();
+      expect(door.calls.map(([name]) => name)).toContain('dismiss');
+    },
+  );
 
   it('the answer to a question names with whom the child left too', async () => {
     const lola = kid('Lola', { takers: [guardian('Ana Paz')] });

@@ -14,6 +14,7 @@ const reasons = {
   limit_reached: 'full',
   tap_id_used: 'again',
   not_undoable: 'changed',
+  undo_expired: 'undoLate',
   handover_required: 'withWhom',
   handover_for_host: 'forHost',
   taker_blocked: 'blockedTaker',
@@ -28,10 +29,13 @@ const reasons = {
 
 const isKnown = (code: string): code is Refusal => Object.hasOwn(reasons, code);
 
-/** The exit was refused for how the child left: it can be stated again. */
+/** It can be stated, or stated again, with whom the child left. */
 export const isOfHandover = (code: string): boolean =>
-  /^(handover|taker|pass|pickup_code)_/.test(code);
+  /^(handover|taker|pass|pickup_code)_|^undo_expired$/.test(code);
 
 /** Why a tap was refused, by the server's code, which may be of a later release. */
 export const refusalReason = (t: TFunction<'door'>, code: string): string =>
-  t(`reason.${isKnown(code) ? reasons[code] : 'again'}`, door.wrongCodes);
+  t(`reason.${isKnown(code) ? reasons[code] : 'again'}`, {
+    ...door.wrongCodes,
+    undoMinutes: door.undoMinutes,
+  });

@@ -1,3 +1,4 @@
+import { door } from '@/api/rules.gen';
 import type { DoorGuest } from './types';
 import type { Handover, Pickup, PickupPass, Taker } from './handover';
 
@@ -75,6 +76,12 @@ export const needsHandover = (
   { kid, needs_handover: isNeeded }: DoorGuest,
   isRequired: boolean,
 ): boolean => isNeeded ?? (kid && isRequired);
+
+/** As the server decides: a kid who has been inside for a while leaves by an exit, with whom it left. */
+export const isUndoLate = (guest: DoorGuest, isRequired: boolean, now: number): boolean =>
+  guest.status === 'arrived' &&
+  needsHandover(guest, isRequired) &&
+  now - Date.parse(guest.since ?? '') > door.undoMinutes * 60_000;
 
 /** Kids of the same household who are inside too, and of whom it is noted with whom they leave. */
 export const siblingsInside = (kid: DoorGuest, guests: readonly DoorGuest[]): DoorGuest[] =>

@@ -34,10 +34,11 @@ export class LoadHandoverCheck {
     taps: readonly Tap[],
     now: Date,
   ): Promise<HandoverCheck | undefined> {
-    const exits = taps.filter(({ kind }) => kind === 'exit');
-    const sent = exits.flatMap(({ handover }) => handover ?? []);
-    if (exits.length === 0) return undefined;
-    const tapped = exits.map(({ invitationId }) => invitationId);
+    // An undo may take a kid out of the party too.
+    const leaving = taps.filter(({ kind }) => kind !== 'arrived');
+    const sent = leaving.flatMap(({ handover }) => handover ?? []);
+    if (leaving.length === 0) return undefined;
+    const tapped = leaving.map(({ invitationId }) => invitationId);
     const needed = await this.needed.among(party, tapped);
     if (needed.size === 0 && sent.length === 0) return undefined;
     const guests = await this.invitations.guestsOf(party.id, tapped);

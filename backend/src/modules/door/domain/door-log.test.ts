@@ -5,6 +5,7 @@ import {
   TAPS_PER_GUEST,
   TAPS_PER_PARTY,
   TAPS_PER_PASS,
+  UNDO_ARRIVAL_MINUTES,
   type LoggedTap,
   type Tap,
 } from './tap.js';
@@ -164,6 +165,7 @@ describe('an exit with a hand-over', () => {
   const logWith = (outcome: ReturnType<HandoverCheck['accept']>, rows: LoggedTap[] = []) =>
     new DoorLog(party(), { lastSeq: rows.length, rows }, [{ id: 'ana', isListed: true }], at(90), {
       accept: () => outcome,
+      isNeeded: () => true,
     });
   const accepted = { id: 'handover' } as AcceptedHandover;
 
@@ -237,6 +239,58 @@ describe('an undo', () => {
     const undoes = ids[target] ?? target;
     expect(record([tap({ kind: 'undo', undoes })], { rows })).toMatchObject([
       { verdict: 'refused', code },
+    ]);
+  });
+});
+
+describe('an undo of the arrival of a kid who needs a hand-over', () => {
+  const NEEDED = { accept: () => null, isNeeded: (id: string) => id === 'ana' };
+  const recordWith = (taps: Tap[], rows: LoggedTap[]) =>
+    new DoorLog(
+      party(),
+      { lastSeq: rows.length, rows },
+      ['ana', 'bruno'].map((id) => ({ id, isListed: true })),
+      at(90),
+      NEEDED,
+    ).record(taps, 'phone', HOST);
+  const undo = (target: Tap, minutes: number) =>
+    tap({ kind: 'undo', undoes: target.id, invitationId: target.invitationId, at: at(minutes) });
+
+  it.each([
+    ['done', 5 + UNDO_ARRIVAL_MINUTES],
+    ['refused', 5 + UNDO_ARRIVAL_MINUTES + 1],
+  ])('is %s after as many minutes, by when both happened: %d', (verdict, minutes) => {
+    const arrival = tap();
+    const [result] = recordWith([undo(arrival, minutes)], rowsOf([arrival]));
+    expect(result?.verdict).toBe(verdict);
+    if (verdict === 'refused') expect(result?.code).toBe('undo_expired');
+  });
+
+  it('is accepted for a guest who needs none', () => {
+    const arrival = tap({ invitationId: 'bruno' });
+    expect(recordWith([undo(arrival, 80)], rowsOf([arrival]))).toMatchObject([
+      { status: 'not_arrived' },
+    ]);
+  });
+
+  it('is refused also when another arrival, which could be undone next, repeats it', () => {
+    const [first, second] = [tap(), tap({ at: at(80) })];
+    const rows = rowsOf([first, second]);
+    expect(recordWith([undo(first, 81), undo(second, 81)], rows)).toMatchObject([
+      { verdict: 'refused', code: 'undo_expired' },
+      { verdict: 'done', status: 'arrived' },
+    ]);
+  });
+
+  it('is accepted for one by which the kid is not inside, such as a contested one', () => {
+    const [first, exit, late] = [tap(), tap({ kind: 'exit', at: at(20) }), tap({ at: at(30) })];
+    const rows = rowsOf([
+      { ...first, deviceSeq: 1 },
+      { ...exit, deviceSeq: 2 },
+    ]);
+    const contested = { ...rows[0]!, id: late.id, seq: 3, deviceId: 'other', happenedAt: at(30) };
+    expect(recordWith([undo(late, 80)], [...rows, contested])).toMatchObject([
+      { verdict: 'done', status: 'exit' },
     ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   TAPS_PER_GUEST,
   TAPS_PER_PARTY,
   TAPS_PER_PASS,
+  UNDO_ARRIVAL_MINUTES,
   type LoggedTap,
   type Refusal,
   type Tap,
@@ -66,7 +67,7 @@ export class DoorLog {
     excerpt: LogExcerpt,
     guests: TappedGuest[],
     readonly now: Date,
-    private readonly check?: Pick<HandoverCheck, 'accept'>,
+    private readonly check?: Pick<HandoverCheck, 'accept' | 'isNeeded'>,
   ) {
     this.rows = [...excerpt.rows];
     this.lastSeq = excerpt.lastSeq;
@@ -111,7 +112,7 @@ export class DoorLog {
     const happened = this.happenedAt(tap, place);
     if (typeof happened === 'string') return happened;
     const own = this.rows.filter(({ invitationId }) => invitationId === guest.id);
-    const refusal = this.refusal(tap, own, isHelper(tapper));
+    const refusal = this.refusal(tap, own, happened, isHelper(tapper));
     if (refusal) return refusal;
     const handover = this.check?.accept(tap, isHelper(tapper), happened) ?? null;
     if (typeof handover === 'string') return handover;
@@ -147,7 +148,12 @@ export class DoorLog {
     return { row, isKnown: false };
   }
 
-  private refusal(tap: Tap, own: LoggedTap[], byHelper: boolean): Refusal | undefined {
+  private refusal(
+    tap: Tap,
+    own: LoggedTap[],
+    happened: Date,
+    byHelper: boolean,
+  ): Refusal | undefined {
     const part = byHelper ? HELPERS_PART : 1;
     if (this.lastSeq >= TAPS_PER_PARTY * part) return 'limit_reached';
     if (own.length >= TAPS_PER_GUEST * part) return 'limit_reached';
@@ -155,7 +161,16 @@ export class DoorLog {
     if (tap.kind !== 'undo') return undefined;
     const target = own.find(({ id }) => id === tap.undoes);
     if (!target) return 'not_found';
-    return target.kind === 'undo' ? 'not_undoable' : undefined;
+    if (target.kind === 'undo') return 'not_undoable';
+    return this.isInsideSince(target, own, happened) ? 'undo_expired' : undefined;
+  }
+
+  /** Whether a kid who needs a hand-over is inside by this arrival, and has been for more than a slip takes. */
+  private isInsideSince(arrival: LoggedTap, own: LoggedTap[], happened: Date): boolean {
+    const minutes = (happened.getTime() - arrival.happenedAt.getTime()) / 60_000;
+    if (minutes <= UNDO_ARRIVAL_MINUTES || !this.check?.isNeeded(arrival.invitationId))
+      return false;
+    return guestHistory(own).arrivals.some(({ id }) => id === arrival.id);
   }
 
   /**

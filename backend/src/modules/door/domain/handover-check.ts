@@ -57,12 +57,17 @@ export class HandoverCheck {
     this.usedIds = new Set(excerpt.recordedIds);
   }
 
+  /** Whether the guest is a kid who does not leave without a hand-over. */
+  isNeeded(invitationId: string): boolean {
+    return this.excerpt.families.has(invitationId) && this.excerpt.needed.has(invitationId);
+  }
+
   /** @returns null for a guest who needs none */
   accept(tap: Tap, byHelper: boolean, happenedAt: Date): AcceptedHandover | Refusal | null {
     const { invitationId } = tap;
     if (tap.kind !== 'exit' || !this.excerpt.families.has(invitationId)) return null;
     const handover = tap.handover && { ...tap.handover, listAt: this.listAt(tap.handover) };
-    if (!handover) return this.excerpt.needed.has(invitationId) ? 'handover_required' : null;
+    if (!handover) return this.isNeeded(invitationId) ? 'handover_required' : null;
     if (this.usedIds.has(handover.id)) return 'tap_id_used';
     const taker = judgeHandover({
       handover,

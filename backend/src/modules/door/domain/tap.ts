@@ -18,6 +18,12 @@ export const TAPS_PER_PASS = 2_000;
 /** The part of the log that helpers may fill: the rest is reserved for the host. */
 export const HELPERS_PART = 0.5;
 
+/**
+ * For so long after its arrival is a kid who needs a hand-over undone from it. A slip is noticed while the family stands
+ * at the door; later an undo would take a kid out of the roll call that may have left, without saying with whom.
+ */
+export const UNDO_ARRIVAL_MINUTES = 5;
+
 /** Of a phone's counter, and of what it has seen of the log. */
 export const MAX_COUNTER = 2_147_483_647;
 
@@ -69,6 +75,7 @@ export const REFUSALS = [
   'limit_reached',
   'tap_id_used',
   'not_undoable',
+  'undo_expired',
   'handover_required',
   'handover_for_host',
   'taker_unknown',

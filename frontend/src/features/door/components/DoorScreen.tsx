@@ -157,6 +157,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
       {wasOpened && (
         <GuestSheet
           guest={guests.find(({ id }) => id === opened) ?? null}
+          requiresHandover={view.requiresHandover}
           clock={clock}
           isOffline={isOffline}
           note={care.get(opened ?? '')}

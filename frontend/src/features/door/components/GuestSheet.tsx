@@ -1,18 +1,24 @@
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '@/shared/ui/Sheet';
 import { CareInSheet } from '../care/parts';
 import type { CareNote } from '@/shared/door/care';
-import type { DoorParts } from '../parts';
+import { refusalReason } from '@/shared/door/refusals';
+import { isUndoLate } from '@/shared/door/takers';
 import type { DoorGuest } from '@/shared/door/types';
+import { useNow } from '@/shared/door/useNow';
+import type { DoorParts } from '../parts';
 import { StateMark, tones } from './StateMark';
 
 interface Props {
   /** As it is now; null while closed. */
   guest: DoorGuest | null;
+  /** Of every kid of the party. */
+  requiresHandover: boolean;
   clock: (iso: string) => string;
   isOffline: boolean;
   /** What this phone has of its care. */
@@ -25,6 +31,7 @@ interface Props {
 /** One guest: since when in or out, the way back from that, and what the family noted. */
 export default function GuestSheet({
   guest,
+  requiresHandover,
   clock,
   isOffline,
   note,
@@ -33,9 +40,11 @@ export default function GuestSheet({
   onClose,
 }: Props) {
   const { t } = useTranslation('door');
+  const now = useNow();
   // It stays while the sheet slides out.
   const [last, setLast] = useState(guest);
   if (guest && guest !== last) setLast(guest);
+  const isLate = last ? isUndoLate(last, requiresHandover, now) : false;
 
   return (
     <Sheet open={!!guest} title={last?.name} onClose={onClose}>
@@ -67,7 +76,7 @@ export default function GuestSheet({
                 ? t(`statusSince.${last.status}`, { time: clock(last.since) })
                 : t(`status.${last.status}`)}
             </Box>
-            {last.last_tap && last.status !== 'not_arrived' && (
+            {last.last_tap && last.status !== 'not_arrived' && !isLate && (
               <Button
                 variant="outlined"
                 startIcon={<UndoIcon />}
@@ -80,6 +89,11 @@ export default function GuestSheet({
               </Button>
             )}
           </Box>
+          {isLate && (
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              {refusalReason(t, 'undo_expired')}
+            </Typography>
+          )}
           {note && isOffline ? <CareInSheet note={note} /> : care?.({ guest: last, isOffline })}
         </>
       )}
