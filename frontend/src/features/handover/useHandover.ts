@@ -13,7 +13,7 @@ import {
 import { readPassText } from './passText';
 import { documentHandover, knownHandover, siblingsInside } from '@/shared/door/takers';
 import type { Handover, Taker } from '@/shared/door/handover';
-import { useNow } from '../../shared/door/useNow';
+import { useNow } from '@/shared/door/useNow';
 import { codeState, type WrongCodes } from '@/shared/door/wrongCodes';
 
 type Refusal = Concern | 'other_child' | 'not_inside' | 'unknown' | 'failed';

@@ -57,7 +57,7 @@ interface PassesProps {
 }
 
 function Passes({ scene, passes, onMake }: PassesProps) {
-  const { t } = useTranslation('pickups');
+  const { t } = useTranslation('pickupPlans');
   return (
     <>
       {passes.isPending && <ListSkeleton rows={1} />}
