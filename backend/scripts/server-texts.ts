@@ -77,5 +77,5 @@ function conditions(): string[] {
     .filter((name) => name.includes('health_conditions'))
     .map((name) => readFileSync(join(migrations, name), 'utf8'))
     .join('\n');
-  return [...code.matchAll(/\['[0-9a-f-]{36}', '(\w+)'\]/g)].map(([, name]) => name ?? '');
+  return [...code.matchAll(/\['[0-9a-f-]{36}', '(\w+)', '\w+'\]/g)].map(([, name]) => name ?? '');
 }

@@ -1,4 +1,5 @@
 import { isDatabaseNotWritable, isDatabaseUnavailable } from '../shared/database/errors.js';
+import { OlderThanBaseline } from '../shared/database/executed-migrations.js';
 import { NeedsSession } from '../shared/database/pooler.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 import { WrongStore } from '../shared/storage/storage-ownership.js';
@@ -7,13 +8,13 @@ import { WrongStore } from '../shared/storage/storage-ownership.js';
 export class UsageError extends Error {}
 
 const OTHER_SCHEMA = new Set(['42P01', '3F000', '42703']);
-const AUDIT_LOG = 'CV001'; // Migration20261125000910_staff_actions
+const AUDIT_LOG = 'CV001'; // Migration20261130000901_shared
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** What a person can do about a failure; nothing for one that only the code can explain. */
 export function inPlainWords(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof NeedsSession) return error.message;
-  if (error instanceof WrongStore) return error.message;
+  if (error instanceof OlderThanBaseline || error instanceof WrongStore) return error.message;
   // Before the database's, whose codes the cause may have.
   if (error instanceof DomainError && error.code === 'not_writable') {
     return 'The folder of pictures cannot be written to: is its disk full, or is it read-only?';

@@ -1,6 +1,7 @@
 // Brings the database that DATABASE_URL (or DATABASE_DIRECT_URL) names up to date; `migrate.js down` takes
 // the last migration back.
-import { executedMigrations, migrate, migrateDown } from '../shared/database/migrate.js';
+import { executedMigrations, isOfBaseline } from '../shared/database/executed-migrations.js';
+import { migrate, migrateDown } from '../shared/database/migrate.js';
 import { command, commandConfig, onDatabase, sessionDatabaseUrl, UsageError } from './command.js';
 import { confirmWrite, nameTarget } from './target.js';
 
@@ -25,8 +26,10 @@ async function up(url: string): Promise<void> {
 }
 
 async function down(url: string): Promise<void> {
-  const [last] = await onDatabase(async (orm) => (await executedMigrations(orm)).slice(-1));
-  if (!last) throw new UsageError('There is no migration to take back.');
+  const [last] = await onDatabase(async (orm) =>
+    (await executedMigrations(orm.em.fork())).slice(-1),
+  );
+  if (!last || isOfBaseline(last)) throw new UsageError('There is no migration to take back.');
   if (process.env.CONFIRM !== 'yes') {
     throw new UsageError(
       `Taking back ${last} drops what it added, with its data. Make a backup first, then run it\n` +

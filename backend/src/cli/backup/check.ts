@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { migrations } from '../../migrations/index.js';
+import { asOfBaseline } from '../../shared/database/executed-migrations.js';
 import { UsageError } from '../errors.js';
 import { nothing, type Decryption } from './encryption.js';
 import { filesOf, readManifest } from './manifest-file.js';
@@ -13,6 +14,7 @@ import { Hashing, MANIFEST, pathOfFile, tableFile, type WholeManifest } from './
  * Reads the files in a backup's manifest and compares each with its hash.
  * @param decryption of one that is encrypted
  * @throws UsageError for a backup that is damaged, cut short or made by a newer build
+ * @throws OlderThanBaseline
  */
 export async function checkBackup(folder: string, decryption?: Decryption): Promise<WholeManifest> {
   if (!existsSync(join(folder, MANIFEST))) {
@@ -20,7 +22,7 @@ export async function checkBackup(folder: string, decryption?: Decryption): Prom
   }
   const manifest = await readManifest(folder);
   const known = new Set<string>(migrations.map(({ name }) => name));
-  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  const unknown = asOfBaseline(manifest.migrations).filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new UsageError(`This backup is of a newer build; it knows ${unknown.join(', ')}.`);
   }

@@ -7,7 +7,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { SCHEMAS } from '../../shared/database/schemas.js';
-import { executedMigrations, migrate, migrateDown } from '../../shared/database/migrate.js';
+import { asOfBaseline, executedMigrations } from '../../shared/database/executed-migrations.js';
+import { migrate, migrateDown } from '../../shared/database/migrate.js';
 import { ormOptions } from '../../shared/database/orm.config.js';
 import { JOBS_SCHEMA } from '../../shared/jobs/jobs.schema.js';
 import type { FileStorage } from '../../shared/storage/file-storage.js';
@@ -124,22 +125,19 @@ async function refuseForeignStore(storage: FileStorage, backup: Backup): Promise
 
 /** The schema exactly as the rows left it; newer migrations run afterwards, over the rows. */
 export async function prepareSchema(orm: MikroORM, url: string, manifest: Manifest): Promise<void> {
-  const there = await executedMigrations(orm);
+  const there = await executedMigrations(orm.em.fork());
   if (there.length > 0 && (await hasPeople(orm))) {
     throw new UsageError('This database has people in it already. Restore into an empty one.');
   }
   await migrate(url); // also makes the queue's tables
-  const last = manifest.migrations.at(-1);
+  const last = asOfBaseline(manifest.migrations).at(-1);
   if (last) await migrateDown(url, { to: last });
 }
 
 async function hasPeople(orm: MikroORM): Promise<boolean> {
   const em = orm.em.fork();
-  const [table] = await em.execute<{ name: string }[]>(
-    `select coalesce(to_regclass('family.people'), to_regclass('public.people')) as name`,
-  );
   const [row] = await em.execute<{ used: boolean }[]>(
-    `select exists (select from ${table?.name}) as used`,
+    'select exists (select from family.people) as used',
   );
   return row?.used ?? false;
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from '../errors.js';
-import { FORMATS, MANIFEST, type Manifest, type SavedFile } from './manifest.js';
+import { FORMAT, MANIFEST, type Manifest, type SavedFile } from './manifest.js';
 
-/** The last part of a manifest: an entry a line, or a property a line as earlier releases wrote it. */
+/** The last part of a manifest: an entry a line. */
 const FILES = '  "files": [';
-const NO_FILES = '  "files": []';
 
 /** Characters that are written at once. */
 const CHUNK = 65_536;
@@ -39,7 +38,7 @@ export async function writeManifest(
 export async function readManifest(folder: string): Promise<Manifest> {
   let head = '';
   for await (const line of linesOf(folder)) {
-    if (line === FILES || line === NO_FILES) return parse(folder, head);
+    if (line === FILES) return parse(folder, head);
     head += line;
   }
   throw damaged(folder);
@@ -50,7 +49,7 @@ function parse(folder: string, head: string): Manifest {
   if (typeof manifest.takenAt !== 'string' || !Array.isArray(manifest.tables)) {
     throw damaged(folder);
   }
-  if (!FORMATS.includes(manifest.format)) {
+  if (manifest.format !== FORMAT) {
     throw new UsageError(`This build reads no backups of format ${String(manifest.format)}.`);
   }
   return manifest;
@@ -62,17 +61,11 @@ function parse(folder: string, head: string): Manifest {
  */
 export async function* filesOf(folder: string): AsyncGenerator<SavedFile> {
   let part: 'head' | 'files' | 'end' = 'head';
-  let entry = '';
   for await (const line of linesOf(folder)) {
-    if (part === 'head') part = line === FILES ? 'files' : line === NO_FILES ? 'end' : 'head';
+    if (part === 'head') part = line === FILES ? 'files' : 'head';
     else if (part === 'end' && line === '}') return;
     else if (line === '  ]') part = 'end';
-    else {
-      entry += line;
-      if (!/\},?$/.test(line)) continue;
-      yield object<SavedFile>(folder, entry.replace(/,$/, ''));
-      entry = '';
-    }
+    else yield object<SavedFile>(folder, line.replace(/,$/, ''));
   }
   throw damaged(folder);
 }

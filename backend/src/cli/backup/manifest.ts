@@ -5,12 +5,9 @@ import { Transform, type TransformCallback } from 'node:stream';
 export const MANIFEST = 'manifest.json';
 export const FORMAT = 2;
 
-/** Backups of the first format contain their files; they can still be restored. */
-export const FORMATS = [1, FORMAT] as const;
-
 /** What a backup holds, without its files, of which there may be a million: `filesOf` reads them one by one. */
 export interface Manifest {
-  format: (typeof FORMATS)[number];
+  format: number;
   /** The database's id, which its store has too; null before the two were tied. */
   owner?: string | null;
   /** Whether tables and files are encrypted with age; this file is not, and names no person. */
@@ -43,7 +40,7 @@ export interface SavedFile {
   /** Of the bytes as they are in the store. */
   sha256: string;
   /** Below the folder of files that all backups of a target share; by content. */
-  stored?: string;
+  stored: string;
 }
 
 export const tableFile = (
@@ -65,14 +62,9 @@ const CONTENT = /^[0-9a-f]{2}\/[0-9a-f]{64}(\.[0-9a-f]{8}\.age)?$/;
 export const isContentName = (name: string) => CONTENT.test(name);
 
 /** Where a backup has a file. @throws Error for a name that leads elsewhere */
-export function pathOfFile(backup: string, { key, stored }: SavedFile): string {
-  if (stored !== undefined) {
-    if (!isContentName(stored)) throw new Error(`No name of a file: ${stored}`);
-    return join(sharedFiles(backup), stored);
-  }
-  const path = join(backup, 'files', key);
-  if (!path.startsWith(join(backup, 'files') + '/')) throw new Error(`No key: ${key}`);
-  return path;
+export function pathOfFile(backup: string, { stored }: SavedFile): string {
+  if (!isContentName(stored)) throw new Error(`No name of a file: ${stored}`);
+  return join(sharedFiles(backup), stored);
 }
 
 /** A backup that is being written has another name. */

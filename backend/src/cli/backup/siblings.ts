@@ -89,7 +89,7 @@ export async function rotate(
 /** @returns whether its manifest is whole */
 async function nameFiles(names: StoredNames, backup: string): Promise<boolean> {
   try {
-    for await (const { stored } of filesOf(backup)) if (stored !== undefined) names.add(stored);
+    for await (const { stored } of filesOf(backup)) names.add(stored);
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { migrations } from '../../migrations/index.js';
+import { executedMigrations } from './executed-migrations.js';
 import { areJobTablesCurrent, migrateJobTables } from './job-tables.js';
 import { inMigrationSession, type MigrationClass } from './migration-session.js';
 import { dropInvalidIndexes } from './invalid-indexes.js';
@@ -16,14 +17,14 @@ export interface MigrateOptions {
  * 23). Servers that start together wait for one another, so that each migration runs once.
  * @param url of the database itself, not of a pooler that changes the session between transactions
  * @returns the names of the migrations that ran
- * @throws DriverException, a lock that was not obtained in a quarter of an hour among them
+ * @throws DriverException, a lock that was not obtained in a quarter of an hour among them; OlderThanBaseline
  */
 export async function migrate(
   url: string,
   { list = migrations, log }: MigrateOptions = {},
 ): Promise<string[]> {
   return inMigrationSession(url, { list, log }, async (session) => {
-    const done = new Set(await executedMigrations(session.orm));
+    const done = new Set(await executedMigrations(session.orm.em.fork()));
     const pending = list.filter(({ name }) => !done.has(name));
     for (const migration of pending) {
       await session.run(migration, async () => {
@@ -45,7 +46,7 @@ export async function migrateDown(
   { to, list = migrations, log }: MigrateOptions & { to?: string } = {},
 ): Promise<string[]> {
   return inMigrationSession(url, { list, log }, async (session) => {
-    const done = await executedMigrations(session.orm);
+    const done = await executedMigrations(session.orm.em.fork());
     const names = done.slice(to === undefined ? -1 : done.indexOf(to) + 1).reverse();
     for (const name of names) {
       const migration = list.find((known) => known.name === name);
@@ -56,31 +57,16 @@ export async function migrateDown(
   });
 }
 
-/** Whether there is nothing for `migrate` to do. */
+/**
+ * Whether there is nothing for `migrate` to do.
+ * @throws OlderThanBaseline
+ */
 export async function isUpToDate(orm: MikroORM): Promise<boolean> {
-  const done = new Set(await executedMigrations(orm));
-  return migrations.every(({ name }) => done.has(name)) && (await areJobTablesCurrent(orm));
+  return (await isMigrated(orm)) && (await areJobTablesCurrent(orm));
 }
 
 /** Whether every migration that this build knows has run. */
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
-  const done = new Set(await readNames(orm));
+  const done = new Set(await executedMigrations(orm.em.fork()));
   return migrations.every(({ name }) => done.has(name));
-}
-
-/** The migrations that have run, in their order; none in a database that was never migrated. */
-export async function executedMigrations(orm: MikroORM): Promise<string[]> {
-  const [table] = await orm.em
-    .fork()
-    .execute<{ name: string | null }[]>(
-      `select coalesce(to_regclass('shared.migrations'), to_regclass('public.migrations')) as name`,
-    );
-  return table?.name ? readNames(orm, table.name) : [];
-}
-
-async function readNames(orm: MikroORM, table = 'shared.migrations'): Promise<string[]> {
-  const rows = await orm.em
-    .fork()
-    .execute<{ name: string }[]>(`select name from ${table} order by id`);
-  return rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import { sqlStateOf } from './errors.js';
+import { executedMigrations } from './executed-migrations.js';
 import { ormOptions } from './orm.config.js';
 import { SHARED_SCHEMA } from './schemas.js';
 
@@ -73,7 +74,10 @@ export async function inMigrationSession<T>(
   };
 
   try {
-    await retrying('the list of migrations', () => moveMigrationsTable(em));
+    await retrying('the list of migrations', async () => {
+      await executedMigrations(em); // before anything is written: an older database stays as it is
+      await createSchema(em);
+    });
     return await act({
       orm,
       retrying,
@@ -123,14 +127,12 @@ async function lock(em: EntityManager, log: (line: string) => void): Promise<voi
   }
 }
 
-/** Databases of earlier releases keep the list of executed migrations in `public`. */
-async function moveMigrationsTable(em: EntityManager): Promise<void> {
-  const [there] = await em.execute<{ schema: boolean; former: boolean }[]>(
-    `select to_regnamespace('${SHARED_SCHEMA}') is not null as schema,
-            to_regclass('public.migrations') is not null as former`,
+/** Of the list of executed migrations. Asks first: the role may not be allowed to create any. */
+async function createSchema(em: EntityManager): Promise<void> {
+  const [there] = await em.execute<{ schema: boolean }[]>(
+    `select to_regnamespace('${SHARED_SCHEMA}') is not null as schema`,
   );
   if (!there?.schema) await em.execute(`create schema ${SHARED_SCHEMA}`);
-  if (there?.former) await em.execute(`alter table public.migrations set schema ${SHARED_SCHEMA}`);
 }
 
 /** For the person who waits: usually a backup, or a transaction that was forgotten. */

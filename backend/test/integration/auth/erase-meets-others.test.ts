@@ -61,18 +61,18 @@ it('an erasure that waits for a party lets its writers refer to the host', async
   const host = await t.make.account();
   const guest = await t.make.account();
   const partyId = await t.make.party(host.id, { status: 'started' });
-  const invitationId = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
+  await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
   const writer = t.em.fork();
   await writer.begin();
   await writer.execute('select 1 from parties.parties where id = ? for update', [partyId]);
 
   const erasure = t.get(EraseAccount).run(host.id);
   await waitForBlockedTransaction(t.em);
-  // Refers to the host's account, as an attendance change does.
+  // Refers to the host's account.
   await writer.execute(
-    `insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
-     values (gen_random_uuid(), ?, 'arrived', ?, now())`,
-    [invitationId, host.id],
+    `insert into reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)
+     values (gen_random_uuid(), ?, ?, 5, '', now(), now())`,
+    [partyId, host.id],
   );
   await writer.commit();
 

@@ -45,6 +45,7 @@ it.each([
   `update door.handovers set concern = 'blocked'`,
   'delete from door.handovers',
   'truncate door.handovers cascade',
+  `update door.attendance_changes set kind = 'exit'`,
 ])('the database refuses: %s', async (sql) => {
   await expect(t.em.execute(sql)).rejects.toThrow();
   expect(await faults()).toEqual([]);

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +12,14 @@ import { StaffActions } from '../../../src/shared/audit/staff-actions.js';
 import { checkBackup } from '../../../src/cli/backup/check.js';
 import { Decryption, Encryption } from '../../../src/cli/backup/encryption.js';
 import { load, loadFiles } from '../../../src/cli/backup/load.js';
-import { filesOf } from '../../../src/cli/backup/manifest-file.js';
+import { filesOf, writeManifest } from '../../../src/cli/backup/manifest-file.js';
 import { pathOfFile, type Manifest, type SavedFile } from '../../../src/cli/backup/manifest.js';
 import { save } from '../../../src/cli/backup/save.js';
+import {
+  END_OF_BASELINE,
+  LAST_BEFORE_BASELINE,
+} from '../../../src/shared/database/executed-migrations.js';
+import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
 import { ormOptions } from '../../../src/shared/database/orm.config.js';
 import {
   markProduction,
@@ -50,12 +54,6 @@ beforeAll(async () => {
   await t.make.invitation({ ...accepted, guestId: host.id, attendance: 'exit' });
   const taken = { partyId, invitationId: guest, familyId: host.id, accountId: host.id };
   await storedHandover(t, { ...taken, takerName: 'Abuela Celia' });
-  // As a server of an earlier release; the log of the door has it too.
-  await t.em.execute(
-    `insert into invitations.attendance_changes (id, invitation_id, attendance, changed_by, changed_at)
-     values (?, ?, 'arrived', ?, now())`,
-    [randomUUID(), guest, host.id],
-  );
   await upload(t, host, partyId, await plain(2000, 1000).jpeg().toBuffer()).expect(201);
   await t.em.fork().transactional(() => t.get(StorageOwnership).belongsToDatabase());
   await t.http.post('/api/passwords/sendResetEmail').send({ email: host.email }).expect(204);
@@ -71,9 +69,9 @@ const filesIn = (path: string) => Readable.from(filesOf(path)).toArray() as Prom
 
 /** Changes a backup's manifest, and writes it as earlier releases did. */
 async function rewrite(path: string, changes: object): Promise<void> {
-  const file = join(path, 'manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
-  await writeFile(file, JSON.stringify({ ...manifest, ...changes }, null, 2));
+  const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')) as object;
+  const { files, ...head } = { ...manifest, ...changes } as { files: SavedFile[] };
+  await writeManifest(path, head as Manifest, Readable.from(files));
 }
 
 async function emptyStore(path?: string): Promise<LocalStorage> {
@@ -418,19 +416,17 @@ describe('the backups of one target', () => {
     else expect(age.stdout.readUInt16BE(0)).toBe(0x1f8b); // gzip
   });
 
-  it('of the first format, which contain their files, are restored', async () => {
-    await to('old');
+  it('of the last release before the baseline are restored, and go on from there', async () => {
+    const old = await createTestDatabase();
+    await migrateDown(old.url, { to: END_OF_BASELINE });
     const path = join(target, 'old');
-    const files = await filesIn(path);
-    for (const file of files) {
-      await mkdir(dirname(join(path, 'files', file.key)), { recursive: true });
-      await cp(pathOfFile(path, file), join(path, 'files', file.key));
-      delete file.stored;
-    }
-    await rewrite(path, { format: 1, owner: undefined, files });
-    await rm(join(target, 'pictures'), { recursive: true });
-    const store = await emptyStore();
-    await load(await createEmptyDatabase(), store, path, await checkBackup(path));
-    expect(await store.open(files.at(-1)?.key ?? '')).toBeDefined();
+    await save(old.url, await emptyStore(), path);
+    await rewrite(path, { migrations: ['Migration1_first', LAST_BEFORE_BASELINE] });
+    const url = await createEmptyDatabase();
+    await load(url, await emptyStore(), path, await checkBackup(path));
+    expect(await migrate(url)).toEqual([]);
+    await rewrite(path, { migrations: ['Migration1_first'] });
+    await expect(checkBackup(path)).rejects.toThrow('with commit a8925cc9');
+    await old.drop();
   });
 });

@@ -66,3 +66,19 @@ it('with nothing to do it waits for no other', async () => {
     await other.end();
   }
 });
+
+it('does not start on a database that is too old for it', async () => {
+  const DATABASE_URL = await createEmptyDatabase();
+  await migrate(DATABASE_URL);
+  const other = new pg.Client({ connectionString: DATABASE_URL });
+  await other.connect();
+  await other.query(`update shared.migrations set name = 'Migration20261121000000_foundation'`);
+  await other.end();
+  for (const MIGRATE_AT_START of ['true', 'false']) {
+    const server = await Server.create({ DATABASE_URL, MIGRATE_AT_START });
+    server.launch();
+    await eventually(async () => server.output.includes('with commit a8925cc9'));
+    await server.end('SIGTERM');
+    expect(server.output).not.toContain('Listening');
+  }
+});

@@ -1,0 +1,68 @@
+// Databases of releases before the baseline (ADR 52).
+import pg from 'pg';
+import { migrations } from '../../../src/migrations/index.js';
+import {
+  END_OF_BASELINE,
+  isOfBaseline,
+  LAST_BEFORE_BASELINE,
+} from '../../../src/shared/database/executed-migrations.js';
+import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+
+const FIRST = 'Migration20261121000000_foundation';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  await migrateDown(t.config.DATABASE_URL, { to: END_OF_BASELINE });
+});
+afterEach(() => t.close());
+
+async function haveRun(names: string[]): Promise<void> {
+  await t.em.execute('delete from shared.migrations');
+  for (const name of names) {
+    await t.em.execute('insert into shared.migrations (name) values (?)', [name]);
+  }
+}
+
+/** The rows of every table of the product, but for the list of migrations. */
+async function rows(): Promise<Record<string, unknown[]>> {
+  const tables = await t.em.execute<{ name: string }[]>(
+    `select schemaname || '.' || tablename as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema', 'jobs')
+        and schemaname || '.' || tablename not in ('shared.migrations')`,
+  );
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of tables) all[name] = await t.em.execute(`select * from ${name}`);
+  return all;
+}
+
+it('one at their last migration is taken as it is, with its data, and goes on from there', async () => {
+  await haveRun([FIRST, LAST_BEFORE_BASELINE]);
+  const host = await t.make.account();
+  const partyId = await t.make.party(host.id);
+  await t.make.invitation({ partyId, guestId: (await t.make.account()).id, rsvp: 'accepted' });
+  const before = await rows();
+  expect(before['invitations.invitations']).toHaveLength(1);
+
+  const upToBaseline = migrations.filter(({ name }) => isOfBaseline(name));
+  expect(await migrate(t.config.DATABASE_URL, { list: upToBaseline })).toEqual([]);
+  expect(await rows()).toEqual(before);
+
+  const later = migrations.map(({ name }) => name).filter((name) => !isOfBaseline(name));
+  expect(await migrate(t.config.DATABASE_URL)).toEqual(later);
+  await t.http.get(`/api/parties/${partyId}`).set(host.auth).expect(200);
+  await t.http.get('/api/health/ready').expect(200);
+});
+
+it('an older one is refused, and stays as it is', async () => {
+  await haveRun([FIRST]);
+  const client = new pg.Client({ connectionString: t.config.DATABASE_URL });
+  await client.connect();
+  await client.query('alter table shared.migrations set schema public');
+  const list = async () => client.query('select id, name from public.migrations');
+  const before = (await list()).rows;
+  await expect(migrate(t.config.DATABASE_URL)).rejects.toThrow('commit a8925cc9');
+  expect((await list()).rows).toEqual(before);
+  await client.end();
+});
