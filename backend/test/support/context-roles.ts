@@ -48,8 +48,13 @@ function note(text: string): void {
   const context = callingContext();
   if (!context) return; // shared code, or a test
   known.add(shape);
+  sent.push({ context, text });
+}
+
+/** As the driver numbers them. */
+function withNumbers(text: string): string {
   let count = 0;
-  sent.push({ context, text: text.replaceAll('?', () => `$${(count += 1)}`) });
+  return text.replaceAll('?', () => `$${(count += 1)}`);
 }
 
 /** Notes what contexts send, from now on and of every application in this process. */
@@ -61,7 +66,7 @@ function watch(): void {
   } as typeof rows;
   const { execute } = EntityManager.prototype;
   EntityManager.prototype.execute = function (this: EntityManager, ...given) {
-    if (typeof given[0] === 'string') note(given[0]);
+    if (typeof given[0] === 'string') note(withNumbers(given[0]));
     return execute.apply(this, given as Parameters<typeof execute>);
   } as typeof execute;
 }
