@@ -8,8 +8,13 @@ export type ContextMap = Record<string, string[]>;
 const WALKS =
   'frontend/e2e/(main-job|invitations/answering|parties/door|parties/create)\\.test\\.ts';
 
+/** Of installing, building and operating: they start programs, and run if one of these files differs. */
+const OPERATIONS =
+  '(builds|caddy|compose|docker|installation|kubernetes|monitoring|roll-out)\\.test';
+const OPERATED = /^(docker\/|Makefile$|(backend|frontend)\/(build\.sh|scripts\/|switch-build))/;
+
 /** Needs no server: always run. */
-const QUICK = ['backend/(src|test/repository)/', 'frontend/(src|test|scripts)/'];
+const QUICK = ['backend/src/', 'frontend/(src|test|scripts)/'];
 
 /** Who may call which route, in any context. */
 const PERMISSIONS = 'backend/test/http/access/';
@@ -44,9 +49,13 @@ export function foldersOf(changed: string[], map: ContextMap): string[] | undefi
 }
 
 /** The test files to run, as a regular expression of their paths (`TEST_FILES`). */
-export function filesIn(folders: string[] | undefined): string {
-  const chosen = folders?.map((folder) => `backend/test/(http|integration)/${folder}/`);
-  return `^(${[...QUICK, PERMISSIONS, ...(chosen ?? ['backend/test/(http|integration)/']), WALKS].join('|')})`;
+export function filesFor(changed: string[], map: ContextMap): string {
+  const chosen = foldersOf(changed, map)?.map(
+    (folder) => `backend/test/(http|integration)/${folder}/`,
+  );
+  const isOperated = changed.some((path) => OPERATED.test(path));
+  const repository = `backend/test/repository/${isOperated ? '' : `(?!${OPERATIONS})`}`;
+  return `^(${[...QUICK, repository, PERMISSIONS, ...(chosen ?? ['backend/test/(http|integration)/']), WALKS].join('|')})`;
 }
 
 /** What differs from the commit where this branch left main, committed or not. */

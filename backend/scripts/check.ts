@@ -1,7 +1,7 @@
 // `make check`, `make test` and `make test-release`: one line per step, the cheapest first. Stops at the first failure.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { changedFiles, filesIn, foldersOf, type ContextMap } from './changed-tests.ts';
+import { changedFiles, filesFor, foldersOf, type ContextMap } from './changed-tests.ts';
 
 type Step = [name: string, command: string[], env?: Record<string, string>];
 
@@ -58,8 +58,9 @@ const release: Group[] = [
 /** What a change concerns, while it is worked on. */
 function check(): Group[] {
   const map = JSON.parse(readFileSync('backend/context-map.json', 'utf8')) as ContextMap;
-  const folders = foldersOf(changedFiles(), map);
-  const env = { ...inParts, TEST_FILES: filesIn(folders) };
+  const changed = changedFiles();
+  const folders = foldersOf(changed, map);
+  const env = { ...inParts, TEST_FILES: filesFor(changed, map) };
   const which = folders ? ['access', ...folders].join(', ') : 'every context';
   return [
     ...beforeTests,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { filesIn, foldersOf, type ContextMap } from '../../scripts/changed-tests.js';
+import { filesFor, foldersOf, type ContextMap } from '../../scripts/changed-tests.js';
 
 // What `make check` runs for a change.
 const root = resolve(import.meta.dirname, '../../..');
@@ -26,11 +26,11 @@ it.each([
   ['packages', ['package-lock.json'], undefined],
 ])('%s concerns %j', (_, changed, folders) => expect(foldersOf(changed, calls)).toEqual(folders));
 
-const chosenBy = (folders: string[] | undefined) =>
-  tests.filter((path) => new RegExp(filesIn(folders)).test(path));
+const chosenBy = (...changed: string[]) =>
+  tests.filter((path) => new RegExp(filesFor(changed, map)).test(path));
 
 it('four browser walks, permissions and what needs no server are always run', () => {
-  const chosen = chosenBy([]);
+  const chosen = chosenBy('docker/compose.yaml');
   expect(chosen.filter((path) => path.startsWith('frontend/e2e/'))).toHaveLength(4);
   const behindServer = chosen.filter((path) => /^backend\/test\/(http|integration)/.test(path));
   expect(new Set(behindServer.map((path) => path.split('/')[3]))).toEqual(new Set(['access']));
@@ -40,15 +40,24 @@ it('four browser walks, permissions and what needs no server are always run', ()
   expect(without.filter((path) => !chosen.includes(path))).toEqual([]);
 });
 
+it('tests of operations run if what they read differs', () => {
+  const compose = 'backend/test/repository/compose.test.ts';
+  expect(chosenBy('README.md')).not.toContain(compose);
+  expect(chosenBy('README.md')).toContain('backend/test/repository/docs.test.ts');
+  expect(chosenBy('docker/Caddyfile')).toContain(compose);
+});
+
 it('every context has tests of its own, and a change of what all share runs those of all', () => {
   for (const context of Object.keys(map)) {
-    const own = chosenBy([context]).filter((path) => path.includes(`/http/${context}/`));
+    const own = chosenBy(`backend/src/modules/${context}/http/a.ts`).filter((path) =>
+      path.includes(`/http/${context}/`),
+    );
     expect([context, own.length > 0]).toEqual([context, true]);
   }
   const folders = globSync('backend/test/{http,integration}/*/', { cwd: root }).map((path) =>
     basename(path),
   );
-  const chosen = chosenBy(undefined);
+  const chosen = chosenBy('backend/src/shared/a.ts');
   const missed = folders.filter((folder) => !chosen.some((path) => path.split('/')[3] === folder));
   expect(missed).toEqual([]);
 });
