@@ -340,34 +340,6 @@ describe('erasing an account', () => {
     await info().expect(401);
     await expect(read()).rejects.toThrow('not_found');
   });
-
-  it('closes the account for log-in and frees its address', async () => {
-    const family = await t.make.account({ email: 'vuelve@example.org' });
-    await erase(family.id);
-    const registration = {
-      full_name: 'Vuelve Otra',
-      email: 'vuelve@example.org',
-      password: 'una clave bien larga',
-      birthday: '1990-01-01',
-    };
-    const answer = await t.http.post('/api/auth/register').send(registration).expect(201);
-    expect(answer.body.user.id).not.toBe(family.id);
-    expect(await find(family.id)).toMatchObject({ disabled: true });
-  });
-
-  it('fails and changes nothing while a member of the household is inside a party', async () => {
-    const host = await t.make.account();
-    const partyId = await t.make.party(host.id, { status: 'started' });
-    const family = await t.make.account({ fullName: 'Adentro Todavía' });
-    await t.make.invitation({
-      partyId,
-      guestId: family.id,
-      rsvp: 'accepted',
-      attendance: 'arrived',
-    });
-    await expect(erase(family.id)).rejects.toMatchObject({ code: 'guest_arrived' });
-    expect(await find(family.id)).toMatchObject({ email: family.email });
-  });
 });
 
 describe('an operator', () => {
