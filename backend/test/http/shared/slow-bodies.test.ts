@@ -26,7 +26,7 @@ async function untilClosed(socket: Socket, drip: string): Promise<string> {
   socket.on('error', () => undefined); // written to after the server closed it
   let answer = '';
   socket.on('data', (chunk) => (answer += String(chunk)));
-  await once(socket, 'close');
+  await new Promise((done) => socket.once('close', done)); // `once` of node:events gives up at an error
   clearInterval(timer);
   return answer;
 }
