@@ -112,6 +112,8 @@ describe.each([
       const required = operation.fields.filter((f) => f.isRequired).map((f) => f.path);
       let scene: Scene | undefined;
       for (const [index, { path: field }] of operation.fields.entries()) {
+        // A guest is mostly refused before the body is looked at.
+        if (who === 'guest' && index % 4 > 0 && !process.env.TEST_LONG) continue;
         scene ??= await sceneOf(t);
         const address = addressIn(operation.path, scene);
         // What is heavy is refused by the body's reader or by its field's kind: one field of each.
