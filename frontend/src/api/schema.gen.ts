@@ -4189,6 +4189,8 @@ export interface components {
              * @example 123
              */
             phone_end: string | null;
+            /** @description Sent back with a hand-over: what the family changes later loses no tap. */
+            voucher: string;
         };
         PickupBlockResponse: {
             name: string;
@@ -4226,6 +4228,8 @@ export interface components {
             passes: components["schemas"]["PickupPassAtDoorResponse"][];
             /** @description The family allows it, and the child is old enough. */
             leaves_alone: boolean;
+            /** @description As that of a taker. */
+            alone_voucher: string | null;
             /**
              * Format: date-time
              * @description Until when no code opens for this child, after five wrong ones.
@@ -4363,6 +4367,8 @@ export interface components {
             /** @example 071268 */
             code?: string | null;
             reason?: string | null;
+            /** @description That of the taker, with `taker_ref` and `taker_name` as the list had them. Without it a taker whom the family no longer names is refused. */
+            voucher?: string | null;
             /**
              * Format: date-time
              * @description The `server_time` of the door that the phone showed.
@@ -4675,7 +4681,7 @@ export interface components {
          * @description blocked: the family does not want the child to be handed to this person. revoked, expired: the pass was. Recorded because the phone could not know, or the host overrode it.
          * @enum {string}
          */
-        HandoverConcern: "blocked" | "revoked" | "expired";
+        HandoverConcern: "blocked" | "revoked" | "expired" | "changed";
         /**
          * @description effective: brought the present exit of the child. second: recorded while the child was out already. undone: taken back, or the child came in again.
          * @enum {string}

@@ -28,6 +28,7 @@ interface Taker {
   name: string;
   known: boolean;
   phone_end: string | null;
+  voucher: string;
 }
 
 const refused = (code: string) => ({ verdict: 'refused', code });
@@ -59,6 +60,14 @@ async function authorize(name = 'Abuela Rosa'): Promise<string> {
     .send({ name, phone: '099 777 888' })
     .expect(201);
   return body.id as string;
+}
+
+/** A hand-over to a person of the list that a phone shows now, who needs to show nothing. */
+async function listed(ref: string, headers?: Record<string, string>) {
+  const taker = (await takers(headers)).find((one) => one.ref === ref);
+  if (!taker?.known) throw new Error('The list does not have this person as known');
+  const { kind: taker_kind, name: taker_name, voucher } = taker;
+  return { taker_kind, taker_ref: ref, taker_name, voucher, proof: 'known' };
 }
 
 /** The mother stays at home. */
@@ -240,13 +249,59 @@ describe('a block', () => {
     await stay({ picked_up_by: rosa }).expect(200);
     const { auth } = await helper();
     const offline = handoversOf(t, scene);
+    const known = await listed(rosa, auth);
     t.clock.advance(60_000);
     await block({ authorized_person_id: rosa }).expect(201);
-    const known = { taker_kind: 'authorized', proof: 'known', taker_ref: rosa };
     expect(await offline.send(offline.exit(known), auth)).toMatchObject({ status: 'exit' });
     expect(await recordOf(t, scene.partyId)).toMatchObject([{ concern: 'blocked' }]);
     expect(templates()).toEqual(['handedOverAlert']);
     const fresh = handoversOf(t, scene);
     expect(await fresh.send(fresh.exit(known))).toMatchObject(refused('taker_blocked'));
+  });
+});
+
+describe('a taker whom the family changes after the list of a phone', () => {
+  const OTHER = { taker_name: 'Tío Hugo' };
+
+  it.each([
+    ['names another person', async (hugo: string) => stay({ picked_up_by: hugo }).expect(200)],
+    [
+      'takes the person back altogether',
+      async (_: string, rosa: string) =>
+        t.http
+          .delete(`/api/users/${scene.kid.guestId}/authorizations/${rosa}`)
+          .set(call.as(scene.family))
+          .expect(204),
+    ],
+  ])('is recorded with a concern, and told in red: %s', async (_, change) => {
+    const [rosa, hugo] = [await authorize(), await authorize('Tío Hugo')];
+    await stay({ picked_up_by: rosa }).expect(200);
+    const { auth } = await helper();
+    const known = await listed(rosa, auth);
+    await change(hugo, rosa);
+    for (const forged of [{ voucher: undefined }, OTHER, { taker_ref: scene.family.id }]) {
+      const tap = door.exit({ ...known, ...forged });
+      expect(await door.send(tap, auth)).toMatchObject(refused('taker_unknown'));
+    }
+    expect(await door.send(door.exit(known), auth)).toMatchObject({ status: 'exit' });
+    expect(await recordOf(t, scene.partyId)).toMatchObject([
+      { taker_name: 'Abuela Rosa', proof: 'known', concern: 'changed' },
+    ]);
+    expect(templates()).toEqual(['handedOverAlert']);
+    expect(outbox.mock.calls.at(-1)?.[0].params?.lines).toContain(
+      'Habías cambiado quién retira. En la puerta no se sabía: la lista que se veía era anterior.',
+    );
+  });
+
+  it('is of this child alone', async () => {
+    const rosa = await authorize();
+    await stay({ picked_up_by: rosa }).expect(200);
+    const known = await listed(rosa);
+    await stay({ picked_up_by: null }).expect(200);
+    const other = await t.make.familyMember(scene.family.id, { fullName: 'Lola Paz' });
+    const { partyId, family } = scene;
+    const row = { partyId, accountId: family.id, rsvp: 'accepted' } as const;
+    const id = await t.make.invitation({ ...row, guestId: other });
+    expect(await door.send(door.exit(known, { id }))).toMatchObject(refused('taker_unknown'));
   });
 });

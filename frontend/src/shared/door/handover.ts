@@ -20,6 +20,8 @@ export interface Taker {
   known?: boolean;
   /** The last digits of the phone. */
   phone_end?: string | null;
+  /** Goes back to the server with a hand-over. */
+  voucher?: string;
 }
 
 /** A pass of one bearer, with hashes of its secrets alone. */
@@ -46,6 +48,8 @@ export interface Pickup {
   blocked: { name: string }[];
   passes: PickupPass[];
   leaves_alone: boolean;
+  /** As that of a taker. */
+  alone_voucher?: string | null;
   /** ISO: until then no code of this child counts. */
   code_closed_until: string | null;
 }
@@ -61,6 +65,8 @@ export interface Handover {
   key?: string;
   /** The digits of a pass. */
   code?: string;
+  /** Of a taker of the list. */
+  voucher?: string;
   /** Of the host, for `override`. */
   reason?: string;
 }

@@ -105,6 +105,13 @@ describe('who takes a child', () => {
       taker_kind: 'authorized',
       proof: 'known',
     });
+    const listed = authorized('Rosa', { known: true, voucher: 'v' });
+    const vouched = aKid('k', { takers: [listed], leaves_alone: true, alone_voucher: 'a' });
+    expect(knownHandover(vouched, listed)).toMatchObject({ voucher: 'v' });
+    expect(documentHandover(vouched, listed)).toMatchObject({ voucher: 'v' });
+    expect(knownHandover(vouched, { kind: 'alone', ref: null, name: '' })).toMatchObject({
+      voucher: 'a',
+    });
     expect(knownHandover(kid, guardian('Bruno'))).toBeNull();
     expect(knownHandover(kid, { kind: 'authorized', ref: 'Ana', name: 'Ana' })).toBeNull();
     expect(knownHandover(kid, { kind: 'alone', ref: null, name: '' })).toBeNull();

@@ -103,17 +103,20 @@ function takerFor(kid: DoorGuest, { kind, ref, name }: NamedTaker): Taker | unde
   return alike.find((one) => one.ref === ref) ?? alike.find(isSame);
 }
 
-const handoverTo = ({ kind, ref, name }: Taker, proof: Handover['proof']): Handover => ({
+const handoverTo = ({ kind, ref, name, voucher }: Taker, proof: Handover['proof']): Handover => ({
   taker_kind: kind,
   ...(ref && { taker_ref: ref }),
   taker_name: name,
   proof,
+  ...(voucher && { voucher }),
 });
 
 /** Whom the family named for this party, or the child alone: nothing has to be shown. */
 export function knownHandover(kid: DoorGuest, taker: NamedTaker): Handover | null {
   if (taker.kind === 'alone') {
-    return kid.pickup?.leaves_alone ? { taker_kind: 'alone', proof: 'known' } : null;
+    if (!kid.pickup?.leaves_alone) return null;
+    const { alone_voucher: voucher } = kid.pickup;
+    return { taker_kind: 'alone', proof: 'known', ...(voucher && { voucher }) };
   }
   const found = takerFor(kid, taker);
   return found && isKnown(found) ? handoverTo(found, 'known') : null;

@@ -63,6 +63,8 @@ export class LoadHandoverCheck {
               sent.map(({ id }) => id),
             ),
         guessOf: (code, tapId) => this.seals.guessOf(code, tapId),
+        isVoucherOf: (voucher, invitationId, taker) =>
+          this.seals.isVoucherOf(voucher, party.id, invitationId, taker),
       },
       now,
     );

@@ -11,10 +11,12 @@ import {
   type GuestHistory,
   type ReviewItem,
 } from '../domain/guest-history.js';
-import { onHelpersPhone, type PickupFacts } from '../domain/pickup-facts.js';
+import { onHelpersPhone, type PickupFacts, type PickupTaker } from '../domain/pickup-facts.js';
+import { isKnown } from '../domain/takers.js';
 import type { LoggedTap } from '../domain/tap.js';
 import { CODES_COUNT_MS, codeClosedUntil } from '../domain/wrong-codes.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
+import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
 import { maySeeCare } from './care-readers.js';
@@ -28,7 +30,15 @@ export interface GuestAtDoor extends DoorGuest {
   lastTap: string | null;
 }
 
+interface Vouched {
+  /** Sent back with a hand-over: the family may change what the list says. */
+  voucher: string;
+}
+
 export interface PickupAtDoor extends PickupFacts {
+  takers: (PickupTaker & Vouched)[];
+  /** That the child may leave alone; null if it may not. */
+  aloneVoucher: string | null;
   /** After too many wrong codes; null while codes are accepted. */
   codeClosedUntil: Date | null;
 }
@@ -88,6 +98,7 @@ export class ReadDoor {
     private readonly needed: NeededHandovers,
     private readonly pickups: PickupFactsReadModel,
     private readonly tries: PickupCodeTryRepository,
+    private readonly seals: HandoverSeals,
   ) {}
 
   /** @throws not_found, forbidden */
@@ -118,9 +129,21 @@ export class ReadDoor {
     return new Map(
       [...facts].map(([id, pickup]) => {
         const passes = isHelper ? pickup.passes.map(onHelpersPhone) : pickup.passes;
-        return [id, { ...pickup, passes, codeClosedUntil: closedUntil(id) }];
+        const vouchers = this.vouchersOf(partyId, id, pickup);
+        return [id, { ...pickup, passes, ...vouchers, codeClosedUntil: closedUntil(id) }];
       }),
     );
+  }
+
+  private vouchersOf(partyId: string, id: string, { takers, leavesAlone }: PickupFacts) {
+    const alone = { kind: 'alone', ref: null, name: null, isKnown: true } as const;
+    return {
+      takers: takers.map((taker) => ({
+        ...taker,
+        voucher: this.seals.voucherOf(partyId, id, { ...taker, isKnown: isKnown(taker) }),
+      })),
+      aloneVoucher: leavesAlone ? this.seals.voucherOf(partyId, id, alone) : null,
+    };
   }
 
   /** The door as its log and the guest list have it, for the host. The caller checks who may read it. */

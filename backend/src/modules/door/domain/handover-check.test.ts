@@ -23,6 +23,7 @@ let count = 0;
 const handover = (given: Partial<SentHandover> = {}): SentHandover => ({
   ...{ id: `handover-${(count += 1)}`, takerKind: 'guardian', takerRef: 'mother', takerName: null },
   ...{ proof: 'known', passId: null, key: null, code: null, reason: null, listAt: LIST },
+  voucher: null,
   ...given,
 });
 
@@ -45,6 +46,7 @@ const checkOf = (excerpt: Partial<PickupExcerpt> = {}) =>
       wrongCodes: [],
       recordedIds: new Set(),
       guessOf: (code, tapId) => `${code} of ${tapId}`,
+      isVoucherOf: () => false,
       ...excerpt,
     },
     NOW,
@@ -196,5 +198,32 @@ describe('a wrong code', () => {
     const check = checkOf();
     expect(accept(guess({ id: 'tap' }, null), check)).toBe('pickup_code_wrong');
     expect(check.wrongCodes).toMatchObject([{ guess: ' of tap' }]);
+  });
+});
+
+describe('a voucher', () => {
+  const uncle = { takerKind: 'authorized', takerRef: 'uncle', takerName: 'Hugo' } as const;
+  const vouched = (given: Partial<SentHandover> = {}) =>
+    exit({ handover: handover({ ...uncle, voucher: 'v', ...given }) });
+  const issued = (isKnown: boolean) =>
+    checkOf({
+      isVoucherOf: (voucher, invitationId, taker) =>
+        voucher === 'v' &&
+        invitationId === 'ana' &&
+        JSON.stringify(taker) ===
+          JSON.stringify({ kind: 'authorized', ref: 'uncle', name: 'Hugo', isKnown }),
+    });
+
+  it('has a taker recorded whom the family named in the list of the phone', () => {
+    expect(accept(vouched(), issued(true))).toMatchObject({ ...uncle, concern: 'changed' });
+  });
+
+  it.each([
+    ['of another name', { takerName: 'Otro' }, true],
+    ['of another person', { takerRef: 'other' }, true],
+    ['that is missing', { voucher: null }, true],
+    ['of a person who had to show a document', {}, false],
+  ] as const)('%s has not', (_, given, isKnown) => {
+    expect(accept(vouched(given), issued(isKnown))).toBe('taker_unknown');
   });
 });

@@ -1,5 +1,5 @@
-import { judgeHandover, type AcceptedTaker } from './handover-rules.js';
-import type { SentHandover } from './handover.js';
+import { judgeHandover, type AcceptedTaker, type HandoverCase } from './handover-rules.js';
+import type { ListedTaker, SentHandover } from './handover.js';
 import type { PickupFacts, PickupPassFacts } from './pickup-facts.js';
 import type { Refusal, Tap } from './tap.js';
 import { codeClosedUntil } from './wrong-codes.js';
@@ -40,6 +40,7 @@ export interface PickupExcerpt {
   /** The list that the phone showed is not older, even if the phone states so; undefined when that is not known. */
   oldestList?: Date;
   guessOf(code: string, tapId: string): string;
+  isVoucherOf(voucher: string, invitationId: string, taker: ListedTaker): boolean;
 }
 
 const NOTHING_NOTED: PickupFacts = { takers: [], blocks: [], passes: [], leavesAlone: false };
@@ -77,6 +78,7 @@ export class HandoverCheck {
       facts: this.excerpt.facts.get(invitationId) ?? NOTHING_NOTED,
       pass: this.excerpt.passes.find(({ id }) => id === handover.passId),
       isCodeClosed: this.codeClosedUntil(invitationId) !== null,
+      wasListed: this.wasListed(handover, invitationId),
     });
     if (taker === 'pickup_code_wrong') this.count(tap, handover.code ?? '');
     if (typeof taker === 'string') return taker;
@@ -90,6 +92,15 @@ export class HandoverCheck {
   private listAt({ listAt }: Pick<SentHandover, 'listAt'>): Date {
     const { oldestList } = this.excerpt;
     return oldestList && oldestList > listAt ? oldestList : listAt;
+  }
+
+  /** Whether the list of the phone had the taker, whatever the family changed since. */
+  private wasListed(handover: SentHandover, invitationId: string): HandoverCase['wasListed'] {
+    const { voucher, takerKind: kind, takerRef: ref, takerName: name } = handover;
+    if (voucher === null) return null;
+    const isListed = (isKnown: boolean) =>
+      this.excerpt.isVoucherOf(voucher, invitationId, { kind, ref, name, isKnown });
+    return isListed(true) ? 'known' : isListed(false) ? 'named' : null;
   }
 
   /** Null while codes of the child are accepted. */

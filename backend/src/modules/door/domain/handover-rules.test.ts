@@ -35,6 +35,7 @@ const judge = (handover: Partial<SentHandover>, { facts, ...given }: Given = {})
     handover: {
       ...{ id: 'handover', takerKind: 'host_known', takerRef: null, takerName: null },
       ...{ proof: 'known', passId: null, key: null, code: null, reason: null, listAt: at(LIST) },
+      voucher: null,
       ...handover,
     },
     invitationId: 'ana',
@@ -43,6 +44,7 @@ const judge = (handover: Partial<SentHandover>, { facts, ...given }: Given = {})
     facts: { takers: TAKERS, blocks: [], passes: [], leavesAlone: false, ...facts },
     pass: undefined,
     isCodeClosed: false,
+    wasListed: null,
     ...given,
   });
 
@@ -139,10 +141,36 @@ describe('a taker whom the family named', () => {
     const blockedAt = (minutes: number) => ({
       facts: { blocks: [{ name: 'Hugo', ref: 'uncle', since: at(minutes) }] },
     });
-    expect(judge(uncle, blockedAt(LIST + 1))).toMatchObject({ ...uncle, concern: 'blocked' });
+    const listed = { wasListed: 'known' } as const;
+    const since = { ...blockedAt(LIST + 1), ...listed };
+    expect(judge(uncle, since)).toMatchObject({ ...uncle, concern: 'blocked' });
+    expect(judge(uncle, blockedAt(LIST + 1))).toBe('taker_unknown'); // nothing shows that it was known
+    expect(judge(uncle, { ...blockedAt(LIST), ...listed })).toBe('taker_blocked');
     expect(judge(uncle, blockedAt(LIST))).toBe('taker_blocked');
     const other = { facts: { blocks: [{ name: 'Sara', ref: null, since: at(LIST + 1) }] } };
     expect(judge(uncle, other)).toBe('taker_unknown');
+  });
+});
+
+describe('a taker whom the family changed since the list', () => {
+  const rosa = { takerKind: 'authorized', takerRef: 'gone', takerName: 'Rosa' } as const;
+  const changed = { ...rosa, passId: null, concern: 'changed' };
+
+  it('is recorded with that concern as the list had the person, and by nothing but the list', () => {
+    expect(judge(rosa, { wasListed: 'known' })).toEqual(changed);
+    expect(judge(rosa, { wasListed: 'named' })).toBe('taker_unknown');
+    expect(judge(rosa)).toBe('taker_unknown');
+    expect(judge({ ...rosa, proof: 'document' }, { wasListed: 'named' })).toEqual(changed);
+    expect(judge({ ...rosa, proof: 'document' })).toBe('taker_unknown');
+  });
+
+  it('is no concern while the person is known by another way', () => {
+    expect(judge(MOTHER, { wasListed: 'known' })).toMatchObject({ ...MARTA, concern: null });
+  });
+
+  it('is a child that was allowed to leave alone, too', () => {
+    const alone = { takerKind: 'alone' } as const;
+    expect(judge(alone, { wasListed: 'known' })).toMatchObject({ ...alone, concern: 'changed' });
   });
 });
 

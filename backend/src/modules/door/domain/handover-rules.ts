@@ -21,6 +21,8 @@ export interface HandoverCase {
   /** The pass that the hand-over names, of any children; undefined if the party has none such. */
   pass: PickupPassFacts | undefined;
   isCodeClosed: boolean;
+  /** How the list of the phone had the taker; null if it did not, or if nothing shows that. */
+  wasListed: 'known' | 'named' | null;
 }
 
 /** Who takes the child, as it is recorded. */
@@ -38,6 +40,8 @@ type Taker = Omit<AcceptedTaker, 'passId' | 'concern'>;
 interface Recognised {
   taker: Taker;
   pass: PickupPassFacts | null;
+  /** By the list of the phone alone: the family changed it since. */
+  isChanged?: boolean;
 }
 
 /** What the family noted when the phone fetched its list is refused; what it noted later is a concern. */
@@ -47,11 +51,12 @@ export function judgeHandover(given: HandoverCase): AcceptedTaker | HandoverRefu
   const recognised = recognise(given);
   if (typeof recognised === 'string') return recognised;
 
-  const { taker, pass } = recognised;
+  const { taker, pass, isChanged } = recognised;
   const objections = objectionsTo(taker, pass, facts, happenedAt);
   const known = objections.find(({ since }) => since <= handover.listAt);
   if (known && handover.proof !== 'override') return REFUSALS[known.concern];
-  return { ...taker, passId: pass?.id ?? null, concern: objections[0]?.concern ?? null };
+  const concern = objections[0]?.concern ?? (isChanged ? 'changed' : null);
+  return { ...taker, passId: pass?.id ?? null, concern };
 }
 
 const FOR_HOST: HandoverProof[] = ['document', 'call', 'override'];
@@ -60,7 +65,12 @@ const REFUSALS = {
   blocked: 'taker_blocked',
   revoked: 'pass_revoked',
   expired: 'pass_expired',
-} as const satisfies Record<HandoverConcern, HandoverRefusal>;
+} as const satisfies Record<Objection['concern'], HandoverRefusal>;
+
+interface Objection {
+  concern: Exclude<HandoverConcern, 'changed'>;
+  since: Date;
+}
 
 /** A block beats a pass. */
 function objectionsTo(
@@ -68,7 +78,7 @@ function objectionsTo(
   pass: PickupPassFacts | null,
   { blocks }: PickupFacts,
   happenedAt: Date,
-): { concern: HandoverConcern; since: Date }[] {
+): Objection[] {
   const blocked = blocks
     .filter((block) => isBlockOf(block, { ref: taker.takerRef, name: taker.takerName }))
     .map(({ since }) => ({ concern: 'blocked' as const, since }));
@@ -114,17 +124,20 @@ function byCode({ handover, facts, isCodeClosed, happenedAt }: HandoverCase) {
 
 /** Nothing is shown: the family named the person for this party, or lets the child go alone. */
 function byName(given: HandoverCase): Recognised | HandoverRefusal {
-  const { facts, handover } = given;
-  const { takerKind } = handover;
-  if (takerKind === 'alone') {
-    if (!facts.leavesAlone) return 'taker_unknown';
-    return { taker: { takerKind, takerRef: null, takerName: null }, pass: null };
+  const { facts, handover, wasListed } = given;
+  if (handover.takerKind === 'alone') {
+    if (!facts.leavesAlone && wasListed !== 'known') return 'taker_unknown';
+    const taker = { takerKind: handover.takerKind, takerRef: null, takerName: null };
+    return { taker, pass: null, isChanged: !facts.leavesAlone };
   }
   const named = namedTaker(given);
-  if (!named) return 'taker_unknown';
-  // A block takes back that its person comes, and a phone may not know of either.
-  const isBlocked = facts.blocks.some((block) => isBlockOf(block, named));
-  return isKnown(named) || isBlocked ? ofFamily(given) : 'taker_unknown';
+  if (named && isKnown(named)) return ofFamily(given);
+  if (wasListed === 'known') return asListed(given);
+  // A block takes back that its person comes: it is the reason to tell.
+  const isBlocked = facts.blocks.some(
+    (block) => named && block.since <= handover.listAt && isBlockOf(block, named),
+  );
+  return isBlocked ? 'taker_blocked' : 'taker_unknown';
 }
 
 const namedTaker = ({ handover: { takerKind, takerRef }, facts }: HandoverCase) =>
@@ -133,10 +146,17 @@ const namedTaker = ({ handover: { takerKind, takerRef }, facts }: HandoverCase) 
 /** Those whom the family named at all. */
 function ofFamily(given: HandoverCase): Recognised | HandoverRefusal {
   const named = namedTaker(given);
-  if (!named) return 'taker_unknown';
+  if (!named) return given.wasListed ? asListed(given) : 'taker_unknown';
   const { kind: takerKind, ref: takerRef, name: takerName } = named;
   return { taker: { takerKind, takerRef, takerName }, pass: null };
 }
+
+/** As the voucher says. */
+const asListed = ({ handover: { takerKind, takerRef, takerName } }: HandoverCase): Recognised => ({
+  taker: { takerKind, takerRef, takerName },
+  pass: null,
+  isChanged: true,
+});
 
 function byCall(given: HandoverCase): Recognised | HandoverRefusal {
   const { handover, pass, invitationId } = given;

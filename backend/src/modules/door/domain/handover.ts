@@ -10,8 +10,11 @@ export type TakerKind = (typeof TAKER_KINDS)[number];
 export const HANDOVER_PROOFS = ['qr', 'code', 'known', 'document', 'call', 'override'] as const;
 export type HandoverProof = (typeof HANDOVER_PROOFS)[number];
 
-/** What the phone could not know, or the host overrode: recorded all the same. */
-export const HANDOVER_CONCERNS = ['blocked', 'revoked', 'expired'] as const;
+/**
+ * What the phone could not know, or the host overrode: recorded all the same. changed: the family no longer names the
+ * person, or no longer lets the child go alone.
+ */
+export const HANDOVER_CONCERNS = ['blocked', 'revoked', 'expired', 'changed'] as const;
 export type HandoverConcern = (typeof HANDOVER_CONCERNS)[number];
 
 /** second: recorded while the child was out already. undone: taken back, or the child came in again. */
@@ -38,6 +41,17 @@ export interface SentHandover {
   code: string | null;
   /** Of an override. */
   reason: string | null;
+  /** What the list that the phone showed had with the taker. */
+  voucher: string | null;
   /** The server's time in the list that the phone showed, as the phone states it: later changes it could not know. */
   listAt: Date;
+}
+
+/** A taker as a list for phones had it, or that the child may leave alone. */
+export interface ListedTaker {
+  kind: TakerKind;
+  ref: string | null;
+  name: string | null;
+  /** Nothing had to be shown. */
+  isKnown: boolean;
 }

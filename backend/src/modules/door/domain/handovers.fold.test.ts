@@ -90,6 +90,7 @@ class Door {
         passes: [],
         wrongCodes: [],
         recordedIds: new Set(this.handovers.map(({ id }) => id)),
+        isVoucherOf: () => false,
         guessOf: (code) => code,
       },
       now,
@@ -143,6 +144,7 @@ function play(steps: Step[], isRequired: boolean, strip = false): Door {
       clock: 'good',
       handover: given && {
         ...{ takerRef: null, takerName: null, passId: null, key: null, code: null, reason: null },
+        voucher: null,
         ...given,
         id: `handover-${place}`,
         listAt: new Date(now - minutes * MINUTE_MS),

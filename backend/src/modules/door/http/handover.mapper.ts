@@ -20,6 +20,7 @@ export function toHandover(sent: HandoverRequest): SentHandover | undefined {
     key: sent.key ?? null,
     code: sent.code ?? null,
     reason: sent.reason ?? null,
+    voucher: sent.voucher ?? null,
     listAt,
   };
 }

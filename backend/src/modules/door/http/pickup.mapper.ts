@@ -1,11 +1,6 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { PickupAtDoor } from '../application/read-door.js';
-import {
-  blockedNames,
-  isBlockOf,
-  type PickupPassFacts,
-  type PickupTaker,
-} from '../domain/pickup-facts.js';
+import { blockedNames, isBlockOf, type PickupPassFacts } from '../domain/pickup-facts.js';
 import { isKnown } from '../domain/takers.js';
 import type { PickupResponse } from './dto/pickup.responses.js';
 
@@ -16,10 +11,11 @@ export const toPickup = (pickup: PickupAtDoor, timezone: string): PickupResponse
   blocked: blockedNames(pickup).map((name) => ({ name })),
   passes: pickup.passes.map((pass) => toPass(pass, timezone)),
   leaves_alone: pickup.leavesAlone,
+  alone_voucher: pickup.aloneVoucher,
   code_closed_until: pickup.codeClosedUntil && formatMoment(pickup.codeClosedUntil, timezone),
 });
 
-const toTaker = (taker: PickupTaker): PickupResponse['takers'][number] => ({
+const toTaker = (taker: PickupAtDoor['takers'][number]): PickupResponse['takers'][number] => ({
   kind: taker.kind,
   ref: taker.ref,
   name: taker.name,
@@ -27,6 +23,7 @@ const toTaker = (taker: PickupTaker): PickupResponse['takers'][number] => ({
   responsible: taker.responsible,
   known: isKnown(taker),
   phone_end: taker.phoneEnd,
+  voucher: taker.voucher,
 });
 
 const toPass = (pass: PickupPassFacts, timezone: string): PickupResponse['passes'][number] => ({

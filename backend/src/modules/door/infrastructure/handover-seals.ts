@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SigningKeys } from '../../../shared/config/signing-keys.js';
+import type { ListedTaker } from '../domain/handover.js';
 import type { SwitchRecord } from '../domain/handover-switch.entity.js';
 import type { HandoverRecord, HandoverSeal } from '../domain/handover.entity.js';
 import type { NamedTaker } from '../domain/handover-details.entity.js';
@@ -67,6 +68,16 @@ export class HandoverSeals {
     return createHmac('sha256', key).update(`guess ${tapId} ${code}`).digest('base64url');
   }
 
+  /** By which the server knows again that a list had this taker: the family may have changed that since. */
+  voucherOf(partyId: string, invitationId: string, taker: ListedTaker): string {
+    return this.hash(textOfListed(partyId, invitationId, taker), this.currentId) ?? '';
+  }
+
+  isVoucherOf(voucher: string, partyId: string, invitationId: string, taker: ListedTaker): boolean {
+    const text = textOfListed(partyId, invitationId, taker);
+    return [...this.keys.keys()].some((keyId) => this.hash(text, keyId) === voucher);
+  }
+
   private sealText(text: string, previous: string | null): HandoverSeal {
     const keyId = this.currentId;
     return { previous, keyId, hash: this.hash(text, keyId) ?? '' };
@@ -82,6 +93,17 @@ export class HandoverSeals {
     return key && createHmac('sha256', key).update(text).digest('base64url');
   }
 }
+
+const textOfListed = (partyId: string, invitationId: string, taker: ListedTaker): string =>
+  JSON.stringify([
+    'listed',
+    partyId,
+    invitationId,
+    taker.kind,
+    taker.ref,
+    taker.name,
+    taker.isKnown,
+  ]);
 
 const textOf = (record: HandoverRecord, previous: string | null): string =>
   JSON.stringify([

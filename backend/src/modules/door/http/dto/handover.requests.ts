@@ -22,6 +22,9 @@ const MOMENT_MAX = 40;
 /** 256 bits in base64url. */
 const PASS_KEY = { pattern: /^[\w-]{43}$/, code: 'malformed' } as const;
 
+/** A keyed hash of 256 bits in base64url. */
+const VOUCHER = { pattern: /^[\w-]{43}$/, code: 'malformed' } as const;
+
 const CODE = { pattern: PICKUP_CODE, code: 'malformed' } as const;
 
 const optional = { nullable: true, type: String } as const;
@@ -82,6 +85,16 @@ export class HandoverRequest {
   @IfNotNull()
   @PlainText(HANDOVER_REASON)
   reason?: string | null;
+
+  @ApiPropertyOptional({
+    ...optional,
+    pattern: VOUCHER.pattern.source,
+    description:
+      'That of the taker, with `taker_ref` and `taker_name` as the list had them. Without it a taker whom the family no longer names is refused.',
+  })
+  @IfNotNull()
+  @FormattedText(VOUCHER)
+  voucher?: string | null;
 
   @ApiProperty({
     format: 'date-time',

@@ -32,6 +32,11 @@ class PickupTakerResponse {
     description: 'The last digits of the phone, while the host may see it.',
   })
   phone_end!: string | null;
+
+  @ApiProperty({
+    description: 'Sent back with a hand-over: what the family changes later loses no tap.',
+  })
+  voucher!: string;
 }
 
 class PickupBlockResponse {
@@ -102,6 +107,9 @@ export class PickupResponse {
 
   @ApiProperty({ description: 'The family allows it, and the child is old enough.' })
   leaves_alone!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As that of a taker.' })
+  alone_voucher!: string | null;
 
   @ApiProperty({
     type: String,
