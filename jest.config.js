@@ -82,7 +82,6 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/backend/src/**/*.test.ts',
-        '<rootDir>/backend/bench/support/**/*.test.ts',
         '<rootDir>/frontend/src/**/*.test.ts?(x)',
         '<rootDir>/frontend/scripts/**/*.test.ts',
         '<rootDir>/backend/test/repository/**/*.test.ts',
@@ -104,10 +103,7 @@ export default {
       ...onServices,
       ...nest,
       displayName: 'integration',
-      testMatch: [
-        '<rootDir>/backend/test/integration/**/*.test.ts',
-        '<rootDir>/backend/bench/integration/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/backend/test/integration/**/*.test.ts'],
     }),
     inParts(4, {
       ...onServices,

@@ -6,13 +6,11 @@ import { cpus } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';
 import { door } from '../../frontend/bench/door.ts';
 import { screens } from '../../frontend/bench/screens.ts';
-import { api } from './api.ts';
 import { codeTimes } from './code-times.ts';
 import { loginTimes } from './login-times.ts';
 import { largeBodies } from './large-bodies.ts';
 import { live } from './live.ts';
 import { logins } from './logins.ts';
-import { previews } from './previews.ts';
 import { scaling } from './scaling.ts';
 import { startup } from './startup.ts';
 import { startProduct } from './support/product.ts';
@@ -20,13 +18,11 @@ import { table, type Bench, type Report } from './support/report.ts';
 
 /** In execution order. A new bench is a file in this folder and a line in this list. */
 const BENCHES: Bench[] = [
-  api,
   logins,
   loginTimes,
   codeTimes,
   largeBodies,
   live,
-  previews,
   startup,
   screens,
   door,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import sharp from 'sharp';
-import { DATABASE_CORES, familiesOfDatabase, familiesOfServer } from './support/capacity.ts';
 import {
   answer,
   Caller,
@@ -99,30 +98,19 @@ async function figuresOf(product: BenchProduct, database: Client): Promise<Figur
 
   const rows = (await databaseBytes(database)) - rowsOfAccounts;
   const files = folderBytes(product.files) - filesBefore;
-  const party = totals(figures);
-  const total = (part: string) => party.find(({ name }) => name === `a party: ${part}`)?.value ?? 0;
-  const coefficients = {
-    requests: total('requests'),
-    serverSeconds: total("server's CPU") / 1_000,
-    databaseSeconds: total("database's CPU") / 1_000,
-    rows: rows / PARTIES / 1024,
-    files: files / PARTIES / 1024,
-  };
   return [
     ...figures,
-    ...party,
+    ...totals(figures),
     {
       name: 'an account, rows',
       value: (rowsOfAccounts - rowsBefore) / accounts / 1024,
       unit: 'KB',
     },
-    { name: 'a party, rows', value: coefficients.rows, unit: 'KB' },
-    { name: `a party, files of ${PICTURES} pictures`, value: coefficients.files, unit: 'KB' },
-    { name: 'one server carries', value: familiesOfServer(coefficients), unit: 'families' },
+    { name: 'a party, rows', value: rows / PARTIES / 1024, unit: 'KB' },
     {
-      name: `one database of ${DATABASE_CORES} processors carries`,
-      value: familiesOfDatabase(coefficients),
-      unit: 'families',
+      name: `a party, files of ${PICTURES} pictures`,
+      value: files / PARTIES / 1024,
+      unit: 'KB',
     },
   ];
 }

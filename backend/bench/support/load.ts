@@ -1,8 +1,5 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 
-/** The number of concurrent connections. */
-export const CONNECTIONS = 32;
-
 export interface Load {
   url: string;
   /** A list per connection, which sends it repeatedly. */
@@ -29,24 +26,3 @@ export async function load({ url, requests, seconds }: Load): Promise<number> {
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} failed`);
   return result.requests.total / result.duration;
 }
-
-/**
- * Distributes items over the connections, those of one party to the same one: changes to a party are
- * serialised, so that two connections would wait for each other.
- */
-export function distributeByParty<T extends { partyId: string }>(
-  things: T[],
-  request: (thing: T) => Request[],
-): Request[][] {
-  const parties = [...new Set(things.map(({ partyId }) => partyId))];
-  const turn = new Map(parties.map((partyId, n) => [partyId, n % CONNECTIONS]));
-  return Array.from({ length: CONNECTIONS }, (_, connection) =>
-    things.filter(({ partyId }) => turn.get(partyId) === connection).flatMap(request),
-  );
-}
-
-/** Distributes items regardless of their party. */
-export const distribute = <T>(things: T[], request: (thing: T) => Request[]): Request[][] =>
-  Array.from({ length: CONNECTIONS }, (_, connection) =>
-    things.filter((_thing, n) => n % CONNECTIONS === connection).flatMap(request),
-  );
