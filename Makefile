@@ -13,11 +13,9 @@ STEP := node backend/scripts/launcher/step.mjs
 IN_RUNNING := @node backend/scripts/in-running.ts
 # docker/.env decides whether this is production.
 PROD ?= $(shell grep -qs '^CONVITE_ENV=production' docker/.env && echo 1)
-# It decides too whether PostgreSQL archives its changes.
-ARCHIVE ?= $(shell grep -qs '^ARCHIVE_S3_BUCKET=.' docker/.env && echo 1)
 HAS_DOCKER = @docker compose version >/dev/null 2>&1 || \
 	{ echo 'This needs Docker with its compose plugin: https://docs.docker.com/compose/install/' >&2; exit 1; }
-COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)$(if $(ARCHIVE), -f docker/point-in-time/compose.yaml)
+COMPOSE = docker compose --env-file docker/.env -f docker/compose.yaml $(if $(PROD),-f docker/compose.production.yaml)
 
 $(INSTALLED): package-lock.json package.json backend/package.json frontend/package.json
 	@node backend/scripts/install.mjs
@@ -71,8 +69,8 @@ test-long: $(SERVER) $(FRONTEND) ## Unbounded runs of races, crashes and hostile
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
 
 .PHONY: mutation
-mutation: $(INSTALLED) ## Mutation tests of rules and use cases, takes hours (LAYER=domain CONTEXT=parties); writes .data/mutation
-	@node backend/scripts/mutation/run.ts
+mutation: $(INSTALLED) ## Mutation tests of the domain's rules, takes an hour (CONTEXT=parties for one context); writes .data/mutation
+	@stryker run backend/scripts/mutation/stryker.config.mjs
 
 .PHONY: lint
 lint: $(INSTALLED) ## Lint and formatting
@@ -121,8 +119,8 @@ storage: $(SERVER) ## Show whether the store of pictures is the database's and w
 	@CONFIRM="$(CONFIRM)" node backend/scripts/in-running.ts backend/dist/cli/storage.js
 
 .PHONY: restore
-restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (CHECK=yes verifies only; IDENTITY=file decrypts, FILES=only pictures)
-	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --check "$(CHECK)" --identity "$(IDENTITY)" --files "$(FILES)"
+restore: $(SERVER) ## Restore a backup into an empty database and store: FROM=folder (IDENTITY=file decrypts, FILES=only pictures)
+	$(IN_RUNNING) backend/dist/cli/restore.js --from "$(FROM)" --identity "$(IDENTITY)" --files "$(FILES)"
 
 WHO = $(or $(EMAIL),$(ID))
 
@@ -206,10 +204,6 @@ bench: build ## Run the benchmarks (BENCH=login-times for a single one); writes 
 .PHONY: contact-sheet
 contact-sheet: build ## Picture every theme on every surface and measure its contrasts (THEMES=sea,cars); writes .data/contact-sheet
 	@node frontend/bench/contact-sheet.ts
-
-.PHONY: bench-growth
-bench-growth: build ## Run the benchmarks with a million parties, about 15 minutes; writes .data/bench-growth.json
-	@node backend/bench/growth.ts
 
 .PHONY: i18n-check
 i18n-check: $(INSTALLED) ## Report missing, unused, untranslated and mismatched texts of screens and mails (ALL=yes lists every one)

@@ -1,5 +1,5 @@
-// Fills an empty database and store from a backup: restore.js --from <folder> [--check yes]
-// [--files only] [--identity <file with a secret key of age>]
+// Fills an empty database and store from a backup: restore.js --from <folder> [--files only]
+// [--identity <file with a secret key of age>]
 import { resolve } from 'node:path';
 import { createStorage } from '../shared/storage/create-storage.js';
 import { StorageOwnership } from '../shared/storage/storage-ownership.js';
@@ -28,7 +28,6 @@ await command(async () => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const holds = `${rows} rows and ${manifest.files} files of ${manifest.takenAt}`;
   console.log(`The backup is whole: ${holds}.`);
-  if (option('check') === 'yes') return;
 
   const config = commandConfig();
   await confirmWrite(await nameTarget(config.DATABASE_URL));

@@ -51,7 +51,7 @@ it('serves, is healthy, runs the operations commands while it serves, and drains
   expect(run('jobs').stdout).toContain('No job');
   const backup = join(folder, 'saved');
   expect(run('backup', '--to', backup)).toMatchObject({ status: 0 });
-  expect(run('restore', '--from', backup, '--check', 'yes').stdout).toContain('is whole');
+  expect(run('backup-verify', '--from', backup).stdout).toContain('were restored and compared');
   expect(run('user', 'verify', 'nadie@example.org')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/\nThere is no account nadie@example.org.\n$/),

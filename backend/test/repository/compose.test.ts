@@ -67,9 +67,8 @@ describe('the schema of the Compose specification', () => {
       false,
     ) as { messages: { rule: string; message: string }[] }[];
 
-  it.each(['compose.yaml', 'compose.production.yaml', 'point-in-time/compose.yaml'])(
-    'accepts docker/%s',
-    (name) => expect(refused(join(root, 'docker', name))).toEqual([]),
+  it.each(['compose.yaml', 'compose.production.yaml'])('accepts docker/%s', (name) =>
+    expect(refused(join(root, 'docker', name))).toEqual([]),
   );
 
   it.each([
@@ -245,21 +244,5 @@ describe('the production overlay', () => {
       spawnSync('make', ['--no-print-directory', '-n', ...args], { cwd: root, encoding: 'utf8' });
     expect(dry('docker-down', 'PROD=1').stdout).toContain('compose.production.yaml');
     expect(dry('docker-down', 'PROD=').stdout).not.toContain('compose.production.yaml');
-    const archive = '-f docker/point-in-time/compose.yaml';
-    expect(dry('docker-down', 'ARCHIVE=1').stdout).toContain(archive);
-    expect(dry('docker-down', 'ARCHIVE=').stdout).not.toContain(archive);
   });
-});
-
-it('the compose file of point-in-time recovery keeps the settings and the version of PostgreSQL', () => {
-  const { command = [], image } = base.services.postgres ?? {};
-  const archiving = compose('point-in-time/compose.yaml').services.postgres;
-  expect(command.length).toBeGreaterThan(0);
-  expect(archiving?.command).toEqual([
-    ...command,
-    ...['-c', 'archive_mode=on'],
-    ...['-c', 'archive_command=pgbackrest --stanza=convite archive-push %p'],
-    ...['-c', 'archive_timeout=60'],
-  ]);
-  expect(read('docker/point-in-time/Dockerfile')).toContain(`FROM ${image}\n`);
 });

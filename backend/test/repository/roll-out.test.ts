@@ -119,15 +119,6 @@ it('docker-up replaces one server after the other, and then the rest', () => {
   ]);
 });
 
-it('the archive for point-in-time recovery is added if docker/.env names its bucket', () => {
-  const file = 'docker/point-in-time/compose.yaml';
-  mkdirSync(join(clone, 'docker/point-in-time'), { recursive: true });
-  writeFileSync(join(clone, file), 'services: {}\n');
-  expect(make('-n', 'docker-down').stdout).not.toContain(file);
-  writeFileSync(join(clone, 'docker/.env'), 'ARCHIVE_S3_BUCKET=archive\n');
-  expect(make('-n', 'docker-down').stdout).toContain(`-f docker/compose.yaml  -f ${file} down`);
-});
-
 it('docker-build builds the image of docker/.env, or a named one where there is none', () => {
   make('docker-build');
   expect(calls()).toEqual(['build server-1']);
