@@ -213,14 +213,6 @@ i18n-check: $(INSTALLED) ## Report missing, unused, untranslated and mismatched 
 i18n-new: $(INSTALLED) ## Create a locale or add its new keys: LOCALE=pt-BR
 	@node frontend/scripts/i18n-new.ts "$(LOCALE)"
 
-.PHONY: i18n-export
-i18n-export: $(INSTALLED) ## Write a translation as a PO file for translation programs: LOCALE=pt-BR TO=pt-BR.po
-	@node frontend/scripts/i18n-export.ts "$(LOCALE)" "$(TO)"
-
-.PHONY: i18n-import
-i18n-import: $(INSTALLED) ## Read a PO file back into the locale's files: LOCALE=pt-BR FROM=pt-BR.po
-	@node frontend/scripts/i18n-import.ts "$(LOCALE)" "$(FROM)"
-
 .PHONY: i18n-pseudo
 i18n-pseudo: $(SERVER) ## Run the product in a pseudo-locale: shows hard-coded and truncated texts
 	@node frontend/scripts/i18n-pseudo.ts

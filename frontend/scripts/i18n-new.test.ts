@@ -18,11 +18,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (command: string, ...args: string[]) =>
-  spawnSync(process.execPath, [join(folder, `frontend/scripts/i18n-${command}.ts`), ...args], {
+const start = (locale: string) =>
+  spawnSync(process.execPath, [join(folder, 'frontend/scripts/i18n-new.ts'), locale], {
     encoding: 'utf8',
   });
-const start = (locale: string) => run('new', locale);
 const common = () => join(folder, 'frontend/src/locales/pl/common.json');
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 
@@ -62,37 +61,13 @@ it('adds what is missing later, drops what is gone, and keeps what is translated
   expect(read(common()).actions).toEqual({ ...open, cancel: 'Anuluj' });
 });
 
-it('comes back from a PO file as it was, with what was translated there', () => {
-  const po = join(folder, 'pl.po');
-  expect(run('export', 'pl', po).stdout).toMatch(/Wrote .*pl\.po: \d+ texts, \d+ to translate/);
-  const before = readFileSync(common(), 'utf8');
-  expect(run('import', 'pl', po).status).toBe(0);
-  expect(readFileSync(common(), 'utf8')).toBe(before);
-
-  writeFileSync(
-    po,
-    readFileSync(po, 'utf8')
-      .replace(/("common:age_few"\nmsgid .*\nmsgstr) ""/, '$1 "{{count}} lata"')
-      .replace(/("common:age_many"\nmsgid .*\nmsgstr) ""/, '$1 "wiele lat"'),
-  );
-  const { status, stderr, stdout } = run('import', 'pl', po);
-  expect(stdout).toContain('Imported 2 texts'); // with the one that was there before
-  expect({ status, stderr }).toEqual({
-    status: 1,
-    stderr: '1 texts were left out:\n  common:age_many: has none in place of {{count}}\n',
-  });
-  expect(read(common())).toMatchObject({ age_few: '{{count}} lata', age_many: '' });
-  expect(read(common())).not.toHaveProperty('// age_few');
-});
-
 it('names all broken files and rewrites none of them', () => {
   const broken = [common(), join(folder, 'backend/src/locales/pl/mails.json')];
   const whole = broken.map((path) => readFileSync(path, 'utf8'));
   broken.forEach((path) => writeFileSync(path, '{"a": '));
-  for (const { status, stderr } of [start('pl'), run('export', 'pl', join(folder, 'x.po'))]) {
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/pl\/common\.json: line 1[^]*pl\/mails\.json: line 1/);
-  }
+  const { status, stderr } = start('pl');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/pl\/common\.json: line 1[^]*pl\/mails\.json: line 1/);
   expect(broken.map((path) => readFileSync(path, 'utf8'))).toEqual(['{"a": ', '{"a": ']);
   broken.forEach((path, at) => writeFileSync(path, whole[at] ?? ''));
 });

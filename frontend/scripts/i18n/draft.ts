@@ -1,6 +1,6 @@
 import { contextOf } from './context.ts';
 import { isRemark, type Tree } from './files.ts';
-import { formsOf, type Texts } from './texts.ts';
+import { formsOf } from './texts.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -45,10 +45,6 @@ function remarks(key: string, spanish: string, prefix: string, locale: string): 
 /** The plural forms of a language, from the smallest number. */
 export const formsIn = (locale: string): string[] =>
   formsOf(locale).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
-
-/** The Spanish text that a translation's key stands for; forms that Spanish lacks have its `_other`. */
-export const spanishOf = (source: Texts, key: string): string =>
-  source.get(key) ?? source.get(key.replace(FORM, '_other')) ?? '';
 
 /** How many texts are empty. */
 export const empty = (tree: Tree): number =>
