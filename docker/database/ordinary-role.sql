@@ -14,7 +14,7 @@ declare
 begin
   execute format('create role convite login createdb password %L',
                  (select rolpassword from pg_authid where rolname = 'postgres'));
-  -- Other roles that acted as it: docs/operations.md, "Replacing the database's password".
+  -- Other roles that acted as it: docs/operations/secrets.md, "Replacing the database's password".
   for owned in
     select rolname from pg_auth_members m join pg_roles r on r.oid = m.member where m.roleid = 10
   loop

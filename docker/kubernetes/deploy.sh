@@ -17,7 +17,7 @@ case "$image" in
   *) fail "Name an image with its registry and tag, $example" ;;
 esac
 ! grep -q 'example\.org' settings/settings.env database/archive.yaml ||
-  fail 'settings/settings.env or database/archive.yaml still has an example: docs/operations.md, Kubernetes'
+  fail 'settings/settings.env or database/archive.yaml still has an example: docs/operations/installations.md, Kubernetes'
 grep -q '^TRUSTED_PROXIES=.' settings/settings.env ||
   fail 'settings/settings.env does not say from which addresses the ingress controller comes: TRUSTED_PROXIES'
 
@@ -37,7 +37,7 @@ echo "To the cluster $context:"
 kubectl --context "$context" apply -k database
 for secret in convite-secrets convite-archive-keys; do
   in_namespace get secret "$secret" >/dev/null 2>&1 ||
-    fail "The secret $secret does not exist: docs/operations.md, Kubernetes"
+    fail "The secret $secret does not exist: docs/operations/installations.md, Kubernetes"
 done
 in_namespace wait --for=condition=Ready cluster/convite-db --timeout=15m
 

@@ -1,4 +1,4 @@
-// Sent in place of /sw.js when SERVICE_WORKER=false (docs/operations.md): removes the worker and what it
+// Sent in place of /sw.js when SERVICE_WORKER=false (docs/operations/installations.md): removes the worker and what it
 // has kept from every phone that asks for its next version. Lists and taps of a door stay.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>

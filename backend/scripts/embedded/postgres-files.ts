@@ -105,7 +105,7 @@ export function placeData(wanted: string, user: SystemUser | undefined): string 
   const linked = lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink();
   if (linked) {
     const target = readlinkSync(wanted);
-    if (existsSync(target)) return user ? outOfTemporaryFolder(wanted, target, user) : target;
+    if (existsSync(target)) return target;
     rmSync(wanted);
   }
   mkdirSync(dirname(wanted), { recursive: true });
@@ -114,35 +114,6 @@ export function placeData(wanted: string, user: SystemUser | undefined): string 
   const target = join(rootsFolder(), `data-${key}`);
   symlinkSync(target, wanted);
   return target;
-}
-
-/** Earlier releases kept the data in /var/tmp, where systems remove what is old. */
-function outOfTemporaryFolder(wanted: string, target: string, user: SystemUser): string {
-  if (!/^(\/private)?(\/var)?\/tmp\//.test(target)) return target;
-  const { uid } = lstatSync(target);
-  if (uid !== user.uid || !lstatSync(target).isDirectory()) {
-    throw new Error(
-      `${wanted} leads to ${target}, which is not a folder of the user ${user.name}: another user may ` +
-        'have made it. Remove the link, or replace it by one to your data.',
-    );
-  }
-  const place = join(rootsFolder(), basename(target).replace(/^convite-/, ''));
-  if (existsSync(place)) {
-    throw new Error(
-      `${target} cannot be moved to ${place}, which exists. Remove the one you do not need.`,
-    );
-  }
-  console.log(`Moving the database from ${target} to ${place}.`);
-  const partial = mkdtempSync(`${place}.`);
-  cpSync(target, partial, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-  const given = spawnSync('chown', ['-R', '-h', `${user.uid}:${user.gid}`, partial]);
-  if (given.status !== 0) throw new Error(`${partial} cannot be given to the user ${user.name}.`);
-  chmodSync(partial, 0o700);
-  renameSync(partial, place);
-  rmSync(wanted);
-  symlinkSync(place, wanted);
-  rmSync(target, { recursive: true });
-  return place;
 }
 
 /** Creates the cluster unless it is there; one that is interrupted leaves nothing that looks whole. */

@@ -6,11 +6,11 @@ import { basename, join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it('docs/operations.md explains every variable that the server reads', () => {
+it('docs/operations/settings.md explains every variable that the server reads', () => {
   const config = read('backend/src/shared/config/config.ts');
   const variables = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?!]?:/gm)].map(([, name]) => name);
   expect(variables.length).toBeGreaterThan(25);
-  const docs = read('docs/operations.md');
+  const docs = read('docs/operations/settings.md');
   expect(variables.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
   const documented = [...docs.matchAll(/^\| `(\w+)`.*\|$/gm)].map(([row]) => row);
   expect(documented.filter((row) => row.includes('config.ts'))).toEqual([]); // each with its default

@@ -6,9 +6,11 @@ import { parse } from 'yaml';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it('every alert has what to do in docs/operations.md', () => {
+it('every alert has what to do in docs/operations/alerts.md', () => {
   const alerts = [...read('docker/monitoring/alerts.yaml').matchAll(/- alert: (\w+)/g)];
-  const rows = [...read('docs/operations.md').matchAll(/^\| `(Convite\w+)` +\| [^|]{20,}\|/gm)];
+  const rows = [
+    ...read('docs/operations/alerts.md').matchAll(/^\| `(Convite\w+)` +\| [^|]{20,}\|/gm),
+  ];
   expect(rows.map(([, name]) => name).sort()).toEqual(alerts.map(([, name]) => name).sort());
 });
 

@@ -32,7 +32,7 @@ const limit = () =>
 
 /**
  * The settings, read from the environment at the start. Each property is named as its variable;
- * docs/operations.md explains them.
+ * docs/operations/settings.md explains them.
  */
 export class Config {
   @integer()

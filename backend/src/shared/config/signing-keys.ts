@@ -10,7 +10,7 @@ export interface SigningKey {
 
 const ID_LENGTH = 12;
 
-/** JWT_SECRET, and while that is replaced a second key, which only verifies (docs/operations.md). */
+/** JWT_SECRET, and while that is replaced a second key, which only verifies (docs/operations/secrets.md). */
 @Injectable()
 export class SigningKeys {
   readonly current: SigningKey;

@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts secrets that have to be read again: a copy of the database must not be enough. The keys are
- * derived from those that sign access tokens and replaced with them (docs/operations.md).
+ * derived from those that sign access tokens and replaced with them (docs/operations/secrets.md).
  */
 export class SecretBox {
   private readonly keys: ReadonlyMap<string, Buffer>;

@@ -14,7 +14,7 @@ export class NeedsSession extends Error {
   constructor() {
     super(
       'DATABASE_URL is the address of a pooler, and migrations need a session of the database itself:\n' +
-        'set DATABASE_DIRECT_URL to the address of the database (docs/operations.md).',
+        'set DATABASE_DIRECT_URL to the address of the database (docs/operations/installations.md).',
     );
   }
 }

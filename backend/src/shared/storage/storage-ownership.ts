@@ -14,7 +14,7 @@ export const OWNER_KEY = 'owner';
 /** A store that is not the database's, or that has lost the files that rows name. */
 export class WrongStore extends Error {
   constructor(what: string) {
-    super(`${what} See "The store of pictures" in docs/operations.md.`);
+    super(`${what} See "The store of pictures" in docs/operations/recovery.md.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { bearer, flowsOf, PASSWORD } from './auth-flows.js';
 
-// The steps of docs/operations.md, "Replacing JWT_SECRET".
+// The steps of docs/operations/secrets.md, "Replacing JWT_SECRET".
 
 const OLD = 'the-old-secret-of-more-than-thirty-two';
 const NEW = 'the-new-secret-of-more-than-thirty-two';

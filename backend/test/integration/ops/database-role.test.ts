@@ -1,5 +1,5 @@
 // The roles of the database in containers: what docker/database does in an empty volume and in one of an earlier
-// release, and "Replacing the database's password" of docs/operations.md.
+// release, and "Replacing the database's password" of docs/operations/secrets.md.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
@@ -106,7 +106,7 @@ it('servers migrate and own what they create through the second role', async () 
     'create role convite login createdb; alter database convite owner to convite',
   );
   const [section = ''] =
-    /## Replacing the database's password[\s\S]*?\n## /.exec(read('docs/operations.md')) ?? [];
+    /## Replacing the database's password[\s\S]*$/.exec(read('docs/operations/secrets.md')) ?? [];
   const statements = [...section.matchAll(/^ +((?:create|alter) role .*;)$/gm)];
   expect(statements).toHaveLength(2);
   for (const [, sql = ''] of statements) await query('postgres', sql);

@@ -9,7 +9,7 @@ const PASSWORD = 'mate amargo con Ñandúes';
 const OLD = 'the-old-secret-of-more-than-thirty-two';
 const NEW = 'the-new-secret-of-more-than-thirty-two';
 
-/** The steps of docs/operations.md, "Replacing JWT_SECRET": servers of each run beside the next. */
+/** The steps of docs/operations/secrets.md, "Replacing JWT_SECRET": servers of each run beside the next. */
 const STEPS: Record<string, string>[] = [
   { JWT_SECRET: OLD },
   { JWT_SECRET: OLD, JWT_VERIFY_SECRET: NEW },

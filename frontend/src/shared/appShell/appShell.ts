@@ -3,7 +3,7 @@ import { setDefaultPolicy, workerUrl } from '../trustedTypes';
 /** Milliseconds between two looks for a new version while a page stays open. */
 const lookEvery = 60 * 60_000;
 
-/** Off where operations removed the worker from all phones (docs/operations.md). */
+/** Off where operations removed the worker from all phones (docs/operations/installations.md). */
 const isAllowed = () =>
   document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content === 'on';
 

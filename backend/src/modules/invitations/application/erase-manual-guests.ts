@@ -47,7 +47,7 @@ export class EraseManualGuests implements OnModuleInit {
     await this.runs.hold('manual_guests', isTooMany ? due + waiting : waiting);
     if (isTooMany) {
       this.logger.error(
-        `${due} of ${kept} manual guests are due for erasure at once: none is erased. See "Retention" in docs/operations.md`,
+        `${due} of ${kept} manual guests are due for erasure at once: none is erased. See "Retention" in docs/operations/accounts.md`,
       );
       return 0;
     }

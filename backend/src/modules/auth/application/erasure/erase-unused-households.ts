@@ -110,7 +110,7 @@ export class EraseUnusedHouseholds {
     await this.runs.hold('unused_households', isTooMany ? due.length : 0);
     if (!isTooMany) return this.erase(due, now);
     this.logger.error(
-      `${due.length} of ${accounts} households are due for erasure at once: none is erased. See "Retention" in docs/operations.md`,
+      `${due.length} of ${accounts} households are due for erasure at once: none is erased. See "Retention" in docs/operations/accounts.md`,
     );
     return 0;
   }
