@@ -1,26 +1,19 @@
 // Where the embedded PostgreSQL keeps its files when root runs it in a folder that is root's alone.
 import {
-  chmodSync,
-  chownSync,
-  existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readlinkSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
-  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '../../scripts/embedded/ports.js';
 import { startPostgres, type PostgresServer } from '../../scripts/embedded/postgres.js';
 
 const PLACE = process.platform === 'darwin' ? '/var/db/convite' : '/var/lib/convite';
-const NOT_THE_USER = 12_345;
 
 let home: string;
 let dataDir: string;
@@ -51,26 +44,4 @@ asRoot('root’s database is where systems remove nothing, and only root creates
   expect([uid, mode & 0o022]).toEqual([0, 0]);
   expect(statSync(target).mode & 0o077).toBe(0);
   expect(readdirSync(PLACE).filter((name) => name.includes('.new-'))).toEqual([]);
-
-  // One of an earlier release, in /var/tmp, is moved.
-  await server?.stop();
-  const old = mkdtempSync('/var/tmp/convite-data-');
-  rmSync(old, { recursive: true });
-  renameSync(target, old);
-  rmSync(dataDir);
-  symlinkSync(old, dataDir);
-  await start();
-  expect(readlinkSync(dataDir)).toBe(join(PLACE, basename(old).replace('convite-', '')));
-  expect(existsSync(old)).toBe(false);
-});
-
-asRoot('a folder that another user has made in /var/tmp is not used', async () => {
-  const planted = mkdtempSync('/var/tmp/convite-data-');
-  mkdirSync(join(planted, 'base'));
-  chmodSync(planted, 0o700);
-  chownSync(planted, NOT_THE_USER, NOT_THE_USER);
-  symlinkSync(planted, dataDir);
-  await expect(start()).rejects.toThrow(/another user may have made it/);
-  expect(statSync(planted).uid).toBe(NOT_THE_USER);
-  rmSync(planted, { recursive: true });
 });
