@@ -2,7 +2,7 @@
 // nightly jobs hold it because too much is due at once.
 import { EraseUnusedHouseholds } from '../modules/auth/application/erasure/erase-unused-households.js';
 import { EraseManualGuests } from '../modules/invitations/application/erase-manual-guests.js';
-import { PurgeCare } from '../modules/invitations/application/purge-care.js';
+import { PurgeCare } from '../modules/care/application/purge-care.js';
 import { StaffActions } from '../shared/audit/staff-actions.js';
 import { DatabaseClock } from '../shared/clock/database-clock.js';
 import { audited } from './audited.js';

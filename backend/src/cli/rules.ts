@@ -8,7 +8,7 @@ import {
 import { PASSWORD_MAX, PASSWORD_MIN } from '../modules/auth/domain/credentials/password-policy.js';
 import { TOTP_DIGITS, TOTP_SECONDS } from '../modules/auth/domain/second-factor/totp.js';
 import { NOTICE_MS, UNUSED_MONTHS } from '../modules/auth/domain/erasure/unused-household.js';
-import { WIPED_COPIES_MAX } from '../modules/door/domain/copied-phones.js';
+import { WIPED_COPIES_MAX } from '../modules/care/domain/copied-phones.js';
 import {
   DEVICES_PER_PASS,
   DOOR_OPENS_HOURS,
@@ -33,7 +33,7 @@ import {
   PERSON_NAME,
   TYPED_PHONE,
 } from '../modules/family/family.api.js';
-import { CARE_KEPT_HOURS } from '../modules/invitations/domain/care-period.js';
+import { CARE_KEPT_HOURS } from '../modules/care/domain/care-period.js';
 import { WHAT_TO_DO } from '../modules/invitations/domain/care-choices.js';
 import {
   CHILD_NAME,

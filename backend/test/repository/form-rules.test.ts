@@ -17,7 +17,7 @@ import { assertContactPhone } from '../../src/modules/family/domain/contact-phon
 import { parsePhone } from '../../src/modules/family/domain/phone.js';
 import { AuthorizationRequest } from '../../src/modules/family/http/dto/care.requests.js';
 import { CreateFamilyMemberRequest } from '../../src/modules/family/http/dto/family.requests.js';
-import { CARE_KEPT_HOURS } from '../../src/modules/invitations/domain/care-period.js';
+import { CARE_KEPT_HOURS } from '../../src/modules/care/domain/care-period.js';
 import { guestKindOf } from '../../src/modules/invitations/domain/places.js';
 import { CareRequest } from '../../src/modules/invitations/http/dto/care.dto.js';
 import {

@@ -1,6 +1,6 @@
 // What mails that could not leave, as while the mail server is down, still have of a child after the purge.
 import { randomBytes } from 'node:crypto';
-import { PurgeCare } from '../../../src/modules/invitations/application/purge-care.js';
+import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { pickupPass as unopenedPass } from '../../support/pickup-pass.js';
 import { handoverScene, handoversOf, pickupPass, revoke } from './handover.js';

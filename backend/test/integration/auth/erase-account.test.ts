@@ -4,7 +4,7 @@ import { ChangeAccountState } from '../../../src/modules/auth/application/change
 import { CompleteErasures } from '../../../src/modules/auth/application/erasure/complete-erasures.js';
 import { FindAccount } from '../../../src/modules/auth/application/find-account.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
-import { ReadGuestInfo } from '../../../src/modules/invitations/application/read-guest-info.js';
+import { ReadGuestInfo } from '../../../src/modules/care/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { storedHandover } from '../../support/stored-handover.js';

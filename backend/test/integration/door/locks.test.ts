@@ -16,7 +16,7 @@ import {
   PICKUP_PASSES_MAX,
 } from '../../../src/modules/door/domain/pickup-pass.terms.js';
 import type { Tap } from '../../../src/modules/door/domain/tap.js';
-import { CareCopyRepository } from '../../../src/modules/door/infrastructure/care-copy.repository.js';
+import { CareCopyRepository } from '../../../src/modules/care/infrastructure/care-copy.repository.js';
 import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
 import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
 import { PickupPassRepository } from '../../../src/modules/door/infrastructure/pickup-pass.repository.js';

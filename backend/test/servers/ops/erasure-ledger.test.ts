@@ -7,7 +7,7 @@ import { load } from '../../../src/cli/backup/load.js';
 import { save } from '../../../src/cli/backup/save.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
-import { PurgeCare } from '../../../src/modules/invitations/application/purge-care.js';
+import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { ErasureLedger } from '../../../src/shared/erasures/erasure-ledger.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';

@@ -5,7 +5,7 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { CARE_LOG_DAYS } from '../../invitations/invitations.api.js';
-import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
+import { CareCopyRepository } from '../../care/infrastructure/care-copy.repository.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';

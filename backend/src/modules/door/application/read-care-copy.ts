@@ -4,10 +4,10 @@ import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden } from '../../../shared/errors/domain-error.js';
 import { InvitationsApi, type CareCopied } from '../../invitations/invitations.api.js';
-import { CareCopy } from '../domain/care-copy.entity.js';
-import { careVersion } from '../domain/care-version.js';
+import { CareCopy } from '../../care/domain/care-copy.entity.js';
+import { careVersion } from '../../care/domain/care-version.js';
 import { deviceOf } from '../domain/device.js';
-import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
+import { CareCopyRepository } from '../../care/infrastructure/care-copy.repository.js';
 import { CareReaders, maySeeCare, tapperOf } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 

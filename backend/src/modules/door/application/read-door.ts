@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { carePending } from '../domain/care-pending.js';
-import { careVersion } from '../domain/care-version.js';
+import { careVersion } from '../../care/domain/care-version.js';
 import {
   histories,
   type DoorStatus,

@@ -14,7 +14,7 @@ import { tapperOf } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 import { KeepHandovers } from './keep-handovers.js';
 import { LoadHandoverCheck } from './load-handover-check.js';
-import { RecordCareTaps } from './record-care-taps.js';
+import { RecordCareTaps } from '../../care/application/record-care-taps.js';
 
 export interface RecordedTaps {
   /** Of the log's last row. */

@@ -6,7 +6,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
-import { CareReadRepository } from '../infrastructure/care-read.repository.js';
+import { CareReadRepository } from '../../care/infrastructure/care-read.repository.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';

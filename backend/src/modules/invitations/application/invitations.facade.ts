@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
-import type { OpenCare } from '../domain/care-access.js';
-import { CareRead } from '../domain/care-read.entity.js';
-import { contactOf } from '../domain/contact-phone.js';
+import type { OpenCare } from '../../care/domain/care-access.js';
+import { CareRead } from '../../care/domain/care-read.entity.js';
+import { contactOf } from '../../care/domain/contact-phone.js';
 import type { Attendance } from '../domain/invitation.entity.js';
-import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
-import { CareReadRepository } from '../infrastructure/care-read.repository.js';
-import { CareReceiptReadModel } from '../infrastructure/care-receipt.read-model.js';
+import { CareAccessReadModel } from '../../care/infrastructure/care-access.read-model.js';
+import { CareReadRepository } from '../../care/infrastructure/care-read.repository.js';
+import { CareReceiptReadModel } from '../../care/infrastructure/care-receipt.read-model.js';
 import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { CareChoices } from '../domain/care-choices.js';
 import type { GuestRow } from '../domain/guest-row.js';
-import type { CareReads } from '../infrastructure/care-reads.read-model.js';
+import type { CareReads } from '../../care/infrastructure/care-reads.read-model.js';
 import type {
   AnsweredCareRequest,
   CareReadsResponse,

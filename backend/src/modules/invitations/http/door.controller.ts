@@ -11,10 +11,10 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { PEOPLE_SEARCH, takesGuests } from '../domain/people-search.js';
 import { AddKnownGuest } from '../application/add-known-guest.js';
 import { AddManualGuest } from '../application/add-manual-guest.js';
-import { ReadGuestInfo } from '../application/read-guest-info.js';
+import { ReadGuestInfo } from '../../care/application/read-guest-info.js';
 import { CandidateReadModel } from '../infrastructure/candidate.read-model.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
-import { HealthTotalsReadModel } from '../infrastructure/health-totals.read-model.js';
+import { HealthTotalsReadModel } from '../../care/infrastructure/health-totals.read-model.js';
 import { AddGuestRequest } from './dto/guest.requests.js';
 import {
   CandidateResponse,

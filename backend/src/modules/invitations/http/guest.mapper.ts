@@ -1,9 +1,9 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { translator } from '../../../shared/text/translator.js';
 import type { NewManualGuest, Phone } from '../../family/family.api.js';
-import type { GuestInfo } from '../application/read-guest-info.js';
+import type { GuestInfo } from '../../care/application/read-guest-info.js';
 import type { Candidate } from '../infrastructure/candidate.read-model.js';
-import type { HealthTotal } from '../infrastructure/health-totals.read-model.js';
+import type { HealthTotal } from '../../care/infrastructure/health-totals.read-model.js';
 import type { AddGuestRequest } from './dto/guest.requests.js';
 import type {
   CandidateResponse,

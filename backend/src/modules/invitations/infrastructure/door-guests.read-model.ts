@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { OpenCare } from '../domain/care-access.js';
+import type { OpenCare } from '../../care/domain/care-access.js';
 import type { AnsweredGuest, DoorGuest, InvitationsApi } from '../invitations.api.js';
 import { GUEST_JOIN, IS_POSSIBLE_REPEAT, isCareOpenToHost } from './guest-sql.read-model.js';
 

@@ -2,7 +2,7 @@
 // guest in family.person_view, p for parties.party_view.
 
 import { ADULT_AGE } from '../../../shared/time/age.js';
-import { CARE_KEPT_HOURS } from '../domain/care-period.js';
+import { CARE_KEPT_HOURS } from '../../care/domain/care-period.js';
 
 /** By the year of birth alone, for people who may be strangers to the reader: by no date that the reader chooses. */
 export const WILL_BE_ADULT_THIS_YEAR = `coalesce(

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { PersonalData } from '../../../shared/personal-data/personal-data.js';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
-import { SURFACE } from './care-reads.read-model.js';
+import { SURFACE } from '../../care/infrastructure/care-reads.read-model.js';
 
 interface TypedGuest {
   person_id: string;

@@ -3,7 +3,7 @@ import { IsBoolean, IsIn } from 'class-validator';
 import { IfGiven, IfNotNull, Uuid } from '../../../../shared/validation/fields.js';
 import { OptionalLines } from '../../../../shared/validation/optional-text.js';
 import { PHOTO_CHOICES, WHAT_TO_DO, type PhotoChoice } from '../../domain/care-choices.js';
-import { CARE_SURFACES, type CareSurface } from '../../domain/care-read.entity.js';
+import { CARE_SURFACES, type CareSurface } from '../../../care/domain/care-read.entity.js';
 
 /** What is left out stays. */
 export class CareRequest {

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DatabaseClock } from '../../../shared/clock/database-clock.js';
+import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
+import type { Gap } from '../../../shared/retention/retention-run.js';
+import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
+import { AccountErased } from '../../auth/auth.events.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
+import {
+  CARE_RUNS,
+  careEndOf,
+  isCareOver,
+  isInGap,
+  isPurgedBefore,
+  isToldByMail,
+} from '../domain/care-period.js';
+import { CarePurge } from '../domain/care-purge.entity.js';
+import type { EarlierEnd } from '../domain/earlier-end.entity.js';
+import { PartyChangeRepository } from '../../invitations/infrastructure/changes/party-change.repository.js';
+import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
+import { DueCareReadModel } from '../infrastructure/due-care.read-model.js';
+import { InvitationRepository } from '../../invitations/infrastructure/invitation.repository.js';
+import { CarePeriodEnded } from '../../invitations/invitations.events.js';
+import { WriteCareReceipts } from './write-care-receipts.js';
+
+/** Parties in one run; more are due only after an upgrade or a long stop. */
+const BATCH = 500;
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Deletes what was kept of children for the day of a party, once the host no longer sees it: notes, phones and
+ * pick-up people, care data of manual guests, what the door kept, and what was changed of the party
+ * (docs/domain-rules.md, "Retention").
+ */
+@Injectable()
+export class PurgeCare implements OnModuleInit {
+  private readonly logger = new Logger(PurgeCare.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: DatabaseClock,
+    private readonly runs: RetentionRuns,
+    private readonly ledger: ErasureLedger,
+    private readonly events: DomainEvents,
+    private readonly parties: PartiesApi,
+    private readonly family: FamilyApi,
+    private readonly due: DueCareReadModel,
+    private readonly purges: CarePurgeRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly changes: PartyChangeRepository,
+    private readonly receipts: WriteCareReceipts,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(AccountErased, ({ accountId }) => this.purges.removeReceiptsOf(accountId));
+    this.events.on(PartyOfErasedHostClosed, async ({ partyId }) => {
+      await this.forget(await this.parties.find(partyId), await this.clock.now());
+    });
+    this.ledger.onReplay('care_period', async (partyIds) => {
+      const now = await this.clock.now();
+      for (const partyId of partyIds) await this.repeat(partyId, now);
+    });
+  }
+
+  /**
+   * Once in a while over all replicas. A party that fails does not stop the others.
+   * @returns of how many parties
+   * @throws AggregateError
+   */
+  async run(): Promise<number> {
+    const now = await this.clock.now();
+    const run = await this.runs.claim('care', now, CARE_RUNS);
+    if (!run) return 0;
+    try {
+      return await this.purgeDue(now, run.waiting);
+    } finally {
+      await this.runs.hold('care', await this.due.count(now));
+    }
+  }
+
+  /** All that is due: an operator has looked at it. @returns of how many parties */
+  async runAll(): Promise<number> {
+    const now = await this.clock.now();
+    let purged = 0;
+    for (;;) {
+      const batch = await this.purgeDue(now);
+      purged += batch;
+      if (batch < BATCH) break;
+    }
+    await this.runs.hold('care', await this.due.count(now));
+    return purged;
+  }
+
+  /** How many parties are due. */
+  async countDue(): Promise<number> {
+    return this.due.count(await this.clock.now());
+  }
+
+  /**
+   * Of one party, in one transaction.
+   * @param waiting what counts for an end in this gap is not purged yet
+   * @returns whether it was due, and no other replica had done it
+   */
+  of(partyId: string, now: Date, waiting: Gap | null = null): Promise<boolean> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lock(partyId);
+      if (!party) return false;
+      const ends = await this.purges.earlierEndsOf(partyId);
+      const isDue = (end: Date) => isCareOver(end, now) && !isInGap(end, waiting);
+      if (!isDue(party.dateEnd)) {
+        const due = ends.filter(
+          ({ dateEnd }) => isDue(dateEnd) && isPurgedBefore(dateEnd, party.dateEnd),
+        );
+        return this.purgeEarlier(party, due, now);
+      }
+      this.purges.removeEarlierEnds(ends);
+      const before = await this.purges.find(partyId);
+      const isFirst = !before || before.careEnd < careEndOf(party.dateEnd);
+      if (!isFirst && now.getTime() - before.purgedAt.getTime() < DAY_MS) return false;
+      await this.purge(party, now, isFirst && isToldByMail(party.dateEnd, now));
+      this.note(party, now, before);
+      // A party that was moved after a purge is noted again.
+      const id = before && isFirst ? randomUUID() : partyId;
+      await this.ledger.record({ id, kind: 'care_period', ids: [partyId], erasedAt: now });
+      return true;
+    });
+  }
+
+  /**
+   * What was stated for ends of the party before it was moved. It is not noted in the ledger: in a restored
+   * database it is due again.
+   */
+  private async purgeEarlier(party: PartyFacts, over: EarlierEnd[], now: Date): Promise<boolean> {
+    const last = over
+      .map(({ dateEnd }) => dateEnd)
+      .sort((a, b) => a.getTime() - b.getTime())
+      .at(-1);
+    if (!last) return false;
+    await this.purge(party, now, isToldByMail(last, now), last);
+    this.purges.removeEarlierEnds(over);
+    return true;
+  }
+
+  /** @param waiting parties that ended in this gap are not purged yet */
+  private async purgeDue(now: Date, waiting: Gap | null = null): Promise<number> {
+    const partyIds = await this.due.parties(now, BATCH, waiting);
+    try {
+      return await sumOfAll(
+        partyIds,
+        async (id) => Number(await this.of(id, now, waiting)),
+        (id) => `care data of party ${id}`,
+      );
+    } finally {
+      await this.ledger.storeSoon();
+    }
+  }
+
+  /** In a restored database that has again what was purged. Its families have had their mails. */
+  private repeat(partyId: string, now: Date): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.forget(await this.parties.lock(partyId), now);
+      this.logger.log(`Care data of party ${partyId} purged again`);
+    });
+  }
+
+  /** Whenever the party is, without a mail. */
+  private async forget(party: PartyFacts | undefined, now: Date): Promise<void> {
+    if (!party) return;
+    await this.purge(party, now, false);
+    this.note(party, now, await this.purges.find(party.id));
+  }
+
+  private note(party: PartyFacts, now: Date, before: CarePurge | null): void {
+    const careEnd = careEndOf(party.dateEnd);
+    if (before) before.repeat(careEnd, now);
+    else this.purges.add(new CarePurge(party.id, careEnd, now));
+  }
+
+  private async purge(
+    party: PartyFacts,
+    now: Date,
+    isTold: boolean,
+    earlierEnd: Date | null = null,
+  ): Promise<void> {
+    const ended = new CarePeriodEnded(party.id, now, earlierEnd);
+    await this.events.publish(ended);
+    if (!earlierEnd) {
+      await this.family.forgetCareOfManualGuests(party.id);
+      await this.changes.removeOfParty(party.id);
+    }
+    const invitations = await this.invitations.ofParty(party.id);
+    for (const invitation of invitations.filter((one) => !earlierEnd || one.isFor(earlierEnd))) {
+      const { id, contactPhone, pickedUpById, whatToDo } = invitation;
+      if (whatToDo) ended.report({ invitationId: id }, 'notes');
+      if (contactPhone) ended.report({ invitationId: id }, 'contact_phones');
+      if (pickedUpById) ended.report({ invitationId: id }, 'pick_ups');
+      invitation.forgetStay();
+    }
+    await this.receipts.run(party, invitations, ended, isTold);
+  }
+}

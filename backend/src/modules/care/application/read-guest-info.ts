@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { ageOn } from '../../../shared/time/age.js';
+import { dayIn } from '../../../shared/time/wall-clock.js';
+import { FamilyApi, type CareRecord, type Phone } from '../../family/family.api.js';
+import type { CareAccess } from '../domain/care-access.js';
+import { CareRead } from '../domain/care-read.entity.js';
+import { contactPhone } from '../domain/contact-phone.js';
+import { guestKindOf } from '../../invitations/domain/places.js';
+import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
+import { CareReadRepository } from '../infrastructure/care-read.repository.js';
+
+export interface GuestInfo {
+  care: CareRecord;
+  /** On the party's day. */
+  age: number | null;
+  contact: Phone | null;
+  /** Of a kid at this party. */
+  stay: Pick<CareAccess, 'stays' | 'contactPhone' | 'pickedUpBy' | 'photos' | 'whatToDo'>;
+}
+
+/** Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"). */
+@Injectable()
+export class ReadGuestInfo {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly family: FamilyApi,
+    private readonly accesses: CareAccessReadModel,
+    private readonly reads: CareReadRepository,
+  ) {}
+
+  /**
+   * Records a host's read in the same transaction, so that nothing is shown without a record.
+   * @throws not_found, forbidden for callers who are neither host nor guest of the party
+   */
+  run(accountId: string, partyId: string, guestId: string): Promise<GuestInfo> {
+    return this.em.transactional(async () => {
+      const now = this.clock.now();
+      const access = await this.accesses.of(accountId, partyId, guestId, now);
+      if (!access) throw notFound();
+      const readsAsHost = access.isHost && access.isOpen;
+      if (!access.isOwn && !readsAsHost) {
+        throw access.isHost || access.isGuest ? notFound() : forbidden();
+      }
+      if (readsAsHost && access.invitationId) {
+        const reader = { hostId: accountId, helper: null };
+        this.reads.add(new CareRead(access.invitationId, reader, 'guest_info', now));
+      }
+
+      const care = await this.family.careRecord(guestId);
+      if (!care) throw notFound();
+      const today = dayIn(now, access.timezone); // the host chooses the party's day
+      return {
+        // The e-mail of a family member is its household's alone.
+        care: access.isOwn || !care.guardian ? care : { ...care, email: null },
+        age: care.birthday ? ageOn(today, care.birthday) : null,
+        contact: contactPhone(guestKindOf(care.birthday, today), {
+          own: care.phone,
+          guardian: care.guardian?.phone ?? null,
+        }),
+        stay: access,
+      };
+    });
+  }
+}

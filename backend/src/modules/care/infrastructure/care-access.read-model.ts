@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { CareAccess } from '../domain/care-access.js';
+import {
+  isCareOpenToHost,
+  isContactOpenToHost,
+} from '../../invitations/infrastructure/guest-sql.read-model.js';
+
+@Injectable()
+export class CareAccessReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** @returns undefined when there is no such party */
+  async of(
+    accountId: string,
+    partyId: string,
+    guestId: string,
+    now: Date,
+  ): Promise<CareAccess | undefined> {
+    const [access] = await this.reader.rows<CareAccess>(
+      `select i.id as "invitationId", coalesce(i.account_id = $1, false) as "isOwn",
+              p.host_id = $1 as "isHost", ${isCareOpenToHost('$4')} as "isOpen",
+              ${isContactOpenToHost('$4')} as "isContactOpen",
+              exists (select 1 from invitations.invitations o
+                       where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
+              ) as "isGuest",
+              p.timezone, i.stays,
+              i.photos, i.what_to_do as "whatToDo",
+              i.contact_phone as "contactPhone",
+              (select json_build_object('name', v.name, 'phone', v.phone)
+                 from family.pick_up_view v
+                where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as "pickedUpBy"
+         from parties.party_view p
+         left join invitations.guest_view i
+           on i.party_id = p.id and i.guest_id = $3 and i.removed_at is null
+        where p.id = $2`,
+      [accountId, partyId, guestId, now],
+    );
+    return access;
+  }
+}

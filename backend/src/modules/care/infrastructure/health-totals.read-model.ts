@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import { isCareOpenToHost } from '../../invitations/infrastructure/guest-sql.read-model.js';
+
+/** How many guests have a condition; its name is a text of the reader's locale. */
+export interface HealthTotal {
+  code: string;
+  total: number;
+}
+
+@Injectable()
+export class HealthTotalsReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** Counts only guests whose care data is open to the host at that moment. */
+  of(partyId: string, now: Date): Promise<HealthTotal[]> {
+    return this.reader.rows<HealthTotal>(
+      `select n.code, count(*)::int as total
+         from parties.party_view p
+         join invitations.guest_view i on i.party_id = p.id
+         join family.noted_condition_view n on n.person_id = i.guest_id
+        where p.id = $1 and ${isCareOpenToHost('$2')}
+        group by n.code, n.position
+        order by total desc, n.position`,
+      [partyId, now],
+    );
+  }
+}

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { LiveChannel } from '../../../src/shared/live/live-channel.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
+import { OpenStream } from '../../support/door-stream.js';
+import { callsOf } from '../invitations/calls.js';
+import { phoneOf, sceneOf, type Scene, type SentTap } from '../door/scene.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+const open: OpenStream[] = [];
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+});
+afterEach(() => open.splice(0).forEach((stream) => stream.close()));
+afterAll(() => t.close());
+
+const noteOf = (personId: string, code: string) =>
+  t.em.execute(
+    `insert into family.person_health_conditions (person_id, condition_id)
+     select ?, id from family.health_conditions where code = ? on conflict do nothing`,
+    [personId, code],
+  );
+
+/** A started party whose kid has an urgent condition. */
+async function urgentScene() {
+  const scene = await sceneOf(t);
+  await noteOf(scene.kid.guestId, 'peanut_allergy');
+  return scene;
+}
+
+type Door = {
+  seq: number;
+  care_version: string | null;
+  care_pending: string[];
+  guests: { id: string; status: string; care: boolean }[];
+};
+const doorOf = async ({ partyId, host }: Scene, auth = call.as(host)): Promise<Door> =>
+  (await t.http.get(`/api/parties/${partyId}/door`).set(auth).expect(200)).body as Door;
+
+async function streamOf(scene: Scene, auth: Record<string, string>, since?: number) {
+  const { port } = t.app.getHttpServer().address() as AddressInfo;
+  const stream = await OpenStream.open(`http://127.0.0.1:${port}`, scene.partyId, auth, since);
+  open.push(stream);
+  await stream.until(() => stream.names.includes('heartbeat'));
+  return stream;
+}
+
+const pendingIn = (stream: OpenStream) =>
+  stream.events
+    .filter(({ name }) => name === 'changes')
+    .map(({ data }) => (data as { care_pending?: string[] }).care_pending);
+
+describe('the card of a kid with an urgent condition', () => {
+  it('is pending from the entry until it is acknowledged, and again after the next', async () => {
+    const scene = await urgentScene();
+    const [phone, other] = [phoneOf(t, scene), phoneOf(t, scene)];
+    expect((await doorOf(scene)).care_pending).toEqual([]);
+    const entry = phone.tap(scene.kid, 'arrived');
+    await phone.send([entry]).expect(200);
+    const { care_pending, seq } = await doorOf(scene);
+    expect(care_pending).toEqual([scene.kid.id]);
+
+    const done = other.tap(scene.kid, 'care_done', { seen_seq: seq });
+    const first = await other.send([done]).expect(200);
+    expect(first.body).toMatchObject({ seq, results: [{ id: done.id, verdict: 'done' }] });
+    expect((await other.send([done]).expect(200)).body.results).toEqual([
+      { id: done.id, verdict: 'known' },
+    ]);
+    expect(await doorOf(scene)).toMatchObject({ seq, care_pending: [] });
+
+    const again = [phone.tap(scene.kid, 'exit'), phone.tap(scene.kid, 'arrived')];
+    await phone.send(again).expect(200);
+    expect((await doorOf(scene)).care_pending).toEqual([scene.kid.id]);
+    await phone.send([phone.tap(scene.kid, 'care_done')]).expect(200);
+    expect((await doorOf(scene)).care_pending).toEqual([]);
+  });
+
+  it('is not there for other conditions, for adults, and without consent', async () => {
+    const scene = await sceneOf(t);
+    await noteOf(scene.kid.guestId, 'migraine');
+    await noteOf(scene.parent.guestId, 'peanut_allergy');
+    const phone = phoneOf(t, scene);
+    await phone.send([phone.tap(scene.kid, 'arrived'), phone.tap(scene.parent, 'arrived')]);
+    expect((await doorOf(scene)).care_pending).toEqual([]);
+    await noteOf(scene.kid.guestId, 'asthma');
+    expect((await doorOf(scene)).care_pending).toEqual([scene.kid.id]);
+    await call.care(scene.family, scene.kid.id, { share: false }).expect(200);
+    expect((await doorOf(scene)).care_pending).toEqual([]);
+  });
+
+  it('is there for a guest whom the host typed in without a birthday', async () => {
+    const scene = await sceneOf(t);
+    const conditions = await t.em.execute<{ id: string }[]>(
+      `select id from family.health_conditions where code = 'epilepsy'`,
+    );
+    const { body } = await call
+      .add(scene.host, scene.partyId, {
+        user: { full_name: 'Luz Sin Fecha' },
+        healthConditions: conditions.map(({ id }) => id),
+      })
+      .expect(201);
+    await call.patch(scene.host, body.id, 'arrived').expect(200);
+    expect((await doorOf(scene)).care_pending).toEqual([body.id]);
+  });
+
+  it('goes to open doors as it is acknowledged, whose number does not change', async () => {
+    const scene = await urgentScene();
+    const phone = phoneOf(t, scene);
+    const stream = await streamOf(scene, call.as(scene.host), 0);
+    await phone.send([phone.tap(scene.kid, 'arrived')]).expect(200);
+    await stream.until(() => pendingIn(stream).length === 1);
+    // Without the signal the next heartbeat would find it.
+    const signalled = new Promise<void>((done) => {
+      const end = t.get(LiveChannel).subscribe(scene.partyId, (what) => {
+        if (!what.has('care')) return;
+        end();
+        done();
+      });
+    });
+    await phone.send([phone.tap(scene.kid, 'care_done')]).expect(200);
+    await signalled;
+    await stream.until(() => pendingIn(stream).length === 2);
+    expect(pendingIn(stream)).toEqual([[scene.kid.id], []]);
+    expect(stream.numbers).toEqual([1]);
+    const back = await streamOf(scene, call.as(scene.host), 1);
+    expect(pendingIn(back)).toEqual([[]]);
+  });
+
+  it('100 entries on two phones, with and without a connection: each is acknowledged or pending', async () => {
+    const host = await t.make.account();
+    const family = await t.make.account();
+    const partyId = await t.make.party(host.id, { status: 'started', maxKids: 20 });
+    const kids: { id: string; guestId: string }[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const guestId = await t.make.familyMember(family.id);
+      await noteOf(guestId, n % 2 ? 'peanut_allergy' : 'epilepsy');
+      const row = { partyId, guestId, accountId: family.id, rsvp: 'accepted' } as const;
+      kids.push({ id: await t.make.invitation(row), guestId });
+    }
+    const scene = { host, family, partyId, parent: kids[0]!, kid: kids[0]! };
+    let state = 20270320;
+    const chance = (of: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * of);
+    };
+    const phones = [phoneOf(t, scene), phoneOf(t, scene)].map((phone) => ({
+      ...phone,
+      queue: [] as SentTap[],
+      seen: 0,
+    }));
+    /** Of each kid: its stay, whether it is inside, which phone has not told of it yet. */
+    const stays = kids.map(() => ({ count: 0, isInside: false, on: -1, acknowledged: new Set() }));
+    let entries = 0;
+    const sync = async (which: number) => {
+      const phone = phones[which]!;
+      for (let sent = phone.queue.splice(0, 50); sent.length; sent = phone.queue.splice(0, 50)) {
+        const { body } = await phone.send(sent).expect(200);
+        const verdicts = (body.results as { verdict: string }[]).map(({ verdict }) => verdict);
+        expect(verdicts.filter((verdict) => verdict !== 'done')).toEqual([]);
+      }
+      for (const stay of stays) if (stay.on === which) stay.on = -1;
+      const door = await doorOf(scene);
+      phone.seen = door.seq;
+      const pending = new Set(door.care_pending);
+      for (const [index, stay] of stays.entries()) {
+        if (stay.on >= 0) continue; // the other phone has not told of it yet
+        const { id } = kids[index]!;
+        expect(door.guests.find((guest) => guest.id === id)?.status === 'arrived').toBe(
+          stay.isInside,
+        );
+        const isOpen = stay.isInside && !stay.acknowledged.has(stay.count);
+        expect([id, pending.has(id)]).toEqual([id, isOpen]);
+      }
+    };
+    while (entries < 100) {
+      t.clock.advance(1_000);
+      const which = chance(2);
+      const phone = phones[which]!;
+      if (chance(8) === 0) {
+        await sync(which);
+        await sync(1 - which);
+        await sync(which); // both know the same now
+        continue;
+      }
+      const index = chance(kids.length);
+      const [kid, stay] = [kids[index]!, stays[index]!];
+      if (stay.on === 1 - which) continue;
+      const add = (to: SentTap['to']) =>
+        phone.queue.push(phone.tap(kid, to, { seen_seq: phone.seen }));
+      stay.on = which;
+      if (stay.isInside) {
+        add('exit');
+        stay.isInside = false;
+        continue;
+      }
+      entries += 1;
+      stay.count += 1;
+      stay.isInside = true;
+      add('arrived');
+      add('care_shown');
+      if (chance(3) > 0) {
+        add('care_done');
+        stay.acknowledged.add(stay.count);
+      }
+    }
+    await sync(0);
+    await sync(1);
+    const left = (await doorOf(scene)).care_pending;
+    const phone = phones[0]!;
+    for (const id of left)
+      phone.queue.push(phone.tap({ id }, 'care_done', { seen_seq: phone.seen }));
+    stays.forEach(({ count, acknowledged }) => acknowledged.add(count));
+    await sync(0);
+    expect((await doorOf(scene)).care_pending).toEqual([]);
+    // Each card that was shown is in the families' log.
+    const { body: reads } = await call.careReads(family, partyId).expect(200);
+    const shown = (reads as { surface: string; times: number }[]).filter(
+      ({ surface }) => surface === 'entry_card',
+    );
+    expect(shown.reduce((sum, { times }) => sum + times, 0)).toBe(100);
+  });
+});
+
+describe('a helper without care', () => {
+  it('is answered the same before and after care is noted, changed, shown and acknowledged', async () => {
+    const scene = await sceneOf(t);
+    await t.em.execute('delete from family.person_health_conditions where person_id = ?', [
+      scene.kid.guestId,
+    ]);
+    const phone = phoneOf(t, scene);
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id, { care: false });
+    const stream = await streamOf(scene, auth, 0);
+    await phone.send([phone.tap(scene.kid, 'arrived')]).expect(200);
+    await stream.until(() => stream.names.includes('changes'));
+    const before = { ...(await doorOf(scene, auth)), server_time: '' };
+    expect(before).toMatchObject({ care_version: null, care_pending: [] });
+    const versions = new Set([(await doorOf(scene)).care_version]);
+    const bytes = () => JSON.stringify(stream.events.filter(({ name }) => name === 'changes'));
+    const received = bytes();
+
+    const steps: (() => Promise<unknown>)[] = [
+      () => noteOf(scene.kid.guestId, 'peanut_allergy'),
+      () => phone.send([phone.tap(scene.kid, 'care_shown')]).expect(200),
+      () => phone.send([phone.tap(scene.kid, 'care_done', { seen_seq: 1 })]).expect(200),
+      () => call.care(scene.family, scene.kid.id, { what_to_do: 'CANARIO' }).expect(200),
+      () => call.care(scene.family, scene.kid.id, { share: false }).expect(200),
+    ];
+    for (const step of steps) {
+      await step();
+      versions.add((await doorOf(scene)).care_version);
+      expect({ ...(await doorOf(scene, auth)), server_time: '' }).toEqual(before);
+    }
+    expect(versions.size).toBe(4); // cards change nothing; without consent it is another one again
+    const door = `/api/parties/${scene.partyId}/door`;
+    await t.http.get(`${door}/care`).query({ device_id: randomUUID() }).set(auth).expect(403);
+    await t.http.get(`${door}/guests/${scene.kid.guestId}/care`).set(auth).expect(403);
+    // The answer to a tap is the same with and without an urgent condition.
+    for (const guest of [scene.kid, scene.parent, { id: randomUUID() }]) {
+      const tap = phone.tap(guest, 'care_done');
+      const { body } = await t.http
+        .post(`${door}/taps`)
+        .set(auth)
+        .send({ device_id: randomUUID(), taps: [tap] })
+        .expect(200);
+      expect(body.results).toEqual([{ id: tap.id, verdict: 'refused', code: 'not_found' }]);
+    }
+    expect(bytes()).toBe(received);
+    expect(received).not.toContain('care');
+  });
+});
+
+describe('the copy of care data on a phone', () => {
+  it('has what the host may see, once per phone, and each fetch is a read', async () => {
+    const scene = await urgentScene();
+    const { host, partyId, family, kid } = scene;
+    await call.care(family, kid.id, { what_to_do: 'Adrenalina', photos: 'no' }).expect(200);
+    await t.em.execute(
+      `update family.people set health_insurance_name = 'Mutualista', health_insurance_phone = '1727',
+              phone_country_code = 'UY', phone_country_number = '598', phone_number = '99888777'
+        where id in (?, ?)`,
+      [kid.guestId, family.id],
+    );
+    const [one, two] = [randomUUID(), randomUUID()];
+    const { body } = await call.careCopy(host, partyId, one).expect(200);
+    expect(body).toEqual({
+      care: [
+        {
+          invitation_id: kid.id,
+          conditions: [
+            { code: 'celiac_disease', name: 'Celiaquía', severity: 'plate' },
+            { code: 'peanut_allergy', name: 'Alergia al maní', severity: 'urgent' },
+          ],
+          urgent: true,
+          what_to_do: 'Adrenalina',
+          photos: 'no',
+          insurer: { name: 'Mutualista', phone: '1727' },
+          contact: { name: 'Ana Paz', phone: '+59899888777' },
+        },
+      ],
+      copy_id: expect.any(String),
+      version: (await doorOf(scene)).care_version,
+    });
+    expect((await call.careCopy(host, partyId, one).expect(200)).body.copy_id).toBe(body.copy_id);
+    const other = await call.careCopy(host, partyId, two).expect(200);
+    expect(other.body.copy_id).not.toBe(body.copy_id);
+    const reads = await t.em.execute<{ copy_id: string; surface: string }[]>(
+      `select copy_id, surface from invitations.guest_info_reads where invitation_id = ?`,
+      [kid.id],
+    );
+    expect(reads).toHaveLength(3);
+    expect(new Set(reads.map(({ copy_id }) => copy_id))).toEqual(
+      new Set([body.copy_id, other.body.copy_id]),
+    );
+  });
+
+  it('for helpers has neither insurer nor contact', async () => {
+    const scene = await urgentScene();
+    await t.em.execute(
+      `update family.people set health_insurance_name = 'CANARIO', phone_country_code = 'UY',
+              phone_country_number = '598', phone_number = '99777111' where id in (?, ?)`,
+      [scene.kid.guestId, scene.family.id],
+    );
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id, { care: true });
+    const { text, body } = await t.http
+      .get(`/api/parties/${scene.partyId}/door/care`)
+      .query({ device_id: randomUUID() })
+      .set(auth)
+      .expect(200);
+    expect(body.care).toHaveLength(1);
+    expect(text).not.toMatch(/CANARIO|99777111|insurer|contact/);
+  });
+
+  it('gets another version when a family changes anything of it, and open doors are told', async () => {
+    const scene = await urgentScene();
+    const { kid, family, host } = scene;
+    const stream = await streamOf(scene, call.as(host));
+    const versions = [(await doorOf(scene)).care_version];
+    const conditions = await t.em.execute<{ id: string }[]>(
+      `select id from family.health_conditions where code = 'asthma'`,
+    );
+    const health = `/api/users/${kid.guestId}/healthConditions`;
+    const auth = call.as(family);
+    const steps: (() => Promise<unknown>)[] = [
+      () => call.care(family, kid.id, { what_to_do: 'Inhalador' }).expect(200),
+      () => call.care(family, kid.id, { photos: 'yes' }).expect(200),
+      () =>
+        t.http.post(health).set(auth).send({ health_condition_id: conditions[0]?.id }).expect(201),
+      () => t.http.delete(`${health}/${conditions[0]?.id}`).set(auth).expect(204),
+      () =>
+        t.http
+          .post(`/api/family/${kid.guestId}`)
+          .set(auth)
+          .send({ health_insurance_name: 'Casmu' })
+          .expect(201),
+      () =>
+        call
+          .stay(family, kid.id, { stays: 'dropped_off', contact_phone: '099 123 456' })
+          .expect(200),
+      () => call.care(family, kid.id, { share: false }).expect(200),
+    ];
+    for (const [index, step] of steps.entries()) {
+      await step();
+      await stream.until(
+        () => stream.names.filter((name) => name === 'reload guests').length > index,
+      );
+      versions.push((await doorOf(scene)).care_version);
+    }
+    for (const [index, version] of versions.entries()) {
+      if (index > 0) expect([index, version]).not.toEqual([index, versions[index - 1]]);
+    }
+    expect((await call.careCopy(host, scene.partyId, randomUUID()).expect(200)).body.care).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { callsOf } from '../invitations/calls.js';
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+
+const NOW = '2027-03-20T16:00:00-03:00';
+beforeEach(() => t.clock.set(NOW));
+
+let phone = 99_654_000;
+
+/** A family at a started party, with a kid who has a peanut allergy and stays without an adult. */
+async function comingFamily(care?: object, given: { status?: 'started' | 'finished' } = {}) {
+  const host = await t.make.account({ fullName: 'Laura Sosa' });
+  const partyId = await t.make.party(host.id, {
+    dateStart: new Date('2027-03-20T20:00:00Z'),
+    dateEnd: new Date('2027-03-20T23:00:00Z'),
+  });
+  const parent = await t.make.account({
+    fullName: 'Ana Paz',
+    phone: { countryCode: 'UY', countryNumber: '598', number: String((phone += 1)) },
+  });
+  const child = await t.make.familyMember(parent.id, { fullName: 'Tomás Paz' });
+  await t.em.execute(
+    `insert into family.person_health_conditions (person_id, condition_id)
+     select ?, id from family.health_conditions where code = 'peanut_allergy'`,
+    [child],
+  );
+  const own = await t.make.invitation({ partyId, guestId: parent.id });
+  const answer = {
+    familyIds: [parent.id, child],
+    ...(care && { care: [{ guest_id: child, ...care }] }),
+  };
+  const { body } = await t.http
+    .patch(`/api/invitations/${own}/accept`)
+    .set(call.as(parent))
+    .send(answer)
+    .expect(200);
+  const rows = body as Row[];
+  const id = rows.find(({ guest_id }) => guest_id === child)?.id ?? '';
+  if (given.status)
+    await t.em.execute('update parties.parties set status = ? where id = ?', [
+      given.status,
+      partyId,
+    ]);
+  await t.em.execute(
+    `update parties.parties set guest_info_until = date_end + interval '24 hours' where id = ?`,
+    [partyId],
+  );
+  const rowOf = async (): Promise<Row> => {
+    const { body: now } = await call.open(parent, partyId).expect(200);
+    return (now as Row[]).find((row) => row.id === id)!;
+  };
+  return { host, partyId, parent, child, own, id, rows, rowOf };
+}
+
+interface Row {
+  id: string;
+  guest_id: string;
+  rsvp: string;
+  care_shared?: { version: number | null; at: string | null; revoked_at: string | null } | null;
+  photos?: string | null;
+  what_to_do?: string | null;
+}
+
+const isOpen = async ({ host, partyId, child }: Awaited<ReturnType<typeof comingFamily>>) => {
+  const info = (await call.info(host, partyId, child)).status;
+  const door = (await call.careOf(host, partyId, child)).status;
+  const { body: totals } = await call.health(host, partyId).expect(200);
+  const { body: list } = await t.http
+    .get(`/api/parties/${partyId}/door`)
+    .set(call.as(host))
+    .expect(200);
+  const { body: copy } = await call.careCopy(host, partyId, randomUUID()).expect(200);
+  const flag = list.guests.find((guest: { guest_id: string }) => guest.guest_id === child)?.care;
+  const all = [info === 200, door === 200, totals.length > 0, flag, copy.care.length > 0];
+  expect([info, door].every((status) => [200, 404].includes(status))).toBe(true);
+  expect(new Set(all).size).toBe(1);
+  return all[0];
+};
+
+describe('the consent of a family', () => {
+  it('is an accept without the fields, to the present text', async () => {
+    const family = await comingFamily();
+    const shared = { version: 1, at: NOW, revoked_at: null };
+    expect(family.rows.map(({ care_shared }) => care_shared)).toEqual([shared, shared]);
+    expect((await family.rowOf()).care_shared).toEqual(shared);
+    expect(await isOpen(family)).toBe(true);
+  });
+
+  it('is that of a row that was named before there was a text', async () => {
+    const family = await comingFamily();
+    await t.em.execute(
+      `update invitations.invitations set care_consented_at = null, care_text_version = null
+        where party_id = ?`,
+      [family.partyId],
+    );
+    expect((await family.rowOf()).care_shared).toEqual({ version: 1, at: NOW, revoked_at: null });
+    expect(await isOpen(family)).toBe(true);
+
+    t.clock.advance(60_000);
+    const { body } = await call.care(family.parent, family.id, { share: false }).expect(200);
+    expect(body.care_shared).toEqual({
+      version: 1,
+      at: NOW,
+      revoked_at: '2027-03-20T16:01:00-03:00',
+    });
+    expect(await isOpen(family)).toBe(false);
+  });
+
+  it('can be refused in the answer, which is never a consent', async () => {
+    const family = await comingFamily({ share: false, photos: 'no', what_to_do: 'Avisar a Ana' });
+    const row = await family.rowOf();
+    expect(row).toMatchObject({
+      rsvp: 'accepted',
+      photos: 'no',
+      what_to_do: 'Avisar a Ana',
+      care_shared: { version: null, at: null, revoked_at: NOW },
+    });
+    expect(await isOpen(family)).toBe(false);
+  });
+
+  it('is taken back and given again, each at the next request', async () => {
+    const family = await comingFamily();
+    const share = (on: boolean) => call.care(family.parent, family.id, { share: on }).expect(200);
+    expect(await isOpen(family)).toBe(true);
+    await share(false);
+    expect(await isOpen(family)).toBe(false);
+    t.clock.advance(60_000);
+    const { body } = await share(true);
+    expect(body.care_shared).toMatchObject({ version: 1, revoked_at: null });
+    expect(await isOpen(family)).toBe(true);
+  });
+
+  it('once refused is not given by another answer', async () => {
+    const family = await comingFamily();
+    const { parent, own, id, child } = family;
+    await call.care(parent, id, { share: false }).expect(200);
+    await call.accept(parent, own, [parent.id, child]).expect(200);
+    expect(await isOpen(family)).toBe(false);
+    await call.patch(parent, own, 'decline').expect(200);
+    await call.accept(parent, own, [parent.id, child]).expect(200);
+    expect(await isOpen(family)).toBe(false);
+  });
+
+  it('concerns one person', async () => {
+    const family = await comingFamily();
+    await call.care(family.parent, family.id, { share: false }).expect(200);
+    await call.info(family.host, family.partyId, family.parent.id).expect(200);
+    await call.info(family.host, family.partyId, family.child).expect(404);
+    await call.info(family.parent, family.partyId, family.child).expect(200);
+  });
+
+  it('can be withdrawn after the party, when nothing can be added any more', async () => {
+    const family = await comingFamily(undefined, { status: 'finished' });
+    const { parent, id } = family;
+    await call.care(parent, id, { photos: 'no', what_to_do: null, share: false }).expect(200);
+    for (const more of [{ share: true }, { photos: 'yes' }, { what_to_do: 'Llamar' }]) {
+      const refused = await call.care(parent, id, more).expect(409);
+      expect(refused.body.message).toBe('party_finished');
+    }
+    await t.em.execute(
+      `update parties.parties set status = 'pending', cancelled_at = now() where id = ?`,
+      [family.partyId],
+    );
+    expect((await call.care(parent, id, { share: true }).expect(409)).body.message).toBe(
+      'party_cancelled',
+    );
+    await call.care(parent, id, { share: false }).expect(200);
+  });
+
+  it('of one who does not come has no photo permission and nothing to do', async () => {
+    const family = await comingFamily({ photos: 'yes', what_to_do: 'Inhalador azul' });
+    const { parent, own, id } = family;
+    await call.patch(parent, own, 'decline').expect(200);
+    expect(await family.rowOf()).toMatchObject({
+      photos: null,
+      what_to_do: null,
+      care_shared: null,
+    });
+    for (const more of [{ photos: 'yes' }, { what_to_do: 'Llamar' }]) {
+      expect((await call.care(parent, id, more).expect(409)).body.message).toBe('not_accepted');
+    }
+    await call.care(parent, id, { share: false }).expect(200);
+  });
+
+  it('is not taken for people who do not come', async () => {
+    const family = await comingFamily();
+    const { parent, own, child } = family;
+    const answer = (guest_id: unknown, more: object = {}) =>
+      t.http
+        .patch(`/api/invitations/${own}/accept`)
+        .set(call.as(parent))
+        .send({ familyIds: [parent.id], care: [{ guest_id, share: true, ...more }] });
+    await answer(child).expect(404);
+    await answer(randomUUID()).expect(404);
+    await answer('nadie').expect(400);
+    await answer(parent.id, { what_to_do: 'x'.repeat(201) }).expect(400);
+    await answer(parent.id, { what_to_do: 'a<b' }).expect(400);
+    await answer(parent.id, { photos: 'quizás' }).expect(400);
+    await answer(parent.id, { share: null }).expect(400);
+    expect((await family.rowOf()).rsvp).toBe('accepted');
+  });
+});
+
+describe('the photo permission', () => {
+  it('is shown to the host, with and without consent', async () => {
+    const family = await comingFamily({ share: false, photos: 'no', what_to_do: 'CANARIO' });
+    const { body, text } = await call.list(family.host, family.partyId).expect(200);
+    const row = (body as Row[]).find(({ id }) => id === family.id);
+    expect(row).toMatchObject({ photos: 'no', what_to_do: null, care_shared: null });
+    expect(text).not.toContain('CANARIO');
+    const one = await call.get(family.host, family.id).expect(200);
+    expect(one.body).toMatchObject({ photos: 'no', what_to_do: null });
+    expect(one.text).not.toContain('CANARIO');
+  });
+});
+
+describe('whom to call for a kid who was dropped off', () => {
+  it('stays readable for the host without consent, and is recorded', async () => {
+    const family = await comingFamily({ share: false });
+    const { host, partyId, child, parent, id } = family;
+    await call.contact(host, partyId, child).expect(404);
+    await call.stay(parent, id, { stays: 'dropped_off', contact_phone: '099 777 888' }).expect(200);
+    const { body } = await call.contact(host, partyId, child).expect(200);
+    expect(body).toEqual({ guest_id: child, name: 'Ana Paz', phone: '+59899777888' });
+    expect((await call.careReads(parent, partyId).expect(200)).body).toEqual([
+      {
+        guest_id: child,
+        child: 'Tomás Paz',
+        by: 'Laura Sosa',
+        helper: false,
+        surface: 'contact',
+        at: NOW,
+        times: 1,
+      },
+    ]);
+    await call.stay(parent, id, { contact_phone: null }).expect(200);
+    const { body: own } = await call.contact(host, partyId, child).expect(200);
+    expect(own.phone).toBe(`+598${phone}`);
+    t.clock.set('2027-03-21T23:00:01Z');
+    await call.contact(host, partyId, child).expect(404);
+  });
+});

@@ -1,0 +1,355 @@
+// What families stated for a planned end of a party, after the party was moved.
+import { randomUUID } from 'node:crypto';
+import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
+import { newKey, pickupPass } from '../../support/pickup-pass.js';
+import { callsOf } from '../invitations/calls.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = new Date('2027-03-20T19:00:00Z');
+const END = new Date('2027-03-20T22:00:00Z');
+const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+let t: TestApp;
+let call: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  call = callsOf(t);
+});
+afterAll(() => t.close());
+beforeEach(() => t.clock.set('2027-03-18T12:00:00Z'));
+
+/** A party with a kid who is dropped off and has a condition. */
+async function sceneOf(given: Parameters<TestApp['make']['party']>[1] = {}) {
+  const host = await t.make.account();
+  const parent = await t.make.account();
+  const kid = await t.make.familyMember(parent.id, { birthday: '2019-03-21' });
+  await t.em.execute(
+    `insert into family.person_health_conditions
+     select ?, id from family.health_conditions order by position limit 1`,
+    [kid],
+  );
+  const partyId = await t.make.party(host.id, { dateStart: START, dateEnd: END, ...given });
+  const id = await t.make.invitation({ partyId, guestId: parent.id });
+  await call.accept(parent, id, [kid]).expect(200);
+  const [row] = await t.em.execute<[{ id: string }]>(
+    'select id from invitations.invitations where guest_id = ? and party_id = ?',
+    [kid, partyId],
+  );
+  await state(parent, row.id);
+  return { host, parent, kid, partyId, id, kidsId: row.id };
+}
+type Scene = Awaited<ReturnType<typeof sceneOf>>;
+
+const state = (parent: { id: string }, kidsId: string) =>
+  call
+    .stay(parent, kidsId, {
+      stays: 'dropped_off',
+      contact_phone: '+598 99 123 456',
+    })
+    .expect(200);
+
+/** Moves start and end to so much after the first ones. */
+const move = ({ host, partyId }: Scene, ms: number, body: object = {}) =>
+  call.patchParty(host, partyId, {
+    date_start: after(START, ms).toISOString(),
+    date_end: after(END, ms).toISOString(),
+    ...body,
+  });
+
+const earlierEndsOf = (partyId: string) =>
+  t.em.execute('select date_end from invitations.earlier_ends where party_id = ?', [partyId]);
+
+const at = (moment: Date) => t.clock.set(moment);
+
+/** Which of the readers show something of the kid now. */
+async function open({ host, partyId, kid }: Scene): Promise<string[]> {
+  const door = `/api/parties/${partyId}/door`;
+  const answers = {
+    info: await call.info(host, partyId, kid),
+    contact: await call.contact(host, partyId, kid),
+    care: await call.careOf(host, partyId, kid),
+  };
+  const shown = Object.entries(answers).flatMap(([name, { status }]) =>
+    status === 200 ? [name] : [],
+  );
+  const totals = (await call.health(host, partyId).expect(200)).body as object[];
+  const copy = (await call.careCopy(host, partyId, randomUUID()).expect(200)).text;
+  const list = (await t.http.get(door).set(call.as(host)).expect(200)).text;
+  return [
+    ...shown,
+    ...(totals.length > 0 ? ['totals'] : []),
+    ...(copy.includes('celiac') || copy.includes('123456') ? ['copy'] : []),
+    ...(list.includes('"care":true') ? ['door'] : []),
+  ];
+}
+const ALL = ['info', 'contact', 'care', 'totals', 'copy', 'door'];
+
+describe('what a family stated', () => {
+  it('is closed a day after the end that passed, also when the party is moved then', async () => {
+    const scene = await sceneOf();
+    at(after(END, -1));
+    expect(await open(scene)).toEqual(ALL);
+    at(after(END, DAY + HOUR));
+    expect(await open(scene)).toEqual([]);
+    await move(scene, 10 * DAY, { notify: false }).expect(200);
+    expect(await open(scene)).toEqual([]);
+    at(after(END, 10 * DAY));
+    expect(await open(scene)).toEqual([]);
+  });
+
+  it('stays open for the rest of that day when a party runs late', async () => {
+    const scene = await sceneOf();
+    at(after(END, HOUR));
+    await call
+      .patchParty(scene.host, scene.partyId, { date_end: after(END, 2 * HOUR).toISOString() })
+      .expect(200);
+    at(after(END, DAY));
+    expect(await open(scene)).toEqual(ALL);
+    at(after(END, DAY + 1));
+    expect(await open(scene)).toEqual([]);
+  });
+
+  it('is not kept open by a move at each end', async () => {
+    const scene = await sceneOf();
+    for (let day = 1; day <= 3; day += 1) {
+      at(after(END, (day - 1) * 20 * HOUR));
+      await move(scene, day * 20 * HOUR, { notify: false }).expect(200);
+    }
+    at(after(END, DAY));
+    expect(await open(scene)).toEqual(ALL);
+    at(after(END, DAY + 1));
+    expect(await open(scene)).toEqual([]);
+  });
+
+  it('is not kept open by finishing and starting the party again', async () => {
+    const scene = await sceneOf({ rsvpDueDate: START });
+    at(START);
+    for (const status of ['started', 'finished', 'started']) {
+      await call.moveParty(scene.host, scene.partyId, status).expect(200);
+    }
+    await move(scene, 10 * DAY, { notify: false }).expect(200); // before its end
+    at(after(END, DAY));
+    expect(await open(scene)).toEqual(ALL);
+    at(after(END, DAY + 1));
+    expect(await open(scene)).toEqual([]);
+  });
+
+  it('moves with a party that is moved before its end by up to 14 days', async () => {
+    const scene = await sceneOf();
+    await move(scene, 14 * DAY, { notify: false }).expect(200);
+    at(after(END, 14 * DAY));
+    expect(await open(scene)).toEqual(ALL);
+  });
+
+  it('has to be stated again for a party that is moved farther, also in steps', async () => {
+    const scene = await sceneOf();
+    await move(scene, 10 * DAY, { notify: false }).expect(200);
+    const { body } = await move(scene, 20 * DAY, { notify: false }).expect(409);
+    expect(body).toEqual({ statusCode: 409, message: 'notice_required' });
+    await move(scene, 20 * DAY).expect(200);
+    const { body: changes } = await t.http
+      .get(`/api/parties/${scene.partyId}/changes`)
+      .set(call.as(scene.parent))
+      .expect(200);
+    expect(changes).toMatchObject({
+      own: [{ asks_to_reconfirm: true, before: { date_start: '2027-03-20T16:00:00-03:00' } }],
+    });
+    at(after(END, 11 * DAY + 1));
+    expect(await open(scene)).toEqual([]);
+  });
+
+  it('is open for the new end once the family states something for it', async () => {
+    const states: Record<string, (scene: Scene) => Promise<unknown>> = {
+      accept: ({ parent, id, kid }) => call.accept(parent, id, [kid]).expect(200),
+      stay: ({ parent, kidsId }) => state(parent, kidsId),
+      care: ({ parent, kidsId }) => call.care(parent, kidsId, { share: true }).expect(200),
+      coming: async ({ parent, partyId }) => {
+        const path = `/api/parties/${partyId}/changes`;
+        const { body } = await t.http.get(path).set(call.as(parent)).expect(200);
+        const [change] = (body as { own: { id: string }[] }).own;
+        await t.http
+          .post(`/api/changes/${change!.id}/seen`)
+          .set(call.as(parent))
+          .send({ answer: 'coming' })
+          .expect(204);
+      },
+    };
+    for (const [name, stateAgain] of Object.entries(states)) {
+      at(new Date('2027-03-18T12:00:00Z'));
+      const scene = await sceneOf();
+      at(after(END, DAY + HOUR));
+      await move(scene, 10 * DAY, { rsvp_due_date: after(START, 9 * DAY).toISOString() }).expect(
+        200,
+      );
+      expect([name, await open(scene)]).toEqual([name, []]);
+      await stateAgain(scene);
+      expect([name, await open(scene)]).toEqual([name, ALL]);
+      at(after(END, 11 * DAY + 1));
+      expect([name, await open(scene)]).toEqual([name, []]);
+      await move(scene, 20 * DAY).expect(200);
+      expect([name, await open(scene)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('a far move that is taken back', () => {
+  const state = async ({ partyId, kidsId }: Scene) => {
+    const [row] = await t.em.execute<[{ contact_phone: string | null; party_end: string | null }]>(
+      'select contact_phone, party_end from invitations.invitations where id = ?',
+      [kidsId],
+    );
+    return { row, ends: await earlierEndsOf(partyId) };
+  };
+
+  it.each([
+    ['later', [30 * DAY], 0],
+    ['later, and to another day', [30 * DAY], DAY],
+    ['later in silent steps', [10 * DAY, 30 * DAY], 0],
+    ['earlier', [-30 * DAY], 0],
+    ['earlier twice', [-20 * DAY, -36 * DAY], DAY],
+  ])('leaves open what was stated, and purges it after the party: %s', async (_, away, back) => {
+    at(new Date('2027-02-10T12:00:00Z'));
+    const scene = await sceneOf();
+    const end = after(END, back);
+    for (const ms of [...away, back]) {
+      const notify = ms !== 10 * DAY;
+      const rsvp_due_date = '2027-02-11T12:00:00Z';
+      await move(scene, ms, { notify, rsvp_due_date }).expect(200);
+    }
+    expect(await state(scene)).toMatchObject({ row: { party_end: null }, ends: [] });
+    for (const ms of [-10 * DAY, -1, 0, DAY]) {
+      at(after(end, ms));
+      await t.get(PurgeCare).of(scene.partyId, after(end, ms));
+      expect([ms, await open(scene)]).toEqual([ms, ALL]);
+    }
+    const over = after(end, DAY + 1);
+    expect(await t.get(PurgeCare).of(scene.partyId, over)).toBe(true);
+    expect(await t.get(PurgeCare).of(scene.partyId, over)).toBe(false);
+    expect((await state(scene)).row.contact_phone).toBeNull();
+  });
+
+  it('opens nothing again once the first end, or the one in between, has passed', async () => {
+    const first = await sceneOf();
+    await move(first, 30 * DAY).expect(200);
+    at(END);
+    await move(first, DAY).expect(200);
+    expect((await state(first)).ends).toHaveLength(1);
+    at(after(END, DAY + 1));
+    expect(await open(first)).toEqual([]);
+
+    at(new Date('2027-02-10T12:00:00Z'));
+    const between = await sceneOf();
+    await move(between, -30 * DAY, { rsvp_due_date: '2027-02-11T12:00:00Z' }).expect(200);
+    at(after(END, -30 * DAY));
+    await move(between, 0).expect(200);
+    at(after(END, -29 * DAY));
+    expect(await open(between)).toEqual(ALL);
+    at(after(END, -29 * DAY + 1));
+    expect(await open(between)).toEqual([]);
+  });
+});
+
+it.each([
+  ['was started', START, true],
+  ['has passed', END, false],
+])('cannot be moved far in silent steps once it %s', async (_, now, isStarted) => {
+  const scene = await sceneOf({ rsvpDueDate: START });
+  at(now);
+  if (isStarted) await call.moveParty(scene.host, scene.partyId, 'started').expect(200);
+  await move(scene, 10 * DAY, { notify: false }).expect(200);
+  const { body } = await move(scene, 20 * DAY, { notify: false }).expect(409);
+  expect(body).toEqual({ statusCode: 409, message: 'notice_required' });
+  await move(scene, 20 * DAY).expect(200);
+});
+
+it('what was stated for an end that passed is purged a day later, also after a short and a long move', async () => {
+  const scene = await sceneOf();
+  at(END);
+  await move(scene, 2 * HOUR, { notify: false }).expect(200);
+  at(after(END, HOUR));
+  await move(scene, 10 * DAY, { notify: false }).expect(200);
+  expect(await t.get(PurgeCare).of(scene.partyId, after(END, DAY))).toBe(false);
+  expect(await t.get(PurgeCare).of(scene.partyId, after(END, DAY + 1))).toBe(true);
+  const [row] = await t.em.execute<[{ contact_phone: string | null }]>(
+    'select contact_phone from invitations.invitations where id = ?',
+    [scene.kidsId],
+  );
+  expect(row.contact_phone).toBeNull();
+  at(after(END, 2 * DAY));
+  await move(scene, 11 * DAY, { notify: false }).expect(200);
+  expect(await t.get(PurgeCare).of(scene.partyId, after(END, 3 * DAY))).toBe(false); // nor mailed again
+});
+
+it('of a party that is moved by days is noted, so that what was stated is purged', async () => {
+  const scene = await sceneOf();
+  const purged = () => t.get(PurgeCare).of(scene.partyId, after(END, DAY + 1));
+  at(END);
+  await move(scene, 20 * HOUR, { notify: false }).expect(200);
+  expect(await purged()).toBe(false); // with the party
+  at(after(END, 20 * HOUR));
+  await move(scene, 40 * HOUR, { notify: false }).expect(200);
+  expect(await earlierEndsOf(scene.partyId)).toContainEqual({ date_end: '2027-03-20 22:00:00+00' });
+  expect(await purged()).toBe(true);
+});
+
+describe('links and passes', () => {
+  it('move with a party whose end has not passed, also once it was started', async () => {
+    const scene = await sceneOf();
+    const { host, parent, partyId, kidsId } = scene;
+    const helper = await doorPass(t, partyId, host.id);
+    const pass = await pickupPass(t, { partyId, accountId: parent.id, invitationIds: [kidsId] });
+    at(START);
+    await call.moveParty(host, partyId, 'started').expect(200);
+    const date_end = after(END, 30 * HOUR).toISOString();
+    await call.patchParty(host, partyId, { date_end }).expect(200);
+    at(after(END, 20 * HOUR));
+    const device = { ...helper.device, name: 'iPhone' };
+    await t.http.post('/api/doorPasses/open').send({ secret: helper.secret, device }).expect(200);
+    await t.http
+      .post('/api/pickupPasses/open')
+      .send({ secret: pass.secret, device_key: newKey(), claim: false })
+      .expect(200);
+  });
+
+  it('expire six hours after the end that passed, and do not come back', async () => {
+    const scene = await sceneOf();
+    const { host, parent, partyId, kidsId } = scene;
+    const helper = await doorPass(t, partyId, host.id);
+    const key = newKey();
+    const made = { partyId, accountId: parent.id, invitationIds: [kidsId] };
+    const pass = await pickupPass(t, { ...made, key });
+    const asked = async () => ({
+      link: (
+        await t.http.post('/api/doorPasses/open').send({
+          secret: helper.secret,
+          device: { ...helper.device, name: 'iPhone' },
+        })
+      ).status,
+      pass: (
+        await t.http
+          .post('/api/pickupPasses/open')
+          .send({ secret: pass.secret, device_key: key, claim: true })
+      ).status,
+    });
+    at(END);
+    await move(scene, 10 * DAY, { notify: false }).expect(200);
+    expect(await asked()).toEqual({ link: 200, pass: 200 });
+    at(after(END, 6 * HOUR));
+    expect(await asked()).toEqual({ link: 403, pass: 403 });
+    at(after(END, 10 * DAY));
+    expect(await asked()).toEqual({ link: 403, pass: 403 });
+    const listed = async (path: string, as: { id: string }) =>
+      (await t.http.get(`/api/parties/${partyId}/${path}`).set(call.as(as)).expect(200)).body as {
+        state: string;
+      }[];
+    expect(await listed('doorPasses', host)).toMatchObject([{ state: 'expired' }]);
+    const { body } = await t.http
+      .get(`/api/parties/${partyId}/pickupPasses`)
+      .set(call.as(parent))
+      .expect(200);
+    expect(JSON.stringify(body)).toContain('"state":"expired"');
+  });
+});
