@@ -5,6 +5,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CareModule } from './modules/care/care.module.js';
 import { DoorModule } from './modules/door/door.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
@@ -50,6 +51,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     }),
     ErasuresModule,
     AuthModule,
+    CareModule,
     FamilyModule,
     HealthModule,
     InvitationsModule,

@@ -266,7 +266,7 @@ describe('the day of a party of twelve households', () => {
 
     const reads = await rowsOf(
       product,
-      `select r.read_by from invitations.guest_info_reads r join invitations.invitations i on i.id = r.invitation_id
+      `select r.read_by from care.guest_info_reads r join invitations.invitations i on i.id = r.invitation_id
         where i.guest_id = ? and r.surface <> 'offline_copy'`,
       [mateo],
     );

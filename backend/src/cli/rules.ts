@@ -33,7 +33,7 @@ import {
   PERSON_NAME,
   TYPED_PHONE,
 } from '../modules/family/family.api.js';
-import { CARE_KEPT_HOURS } from '../modules/care/domain/care-period.js';
+import { CARE_KEPT_HOURS, CARE_LOG_DAYS } from '../modules/care/domain/care-period.js';
 import { WHAT_TO_DO } from '../modules/invitations/domain/care-choices.js';
 import {
   CHILD_NAME,
@@ -57,7 +57,6 @@ import * as partyLimits from '../modules/parties/domain/party-limits.js';
 import { MAX_HOURS, MAX_YEARS_AHEAD } from '../modules/parties/domain/party-schedule.js';
 import { YOUTUBE_HOSTS, YOUTUBE_ID } from '../modules/parties/domain/youtube.js';
 import { LEAVES_ALONE_AGE } from '../modules/invitations/invitations.api.js';
-import { CARE_LOG_DAYS } from '../modules/invitations/invitations.api.js';
 import { GUEST_INFO_HOURS, HOST_TEXTS, hostTexts } from '../modules/parties/parties.api.js';
 import { RATING, REVIEW_TEXT } from '../modules/reviews/domain/review.entity.js';
 import { EMAIL } from '../shared/text/email-address.js';

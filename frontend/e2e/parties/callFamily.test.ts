@@ -67,7 +67,7 @@ async function droppedOff(parentName: string, name: string, care: { share: boole
 const shownPhones = () =>
   rowsOf<{ surface: string }>(
     product,
-    `select r.surface from invitations.guest_info_reads r
+    `select r.surface from care.guest_info_reads r
        join invitations.invitations i on i.id = r.invitation_id
        join family.people g on g.id = i.guest_id
       where i.party_id = $1 and g.full_name = $2 order by r.surface`,

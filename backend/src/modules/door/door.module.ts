@@ -1,16 +1,11 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { CareModule } from '../care/care.module.js';
 import { FamilyModule } from '../family/family.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { CareReaders } from './application/care-readers.js';
 import { ReadCareCopy } from './application/read-care-copy.js';
-import { RecordCareTaps } from '../care/application/record-care-taps.js';
-import { CareCopy } from '../care/domain/care-copy.entity.js';
-import { RecordedCareTap } from '../care/domain/recorded-care-tap.entity.js';
-import { CareCopyRepository } from '../care/infrastructure/care-copy.repository.js';
-import { CareTapReadModel } from '../care/infrastructure/care-tap.read-model.js';
-import { CareTapRepository } from '../care/infrastructure/care-tap.repository.js';
 import { DoorAccess } from './application/door-access.js';
 import { DoorHelpers } from './application/door-helpers.js';
 import { DoorRooms } from './application/door-rooms.js';
@@ -20,9 +15,6 @@ import { LiveDoor } from './application/live-door.js';
 import { LogAttendance } from './application/log-attendance.js';
 import { MakeDoorPass } from './application/make-door-pass.js';
 import { OpenDoorPass } from './application/open-door-pass.js';
-import { ReadCareReceipt } from '../care/application/read-care-receipt.js';
-import { ReportWipedCopies } from '../care/application/report-wiped-copies.js';
-import { CareReceiptsController } from '../care/http/care-receipts.controller.js';
 import { KeepPassEnds } from './application/keep-pass-ends.js';
 import { PurgeDoor } from './application/purge-door.js';
 import { NeededHandovers } from './application/needed-handovers.js';
@@ -90,17 +82,16 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
   imports: [
     MikroOrmModule.forFeature([
       AttendanceChange,
-      CareCopy,
       DoorPass,
       DoorPassDevice,
       Handover,
       HandoverDetails,
       HandoverSwitch,
       PickupCodeTry,
-      RecordedCareTap,
       PickupBlock,
       PickupPass,
     ]),
+    CareModule,
     FamilyModule,
     PartiesModule,
     InvitationsModule,
@@ -108,7 +99,6 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
   controllers: [
     AttendanceController,
     CareAtDoorController,
-    CareReceiptsController,
     DoorPassesController,
     DoorStreamController,
     HandoversController,
@@ -117,10 +107,7 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
   ],
   providers: [
     AttendanceChangeRepository,
-    CareCopyRepository,
     CareReaders,
-    CareTapReadModel,
-    CareTapRepository,
     BlockTaker,
     CheckPicker,
     DoorAccess,
@@ -162,11 +149,8 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     PickupCodeTryRepository,
     PickupPassRepository,
     PickupSecrets,
-    ReadCareReceipt,
-    ReportWipedCopies,
     ReadCareAtDoor,
     ReadCareCopy,
-    RecordCareTaps,
     ReadDoor,
     ReadHandovers,
     RecordTaps,

@@ -1,8 +1,13 @@
 import { conflict } from '../../shared/errors/domain-error.js';
 import type { SqlMoment } from '../../shared/time/wall-clock.js';
 
-/** For so long a family may look up who read its care data, and its receipts. */
-export const CARE_LOG_DAYS = 365;
+/** How a kid stays at a party. */
+export const STAYS = ['with_adult', 'dropped_off'] as const;
+export type Stay = (typeof STAYS)[number];
+
+/** Whether a person may be photographed at a party. */
+export const PHOTO_CHOICES = ['yes', 'no'] as const;
+export type PhotoChoice = (typeof PHOTO_CHOICES)[number];
 
 /** A household's participation in a party, for other contexts. */
 export type Participation = 'none' | 'invited' | 'accepted';
@@ -18,13 +23,7 @@ export interface DoorGuest {
   fullName: string;
   /** Also one whom the host typed in without saying it; places count that one as an adult. */
   isKid: boolean;
-  stays: 'with_adult' | 'dropped_off' | null;
-  /** Whether health conditions or what to do are noted that the host may read now. */
-  hasCare: boolean;
-  /** Whether a card has to be acknowledged when the guest enters: a kid with an urgent condition. */
-  isUrgent: boolean;
-  /** Changes with what the host may read; null while nothing is open. */
-  careDigest: string | null;
+  stays: Stay | null;
   isPossibleRepeat: boolean;
   /** Accepted, and not removed from the list. */
   isListed: boolean;
@@ -53,17 +52,6 @@ export interface PickupGuest {
   leavesAlone: boolean;
 }
 
-/** Who may pick a child up: an adult of its household, or a person whom the family authorised. */
-export interface PickupPerson {
-  /** Of the child. */
-  invitationId: string;
-  id: string;
-  name: string;
-  isHousehold: boolean;
-  /** The last three digits, while the host may see the family's phones. */
-  phoneEnd: string | null;
-}
-
 /** A guest, and who answers for the guest. */
 export interface AnsweredGuest {
   /** The invitation's. */
@@ -72,35 +60,6 @@ export interface AnsweredGuest {
   isKid: boolean;
   /** Null for a guest without an account, whom the host typed in. */
   accountId: string | null;
-}
-
-/** Of a health condition: as the family's catalogue has it. */
-type Severity = 'urgent' | 'plate' | 'care';
-
-/** What a helper at the door may know of a guest's care: no contact, insurer or pick-up person. */
-export interface CareAtDoor {
-  personId: string;
-  fullName: string;
-  /** Catalogue id and code; the name is a text resource. */
-  healthConditions: { id: string; code: string; severity: Severity }[];
-  /** The household declared that there is none. */
-  hasNothingToNote: boolean;
-  whatToDo: string | null;
-  photos: 'yes' | 'no' | null;
-}
-
-/** Care data of a guest, for a phone that keeps a copy. */
-export interface CareCopied {
-  invitationId: string;
-  conditions: { code: string; severity: Severity }[];
-  /** Whether a card has to be acknowledged when the guest enters. */
-  isUrgent: boolean;
-  whatToDo: string | null;
-  photos: 'yes' | 'no' | null;
-  /** For the host alone. */
-  insurer?: { name: string | null; phone: string | null };
-  /** Whom to call, for the host alone. In E.164, or as it was typed. */
-  contact?: { name: string; phone: string };
 }
 
 /** A family whose answer is missing: one that the host expects, or a household that opened the link. */
@@ -120,22 +79,13 @@ export interface MissingFamily {
   link: string | null;
 }
 
-/** Who reads care data at the door: the host, or a helper on the host's authority. */
-export interface ReaderAtDoor {
-  hostId: string;
-  /** With the name that the host gave it; null for the host. */
-  helper: { passId: string; name: string | null } | null;
-}
-
-/** What became of a household's care data after a party; phones are counted by the door. */
-export interface CareReceiptFacts {
-  purgedAt: SqlMoment;
-  timezone: string;
-  readers: { name: string | null; isHelper: boolean; times: number }[];
-  /** Rows that were deleted, by kind; those of which there were none are left out. */
-  purged: Partial<Record<string, number>>;
-  /** The copies on phones that had data of the household. */
-  copyIds: string[];
+/** What a household had stated of how its person stays at a party. */
+export interface ForgottenStay {
+  /** That answers for the guest; null for one whom the host typed in. */
+  accountId: string | null;
+  hadWhatToDo: boolean;
+  hadContactPhone: boolean;
+  hadPickUp: boolean;
 }
 
 export interface Deadline {
@@ -169,22 +119,13 @@ export abstract class InvitationsApi {
   abstract participation(accountId: string, partyId: string): Promise<Participation>;
 
   /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
-  abstract guestsAtDoor(partyId: string, now: Date, others?: string[]): Promise<DoorGuest[]>;
+  abstract guestsAtDoor(partyId: string, others?: string[]): Promise<DoorGuest[]>;
 
   /** The listed guests of a party. */
   abstract pickupGuests(partyId: string): Promise<PickupGuest[]>;
 
   /** The guests of one household at a party, also those who are not on the list. */
   abstract pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]>;
-
-  /** Who may pick up these children of a party: for their own family, and to judge what a phone recorded. */
-  abstract pickupPeople(partyId: string, invitationIds: string[]): Promise<PickupPerson[]>;
-
-  /** The same, while a host may read their names: until the care period of the child ends. */
-  abstract pickupPeopleOpenToHost(
-    partyId: string,
-    invitationIds: string[],
-  ): Promise<PickupPerson[]>;
 
   /**
    * These people no longer pick these children up, if their household stated that. The caller's transaction holds
@@ -223,44 +164,15 @@ export abstract class InvitationsApi {
   ): Promise<void>;
 
   /**
-   * Care data of a guest at the door, while the host may read them. The read is recorded in the caller's
-   * transaction, as the host's.
-   * @returns undefined when they are not open, or there is no such guest
+   * Deletes what households stated of how their people stay at a party, which serves no purpose after it. The
+   * caller's transaction holds the party's lock.
+   * @param earlierEnd then only what was stated for this end, or an earlier one, of a party that was moved
    */
-  abstract careAtDoor(
-    partyId: string,
-    guestId: string,
-    reader: ReaderAtDoor,
-    now: Date,
-  ): Promise<CareAtDoor | undefined>;
-
-  /**
-   * Care data of all guests who have some that the reader may see. A read of each is recorded in the caller's
-   * transaction.
-   * @param copyId of the phone's copy
-   */
-  abstract careForCopy(
-    partyId: string,
-    reader: ReaderAtDoor,
-    copyId: string,
-    now: Date,
-  ): Promise<CareCopied[]>;
-
-  /**
-   * Records, in the caller's transaction, that the care data of guests whom `listedAtDoor` has returned were
-   * shown as they entered.
-   */
-  abstract recordEntryCards(
-    shown: { invitationId: string; at: Date }[],
-    reader: ReaderAtDoor,
-  ): void;
+  abstract forgetStays(partyId: string, earlierEnd: Date | null): Promise<ForgottenStay[]>;
 
   /** Without those who answered, were removed or wait for places. Expected families in the order of their list, then households. */
   abstract missingFamilies(partyId: string): Promise<MissingFamily[]>;
 
   /** @param id as of `MissingFamily`, also of a family that has answered */
   abstract expects(partyId: string, id: string): Promise<boolean>;
-
-  /** @returns undefined before the purge, and when nothing of the household was read or deleted */
-  abstract careReceipt(partyId: string, accountId: string): Promise<CareReceiptFacts | undefined>;
 }

@@ -32,53 +32,21 @@ export class FamilyRemoved {
   constructor(readonly familyLinkId: string) {}
 }
 
-/** What a purge deletes of a household, as its receipt names it. */
-export const PURGED_KINDS = [
-  'notes',
-  'contact_phones',
-  'pick_ups',
-  'passes',
-  'blocks',
-  'hand_overs',
-] as const;
-export type PurgedKind = (typeof PURGED_KINDS)[number];
-
-/** A row of a household, named by its account or by an invitation that it answers for. */
-export type PurgedOf = { accountId: string } | { invitationId: string };
-
-/** Phones that took a copy of care data, and those of them that have deleted it. */
-export interface CopiedPhones {
-  phones: number;
-  wiped: number;
-}
-
 /**
- * The care period of a party is over, or that of an earlier end of a party that was moved. Handlers delete what
- * they keep for it, and report the rows for the receipts. The publisher's transaction holds the party's lock.
- * Published again for what comes late.
+ * The end of a party was replaced. The publisher's transaction holds the party's lock.
  */
-export class CarePeriodEnded {
-  readonly purged: { of: PurgedOf; kind: PurgedKind; rows: number }[] = [];
-
-  private count: (copyIds: string[]) => CopiedPhones = () => ({ phones: 0, wiped: 0 });
-
+export class StatedEndsChanged {
   constructor(
     readonly partyId: string,
+    /** Those of its earlier ends for which something counts that households stated. */
+    readonly ends: Date[],
+    /** The end before, if it had passed and what was made for it does not follow the party. */
+    readonly passed: Date | null,
     readonly now: Date,
-    /** Then only what was made for this end, or an earlier one; null when the party itself is over. */
-    readonly earlierEnd: Date | null = null,
   ) {}
+}
 
-  report(of: PurgedOf, kind: PurgedKind, rows = 1): void {
-    this.purged.push({ of, kind, rows });
-  }
-
-  /** By the handler that knows the copies. */
-  countPhones(count: (copyIds: string[]) => CopiedPhones): void {
-    this.count = count;
-  }
-
-  phonesWith(copyIds: string[]): CopiedPhones {
-    return this.count(copyIds);
-  }
+/** The day of a party is over: what is kept of it for its guests serves no purpose any more. */
+export class StaysForgotten {
+  constructor(readonly partyId: string) {}
 }

@@ -19,7 +19,6 @@ import { ClaimFamilyLink } from './application/claim-family-link.js';
 import { CopyExpectedFamilies } from './application/copy-expected-families.js';
 import { ConfirmAnswer } from './application/confirm-answer.js';
 import { DisownFamilyLink } from './application/disown-family-link.js';
-import { EraseCareLog } from '../care/application/erase-care-log.js';
 import { EraseManualGuests } from './application/erase-manual-guests.js';
 import { FamilyLinkAccess } from './application/family-link-access.js';
 import { FamilyLinkViews } from './application/family-link-view.js';
@@ -30,14 +29,10 @@ import { RemoveFamily } from './application/remove-family.js';
 import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 import { OpenInvitation } from './application/open-invitation.js';
-import { KeepStatedEnds } from '../care/application/keep-stated-ends.js';
-import { PurgeCare } from '../care/application/purge-care.js';
-import { WriteCareReceipts } from '../care/application/write-care-receipts.js';
+import { FixStatedEnds } from './application/fix-stated-ends.js';
+import { ForgetChanges } from './application/changes/forget-changes.js';
 import { PlanStay } from './application/plan-stay.js';
 import { DecideCare } from './application/decide-care.js';
-import { SignalDoors } from '../care/application/signal-doors.js';
-import { ReadContact } from '../care/application/read-contact.js';
-import { ReadGuestInfo } from '../care/application/read-guest-info.js';
 import { RecordAttendance } from './application/record-attendance.js';
 import { RemoveGuest } from './application/remove-guest.js';
 import { DeclareKind } from './application/declare-kind.js';
@@ -57,10 +52,6 @@ import { RecordPartyChange } from './application/changes/record-party-change.js'
 import { SeeChangeByLink } from './application/changes/see-change-by-link.js';
 import { SeeChange } from './application/changes/see-change.js';
 import { SendChangeNotices } from './application/changes/send-change-notices.js';
-import { CarePurge } from '../care/domain/care-purge.entity.js';
-import { EarlierEnd } from '../care/domain/earlier-end.entity.js';
-import { CareRead } from '../care/domain/care-read.entity.js';
-import { CareReceipt } from '../care/domain/care-receipt.entity.js';
 import { ChangeNotice } from './domain/changes/change-notice.entity.js';
 import { PartyChange } from './domain/changes/party-change.entity.js';
 import { FamilyLink } from './domain/family-link.entity.js';
@@ -84,20 +75,13 @@ import { CalendarReadModel } from './infrastructure/calendars/calendar.read-mode
 import { CalendarSecrets } from './infrastructure/calendars/calendar-secrets.js';
 import { HouseholdCalendarRepository } from './infrastructure/calendars/household-calendar.repository.js';
 import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
-import { CareReadsReadModel } from '../care/infrastructure/care-reads.read-model.js';
-import { CareAccessReadModel } from '../care/infrastructure/care-access.read-model.js';
 import { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
 import { FamilyLinkRepository } from './infrastructure/family-link.repository.js';
 import { FamilyLinkSecrets } from './infrastructure/family-link-secrets.js';
 import { FamilyListReadModel } from './infrastructure/family-list.read-model.js';
 import { InvitationRepository } from './infrastructure/invitation.repository.js';
 import { DoorGuestsReadModel } from './infrastructure/door-guests.read-model.js';
-import { CarePurgeRepository } from '../care/infrastructure/care-purge.repository.js';
-import { CareReadRepository } from '../care/infrastructure/care-read.repository.js';
-import { CareReceiptReadModel } from '../care/infrastructure/care-receipt.read-model.js';
-import { DueCareReadModel } from '../care/infrastructure/due-care.read-model.js';
 import { GuestListReadModel } from './infrastructure/guest-list.read-model.js';
-import { HealthTotalsReadModel } from '../care/infrastructure/health-totals.read-model.js';
 import { HouseholdReadModel } from './infrastructure/household.read-model.js';
 import { LinkedGuestsReadModel } from './infrastructure/linked-guests.read-model.js';
 import { ManualGuestsReadModel } from './infrastructure/manual-guests.read-model.js';
@@ -109,9 +93,7 @@ import { WaitRequestRepository } from './infrastructure/wait-request.repository.
 import { WaitingLineReadModel } from './infrastructure/waiting-line.read-model.js';
 import { WaitlistReadModel } from './infrastructure/waitlist.read-model.js';
 import { ChangeNoticesJob } from './jobs/change-notices.job.js';
-import { EraseCareLogJob } from '../care/jobs/erase-care-log.job.js';
 import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
-import { PurgeCareJob } from '../care/jobs/purge-care.job.js';
 import { ReencryptFamilyLinksJob } from './jobs/reencrypt-family-links.job.js';
 import { WaitlistJob } from './jobs/waitlist.job.js';
 import { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model.js';
@@ -138,10 +120,6 @@ const SHOWN_AT_DOOR = [
   imports: [
     MikroOrmModule.forFeature([
       Invitation,
-      CareRead,
-      CarePurge,
-      EarlierEnd,
-      CareReceipt,
       WaitRequest,
       FamilyLink,
       PartyChange,
@@ -169,6 +147,8 @@ const SHOWN_AT_DOOR = [
     AcceptInvitation,
     DeclareKind,
     DeclineInvitation,
+    FixStatedEnds,
+    ForgetChanges,
     PlanStay,
     InvitationAccess,
     HouseholdAnswers,
@@ -187,25 +167,11 @@ const SHOWN_AT_DOOR = [
     AddKnownGuest,
     AddManualGuest,
     DecideCare,
-    SignalDoors,
-    ReadContact,
-    ReadGuestInfo,
-    CareReadsReadModel,
     LeaveGuestLists,
     LockPartiesOfErasedAccount,
     AnonymiseGuests,
     EraseManualGuests,
     EraseManualGuestsJob,
-    EraseCareLog,
-    EraseCareLogJob,
-    KeepStatedEnds,
-    PurgeCare,
-    PurgeCareJob,
-    WriteCareReceipts,
-    DueCareReadModel,
-    CarePurgeRepository,
-    CareReadRepository,
-    CareReceiptReadModel,
     DoorGuestsReadModel,
     PickUpReadModel,
     PickupGuestsReadModel,
@@ -214,10 +180,8 @@ const SHOWN_AT_DOOR = [
     GuestListReadModel,
     PartyNumbersReadModel,
     CandidateReadModel,
-    CareAccessReadModel,
     AnsweringHouseholdReadModel,
     InvitationRepository,
-    HealthTotalsReadModel,
     OwnInvitationsReadModel,
     AddFamilies,
     CopyExpectedFamilies,

@@ -18,6 +18,7 @@ const TAGS = {
   authorizations: 'Who may pick a person up',
   parties: 'Parties of a host',
   invitations: 'Guest lists, answers and attendance',
+  care: 'Care data: who reads them, and what was deleted',
   door: 'Who is inside, and who helps at the door',
   reviews: 'What guests say of a finished party',
   pictures: 'Photos of a party',

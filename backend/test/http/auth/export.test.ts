@@ -85,7 +85,7 @@ async function scene() {
     [me.id, child],
   );
   await t.em.execute(
-    `insert into invitations.guest_info_reads
+    `insert into care.guest_info_reads
        (id, invitation_id, read_by, pass_id, read_at, surface, reader_name)
      select gen_random_uuid(), id, ?, gen_random_uuid(), now(), 'entry_card', 'Tía Lectora'
        from invitations.invitations where guest_id = ?`,
@@ -96,12 +96,12 @@ async function scene() {
     [theirs, other.id],
   ]) {
     await t.em.execute(
-      `insert into door.care_copies (id, party_id, device_id, account_id, made_at)
+      `insert into care.care_copies (id, party_id, device_id, account_id, made_at)
        values (gen_random_uuid(), ?, gen_random_uuid(), ?, now())`,
       [partyId, accountId],
     );
     await t.em.execute(
-      `insert into door.care_taps (party_id, id, invitation_id, kind, happened_at, received_at,
+      `insert into care.care_taps (party_id, id, invitation_id, kind, happened_at, received_at,
                                    seen_seq, device_id, device_seq, account_id)
        values (?, gen_random_uuid(), gen_random_uuid(), 'care_done', now(), now(), 0,
                gen_random_uuid(), 1, ?)`,
@@ -191,6 +191,12 @@ describe('the export of the own data', () => {
         },
       ],
       families_expected: [{ party_id: own, name: 'Familia Esperada', children: ['Lola'] }],
+      care_reads: [
+        {
+          ...{ party: 'Fiesta Visitada', guest: 'Nina Exporta', surface: 'entry_card' },
+          ...{ by_helper: true, helper: 'Tía Lectora' },
+        },
+      ],
       cards_shown: [{ party_id: own, kind: 'care_done' }],
       care_copies: [{ party_id: own, wiped_at: null }],
       handovers: [
@@ -225,7 +231,6 @@ describe('the export of the own data', () => {
       care_text_version: 1,
       care_consented_at: expect.any(String),
       care_revoked_at: null,
-      care_reads: [{ at: expect.any(String), surface: 'entry_card', helper: 'Tía Lectora' }],
     });
     expect(answers.map(({ guest, rsvp }) => [guest, rsvp]).sort()).toEqual([
       ['Ana Exporta', 'declined'],

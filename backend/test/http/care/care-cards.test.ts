@@ -307,7 +307,7 @@ describe('the copy of care data on a phone', () => {
     const other = await call.careCopy(host, partyId, two).expect(200);
     expect(other.body.copy_id).not.toBe(body.copy_id);
     const reads = await t.em.execute<{ copy_id: string; surface: string }[]>(
-      `select copy_id, surface from invitations.guest_info_reads where invitation_id = ?`,
+      `select copy_id, surface from care.guest_info_reads where invitation_id = ?`,
       [kid.id],
     );
     expect(reads).toHaveLength(3);

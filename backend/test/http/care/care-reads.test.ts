@@ -118,7 +118,7 @@ describe('what a family sees of who looked', () => {
       true,
     );
     const [log] = await t.em.execute<{ rows: number }[]>(
-      `select count(*)::int as rows from invitations.guest_info_reads r
+      `select count(*)::int as rows from care.guest_info_reads r
          join invitations.invitations i on i.id = r.invitation_id where i.party_id = ?`,
       [partyId],
     );
@@ -131,7 +131,7 @@ describe('what a family sees of who looked', () => {
     const { kid, host } = scene;
     const read = (pass: string | null) =>
       t.em.execute(
-        `insert into invitations.guest_info_reads (id, invitation_id, read_by, pass_id, read_at)
+        `insert into care.guest_info_reads (id, invitation_id, read_by, pass_id, read_at)
          values (?, ?, ?, ?, now())`,
         [randomUUID(), kid.id, host.id, pass],
       );

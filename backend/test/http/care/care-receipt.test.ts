@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { EraseDoorPasses } from '../../../src/modules/door/application/erase-door-passes.js';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -35,12 +34,12 @@ async function copy(deviceId: string, reader: { accountId: string } | { helper: 
   const id = randomUUID();
   const pass = 'helper' in reader ? randomUUID() : null;
   await t.em.execute(
-    `insert into door.care_copies (id, party_id, device_id, account_id, pass_id, made_at)
+    `insert into care.care_copies (id, party_id, device_id, account_id, pass_id, made_at)
      values (?, ?, ?, ?, ?, ?)`,
     [id, partyId, deviceId, 'accountId' in reader ? host.id : null, pass, t.clock.now()],
   );
   await t.em.execute(
-    `insert into invitations.guest_info_reads
+    `insert into care.guest_info_reads
        (id, invitation_id, read_by, pass_id, reader_name, surface, copy_id, read_at)
      values (gen_random_uuid(), ?, ?, ?, ?, 'offline_copy', ?, ?)`,
     [
@@ -95,7 +94,7 @@ it('counts phones that report that they have deleted their copy, also after the 
   // Nothing names the reader of a copy any more.
   expect(
     await t.em.execute(
-      'select account_id, pass_id from door.care_copies where party_id = ? group by 1, 2',
+      'select account_id, pass_id from care.care_copies where party_id = ? group by 1, 2',
       [partyId],
     ),
   ).toEqual([{ account_id: null, pass_id: null }]);
@@ -144,19 +143,6 @@ it('answers unknown and malformed ids of parties alike', async () => {
       .expect(404);
     expect(body).toMatchObject({ message: 'not_found' });
   }
-});
-
-it('forgets a year later that phones had copies', async () => {
-  await copy(randomUUID(), { accountId: host.id });
-  const now = t.clock.now();
-  const copies = () => t.em.execute('select 1 from door.care_copies where party_id = ?', [partyId]);
-  t.clock.advance(364 * 24 * HOUR);
-  await t.get(EraseDoorPasses).run();
-  expect(await copies()).toHaveLength(1);
-  t.clock.advance(2 * 24 * HOUR);
-  await t.get(EraseDoorPasses).run();
-  expect(await copies()).toEqual([]);
-  t.clock.set(now);
 });
 
 it('takes twenty ids at most, and nothing that is none', async () => {

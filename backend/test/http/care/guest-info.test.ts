@@ -150,7 +150,7 @@ describe('guest info', () => {
     await call.info(host, partyId, parent.id).expect(200);
     await call.info(parent, partyId, child).expect(200);
     const reads = await t.em.execute(
-      `select i.guest_id, r.read_by, r.read_at from invitations.guest_info_reads r
+      `select i.guest_id, r.read_by, r.read_at from care.guest_info_reads r
          join invitations.invitations i on i.id = r.invitation_id where i.party_id = ?`,
       [partyId],
     );

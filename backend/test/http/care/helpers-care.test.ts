@@ -37,8 +37,7 @@ async function helper(care: boolean, of = partyId) {
 }
 const care = (guestId = guest.id, of = partyId) =>
   t.http.get(`/api/parties/${of}/door/guests/${guestId}/care`);
-const reads = () =>
-  t.em.execute<object[]>('select read_by, pass_id from invitations.guest_info_reads');
+const reads = () => t.em.execute<object[]>('select read_by, pass_id from care.guest_info_reads');
 
 describe('care data at the door', () => {
   it('are closed to a helper whom the host does not allow them', async () => {
@@ -76,7 +75,7 @@ describe('care data at the door', () => {
       await t.http.get(path).query({ device_id: randomUUID() }).set(auth).expect(200);
     }
     expect(
-      await t.em.execute('select 1 from door.care_copies where pass_id = ?', [passId]),
+      await t.em.execute('select 1 from care.care_copies where pass_id = ?', [passId]),
     ).toHaveLength(1);
   });
 

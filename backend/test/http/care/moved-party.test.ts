@@ -60,7 +60,7 @@ const move = ({ host, partyId }: Scene, ms: number, body: object = {}) =>
   });
 
 const earlierEndsOf = (partyId: string) =>
-  t.em.execute('select date_end from invitations.earlier_ends where party_id = ?', [partyId]);
+  t.em.execute('select date_end from care.earlier_ends where party_id = ?', [partyId]);
 
 const at = (moment: Date) => t.clock.set(moment);
 

@@ -199,12 +199,12 @@ describe('erasing an account', () => {
     const invitationId = await t.make.invitation({ partyId, guestId });
     for (const account of [host, other]) {
       await t.em.execute(
-        `insert into invitations.guest_info_reads (id, invitation_id, read_by, read_at, reader_name)
+        `insert into care.guest_info_reads (id, invitation_id, read_by, read_at, reader_name)
          values (?, ?, ?, now(), 'Tía Rosa')`,
         [randomUUID(), invitationId, account.id],
       );
     }
-    const readers = `select read_by, reader_name from invitations.guest_info_reads
+    const readers = `select read_by, reader_name from care.guest_info_reads
       order by reader_name nulls first`;
     await erase(host.id);
     expect(await t.em.execute('select id from door.door_passes')).toEqual([{ id }]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { EraseCareLog } from '../../../src/modules/care/application/erase-care-log.js';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
-import { CarePeriodEnded } from '../../../src/modules/invitations/invitations.events.js';
+import { CarePeriodEnded } from '../../../src/modules/care/care.events.js';
 import { ErasureLedger, LEDGER } from '../../../src/shared/erasures/erasure-ledger.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
@@ -25,8 +25,8 @@ beforeEach(async () => {
   t.clock.set(END);
   await t.em.execute(
     `truncate parties.parties, family.people, auth.accounts, invitations.invitations,
-              invitations.guest_info_reads, invitations.party_changes, invitations.care_purges,
-              invitations.care_receipts, invitations.earlier_ends, shared.retention_runs, shared.erasures cascade`,
+              care.guest_info_reads, invitations.party_changes, care.care_purges,
+              care.care_receipts, care.earlier_ends, shared.retention_runs, shared.erasures cascade`,
   );
   await t.em.execute('delete from jobs.job');
   await rm(join(t.config.STORAGE_DIR, LEDGER), { recursive: true, force: true });
@@ -95,7 +95,7 @@ const kept = async (id: string) => {
 };
 const read = (invitationId: string, readBy: string) =>
   t.em.execute(
-    `insert into invitations.guest_info_reads (id, invitation_id, read_by, read_at)
+    `insert into care.guest_info_reads (id, invitation_id, read_by, read_at)
      values (gen_random_uuid(), ?, ?, ?)`,
     [invitationId, readBy, END],
   );
@@ -143,7 +143,7 @@ describe('care data of a party', () => {
     await runAt(1 + 1 / 96);
     expect(await rows()).toBe(0);
     const [receipt] = await t.em.execute<[{ purged: object }]>(
-      'select purged from invitations.care_receipts where account_id = ?',
+      'select purged from care.care_receipts where account_id = ?',
       [parent.id],
     );
     expect(receipt.purged).toMatchObject({ passes: 2, blocks: 1 });
@@ -191,9 +191,7 @@ describe('care data of a party', () => {
     expect(await kept(id)).toBe(false);
     expect(await mails()).toHaveLength(1); // of the first purge
     expect(
-      await t.em.execute(
-        `select purged->>'contact_phones' as phones from invitations.care_receipts`,
-      ),
+      await t.em.execute(`select purged->>'contact_phones' as phones from care.care_receipts`),
     ).toEqual([{ phones: '2' }]);
   });
 
@@ -218,7 +216,7 @@ describe('care data of a party', () => {
     const stated = await guestWithStay(partyId, answering);
     await pickupPass(t, { partyId, accountId: old.id, invitationIds: [forgotten] });
     await t.em.execute(
-      `insert into invitations.earlier_ends (party_id, date_end) values (?, ?);
+      `insert into care.earlier_ends (party_id, date_end) values (?, ?);
        update parties.parties set date_end = date_end + interval '9 days';
        update invitations.invitations set party_end = ? where id = ?;
        update door.pickup_passes set party_end = ?`,
@@ -239,7 +237,7 @@ describe('care data of a party', () => {
     for (let days = 3; days <= 10; days += 1) expect(await runAt(days)).toBe(0);
     expect(await runAt(10.5)).toBe(1);
     expect([await kept(stated), await passes()]).toEqual([false, []]);
-    expect(await t.em.execute('select 1 from invitations.earlier_ends')).toEqual([]);
+    expect(await t.em.execute('select 1 from care.earlier_ends')).toEqual([]);
   });
 
   it('are purged once by three servers at the same moment, with and without the claim of a run', async () => {
@@ -256,13 +254,13 @@ describe('care data of a party', () => {
     servers.forEach(({ clock }) => clock.set(now));
     const runs = await Promise.all(servers.map((server) => server.get(PurgeCare).run()));
     // Not only because one of them claimed the run.
-    await t.em.execute('delete from invitations.care_purges');
+    await t.em.execute('delete from care.care_purges');
     const done = await Promise.all(
       [...servers, ...servers].map((server) => server.get(PurgeCare).of(partyId, now)),
     );
     expect(runs.sort()).toEqual([0, 0, 1]);
     expect(done.filter(Boolean)).toEqual([true]);
-    expect(await t.em.execute('select 1 from invitations.care_receipts')).toHaveLength(1);
+    expect(await t.em.execute('select 1 from care.care_receipts')).toHaveLength(1);
     expect(await t.em.execute('select kind, ids from shared.erasures')).toEqual([
       { kind: 'care_period', ids: [partyId] },
     ]);
@@ -362,7 +360,7 @@ describe('care data of a party', () => {
     const forgotten = await guestWithStay(partyId, old);
     const stated = await guestWithStay(partyId, answering);
     await t.em.execute(
-      `insert into invitations.earlier_ends (party_id, date_end) values (?, ?);
+      `insert into care.earlier_ends (party_id, date_end) values (?, ?);
        update invitations.invitations set party_end = ? where id = ?`,
       [partyId, END, END, forgotten],
     );
@@ -468,7 +466,7 @@ describe('the receipt of a family', () => {
     await read(others, host.id);
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
     const receipts = await t.em.execute(
-      'select account_id, purged from invitations.care_receipts order by account_id = ? desc',
+      'select account_id, purged from care.care_receipts order by account_id = ? desc',
       [parent.id],
     );
     expect(receipts).toEqual([
@@ -489,9 +487,9 @@ describe('the receipt of a family', () => {
     await t.make.invitation({ partyId, guestId: id, rsvp: 'accepted' });
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
     expect([
-      await t.em.execute('select 1 from invitations.care_receipts'),
+      await t.em.execute('select 1 from care.care_receipts'),
       await mails(),
-      await t.em.execute('select party_id from invitations.care_purges'),
+      await t.em.execute('select party_id from care.care_purges'),
     ]).toEqual([[], [], [{ party_id: partyId }]]);
   });
 
@@ -503,7 +501,7 @@ describe('the receipt of a family', () => {
       await read(await guestWithStay(partyId, account), host.id);
     await t.get(EraseAccount).run(leaving.id);
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
-    expect(await t.em.execute('select account_id from invitations.care_receipts')).toEqual([
+    expect(await t.em.execute('select account_id from care.care_receipts')).toEqual([
       { account_id: parent.id },
     ]);
   });
@@ -512,7 +510,7 @@ describe('the receipt of a family', () => {
     const id = await party();
     for (const days of [40, 41, 42]) await runAt(days);
     expect([await kept(id), await mails()]).toEqual([false, []]);
-    expect(await t.em.execute('select 1 from invitations.care_receipts')).toHaveLength(1);
+    expect(await t.em.execute('select 1 from care.care_receipts')).toHaveLength(1);
   });
 });
 
@@ -522,7 +520,7 @@ it('a restored database is purged again by what the store knows, without another
   await t.get(ErasureLedger).store();
   // As of a backup from before the purge.
   await t.em.execute('alter table shared.erasures disable trigger erasures_append_only');
-  for (const table of ['shared.erasures', 'invitations.care_purges', 'invitations.care_receipts']) {
+  for (const table of ['shared.erasures', 'care.care_purges', 'care.care_receipts']) {
     await t.em.execute(`delete from ${table}`);
   }
   await t.em.execute(`update invitations.invitations set contact_phone = '+59899123456'`);
@@ -532,31 +530,37 @@ it('a restored database is purged again by what the store knows, without another
 });
 
 describe('the log of who read care data', () => {
-  it('is deleted a year later, with the receipts, and not after a clock that jumped', async () => {
+  it('is deleted a year later, with the receipts and the copies on phones, and not after a clock that jumped', async () => {
     const host = await t.make.account();
     const partyId = await emptyParty(host.id);
     const parent = await t.make.account();
     await read(await guestWithStay(partyId, parent), host.id);
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
+    await t.em.execute(
+      `insert into care.care_copies (id, party_id, device_id, account_id, made_at)
+       values (gen_random_uuid(), ?, gen_random_uuid(), ?, ?)`,
+      [partyId, host.id, t.clock.now()],
+    );
     const night = async (days: number) => {
       t.clock.set(new Date(END.getTime() + days * DAY));
       await t.get(EraseCareLog).run();
     };
     const rows = async () => {
       const [row] = await t.em.execute<[object]>(
-        `select (select count(*)::int from invitations.guest_info_reads) as reads,
-                (select count(*)::int from invitations.care_receipts) as receipts`,
+        `select (select count(*)::int from care.guest_info_reads) as reads,
+                (select count(*)::int from care.care_receipts) as receipts,
+                (select count(*)::int from care.care_copies) as copies`,
       );
       return row;
     };
     await night(300);
     await night(400);
-    expect(await rows()).toEqual({ reads: 1, receipts: 1 });
+    expect(await rows()).toEqual({ reads: 1, receipts: 1, copies: 1 });
     for (let days = 357; days <= 365; days += 1) await night(days);
-    expect(await rows()).toEqual({ reads: 1, receipts: 1 });
+    expect(await rows()).toEqual({ reads: 1, receipts: 1, copies: 1 });
     await night(366);
-    expect(await rows()).toEqual({ reads: 0, receipts: 1 });
+    expect(await rows()).toEqual({ reads: 0, receipts: 1, copies: 1 });
     await night(367);
-    expect(await rows()).toEqual({ reads: 0, receipts: 0 });
+    expect(await rows()).toEqual({ reads: 0, receipts: 0, copies: 0 });
   });
 });

@@ -5,10 +5,7 @@ import { BlockTaker } from '../../../src/modules/door/application/pickup/block-t
 import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
 import { OpenPickupPass } from '../../../src/modules/door/application/pickup/open-pickup-pass.js';
 import { RevokePickupPass } from '../../../src/modules/door/application/pickup/revoke-pickup-pass.js';
-import {
-  ReadCareCopy,
-  type CareOnPhone,
-} from '../../../src/modules/door/application/read-care-copy.js';
+import { ReadCareCopy } from '../../../src/modules/door/application/read-care-copy.js';
 import { RecordTaps } from '../../../src/modules/door/application/record-taps.js';
 import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
 import {
@@ -16,13 +13,13 @@ import {
   PICKUP_PASSES_MAX,
 } from '../../../src/modules/door/domain/pickup-pass.terms.js';
 import type { Tap } from '../../../src/modules/door/domain/tap.js';
+import { CareApi, type CareOnPhone } from '../../../src/modules/care/care.api.js';
 import { CareCopyRepository } from '../../../src/modules/care/infrastructure/care-copy.repository.js';
 import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
 import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
 import { PickupPassRepository } from '../../../src/modules/door/infrastructure/pickup-pass.repository.js';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
-import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { interleave, whilePartyIsLocked, whileRowIsLocked } from '../../support/locks.js';
@@ -46,8 +43,8 @@ it('a refusal of the care data waits for a read that has begun, and later reads 
   await choose(true);
   const { order, outcomes } = await interleave(
     t.em.fork(),
-    t.get<InvitationsApi>(InvitationsApi),
-    'careForCopy',
+    t.get<CareApi>(CareApi),
+    'copyFor',
     read,
     () => choose(false),
   );
@@ -82,7 +79,7 @@ it('two reads of the care data by one phone leave one copy', async () => {
   const read = () => t.get(ReadCareCopy).run(caller, partyId, deviceId);
   const { outcomes } = await interleave(t.em, t.get(CareCopyRepository), 'find', read, read);
   expect(outcomes).toEqual(['done', 'done']);
-  const copies = await t.em.execute('select id from door.care_copies where party_id = ?', [
+  const copies = await t.em.execute('select id from care.care_copies where party_id = ?', [
     partyId,
   ]);
   expect(copies).toHaveLength(1);

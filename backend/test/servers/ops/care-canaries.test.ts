@@ -368,7 +368,7 @@ describe('after the purge', () => {
       copies: { phones: 1, wiped: 0 },
     });
     const reads = await t.em.execute<[{ reads: number }]>(
-      `select count(*)::int as reads from invitations.guest_info_reads r
+      `select count(*)::int as reads from care.guest_info_reads r
          join invitations.invitations i on i.id = r.invitation_id and i.account_id = '${parent.id}'`,
     );
     const { readers } = receipt as { readers: { name: string; times: number }[] };

@@ -117,7 +117,7 @@ describe('the ledger of erasures', () => {
     const [left] = await again.em.execute<object[]>(
       `select (select contact_phone from invitations.invitations where id = ?) as phone,
               (select health_insurance_phone from family.people where guest_of_party_id = ?) as insurer,
-              (select count(*)::int from invitations.care_receipts) as receipts,
+              (select count(*)::int from care.care_receipts) as receipts,
               array(select person_id from family.person_health_conditions) as conditions,
               (select count(*)::int from jobs.job where data->>'template' = 'careReceipt') as mails`,
       [id, partyId],

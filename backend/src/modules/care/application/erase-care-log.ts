@@ -1,21 +1,36 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
-import { CARE_LOG_LIFE_MS } from '../../invitations/domain/care-log.js';
+import { AccountErased } from '../../auth/auth.events.js';
+import { CARE_LOG_LIFE_MS } from '../domain/care-period.js';
+import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
-/** Deletes who read care data, and the receipts, a year later (docs/domain-rules.md, "Retention"). */
+/**
+ * Deletes who read care data, the receipts, and that phones had copies, a year later (docs/domain-rules.md,
+ * "Retention"); of an erased account its receipts, and the names of the helpers who read in its name.
+ */
 @Injectable()
-export class EraseCareLog {
+export class EraseCareLog implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: DatabaseClock,
+    private readonly events: DomainEvents,
     private readonly runs: RetentionRuns,
     private readonly reads: CareReadRepository,
     private readonly purges: CarePurgeRepository,
+    private readonly copies: CareCopyRepository,
   ) {}
+
+  onModuleInit(): void {
+    this.events.on(AccountErased, async ({ accountId }) => {
+      await this.purges.removeReceiptsOf(accountId);
+      await this.reads.forgetHelpersOf(accountId);
+    });
+  }
 
   /** Once a night over all replicas. */
   async run(): Promise<void> {
@@ -28,6 +43,7 @@ export class EraseCareLog {
     await this.em.transactional(async () => {
       await this.reads.removeBefore(before);
       await this.purges.removeReceiptsBefore(before);
+      await this.copies.removeMadeBefore(before);
     });
   }
 }

@@ -5,12 +5,14 @@ import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
-import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
+import { CarePeriodEnded } from '../care.events.js';
 import {
   CARE_RUNS,
   careEndOf,
@@ -21,11 +23,9 @@ import {
 } from '../domain/care-period.js';
 import { CarePurge } from '../domain/care-purge.entity.js';
 import type { EarlierEnd } from '../domain/earlier-end.entity.js';
-import { PartyChangeRepository } from '../../invitations/infrastructure/changes/party-change.repository.js';
+import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { DueCareReadModel } from '../infrastructure/due-care.read-model.js';
-import { InvitationRepository } from '../../invitations/infrastructure/invitation.repository.js';
-import { CarePeriodEnded } from '../../invitations/invitations.events.js';
 import { WriteCareReceipts } from './write-care-receipts.js';
 
 /** Parties in one run; more are due only after an upgrade or a long stop. */
@@ -52,13 +52,13 @@ export class PurgeCare implements OnModuleInit {
     private readonly family: FamilyApi,
     private readonly due: DueCareReadModel,
     private readonly purges: CarePurgeRepository,
-    private readonly invitations: InvitationRepository,
-    private readonly changes: PartyChangeRepository,
+    private readonly copies: CareCopyRepository,
+    private readonly mails: MailOutbox,
+    private readonly invitations: InvitationsApi,
     private readonly receipts: WriteCareReceipts,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.purges.removeReceiptsOf(accountId));
     this.events.on(PartyOfErasedHostClosed, async ({ partyId }) => {
       await this.forget(await this.parties.find(partyId), await this.clock.now());
     });
@@ -192,16 +192,15 @@ export class PurgeCare implements OnModuleInit {
     await this.events.publish(ended);
     if (!earlierEnd) {
       await this.family.forgetCareOfManualGuests(party.id);
-      await this.changes.removeOfParty(party.id);
+      await this.mails.cancelCareOf(party.id);
     }
-    const invitations = await this.invitations.ofParty(party.id);
-    for (const invitation of invitations.filter((one) => !earlierEnd || one.isFor(earlierEnd))) {
-      const { id, contactPhone, pickedUpById, whatToDo } = invitation;
-      if (whatToDo) ended.report({ invitationId: id }, 'notes');
-      if (contactPhone) ended.report({ invitationId: id }, 'contact_phones');
-      if (pickedUpById) ended.report({ invitationId: id }, 'pick_ups');
-      invitation.forgetStay();
+    for (const stay of await this.invitations.forgetStays(party.id, earlierEnd)) {
+      if (stay.hadWhatToDo) ended.report(stay.accountId, 'notes');
+      if (stay.hadContactPhone) ended.report(stay.accountId, 'contact_phones');
+      if (stay.hadPickUp) ended.report(stay.accountId, 'pick_ups');
     }
-    await this.receipts.run(party, invitations, ended, isTold);
+    const copies = await this.copies.ofParty(party.id);
+    await this.receipts.run(party, ended, copies, isTold);
+    if (!earlierEnd) copies.forEach((copy) => copy.forgetReader());
   }
 }

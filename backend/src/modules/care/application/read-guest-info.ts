@@ -2,14 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { ageOn } from '../../../shared/time/age.js';
+import { ADULT_AGE, ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { FamilyApi, type CareRecord, type Phone } from '../../family/family.api.js';
-import type { CareAccess } from '../domain/care-access.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { contactPhone } from '../domain/contact-phone.js';
-import { guestKindOf } from '../../invitations/domain/places.js';
-import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
+import { CareAccessReadModel, type CareAccess } from '../infrastructure/care-access.read-model.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
 export interface GuestInfo {
@@ -53,11 +51,12 @@ export class ReadGuestInfo {
       const care = await this.family.careRecord(guestId);
       if (!care) throw notFound();
       const today = dayIn(now, access.timezone); // the host chooses the party's day
+      const age = care.birthday ? ageOn(today, care.birthday) : null;
       return {
         // The e-mail of a family member is its household's alone.
         care: access.isOwn || !care.guardian ? care : { ...care, email: null },
-        age: care.birthday ? ageOn(today, care.birthday) : null,
-        contact: contactPhone(guestKindOf(care.birthday, today), {
+        age,
+        contact: contactPhone(age !== null && age < ADULT_AGE ? 'kid' : 'adult', {
           own: care.phone,
           guardian: care.guardian?.phone ?? null,
         }),

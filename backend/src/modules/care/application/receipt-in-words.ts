@@ -1,7 +1,8 @@
 import { translator } from '../../../shared/text/translator.js';
 import type { CountedReader } from '../domain/care-reads.js';
 import type { PurgedRows } from '../domain/care-receipt.entity.js';
-import { PURGED_KINDS, type CopiedPhones } from '../../invitations/invitations.events.js';
+import { PURGED_KINDS } from '../care.events.js';
+import type { CopiedPhones } from '../domain/copied-phones.js';
 
 interface ReceiptNumbers extends CopiedPhones {
   readers: CountedReader[];

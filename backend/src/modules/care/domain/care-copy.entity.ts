@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Tapper } from '../../door/domain/attendance-change.entity.js';
+import type { ReaderAtDoor } from '../care.api.js';
 
 const CareCopySchema = defineEntity({
   name: 'CareCopy',
-  schema: 'door',
+  schema: 'care',
   tableName: 'care_copies',
   properties: {
     id: p.uuid().primary(),
@@ -20,14 +20,13 @@ const CareCopySchema = defineEntity({
 /** The care data of a party that a phone keeps, until it reports that it has wiped them. */
 export class CareCopy extends CareCopySchema.class {
   /** @param deviceId the phone's, at this party */
-  constructor(partyId: string, deviceId: string, reader: Tapper, now: Date) {
+  constructor(partyId: string, deviceId: string, { hostId, helper }: ReaderAtDoor, now: Date) {
     super();
-    const { accountId = null, passId = null } = { accountId: null, passId: null, ...reader };
     this.id = randomUUID();
     this.partyId = partyId;
     this.deviceId = deviceId;
-    this.accountId = accountId;
-    this.passId = passId;
+    this.accountId = helper ? null : hostId;
+    this.passId = helper?.passId ?? null;
     this.madeAt = now;
     this.wipedAt = null;
   }

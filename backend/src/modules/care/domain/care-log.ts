@@ -1,31 +1,21 @@
-import type { Tapper } from '../../door/domain/attendance-change.entity.js';
-import type { CareTap, LoggedCareTap } from '../../door/domain/care-tap.js';
+import type { CardResult, ReaderAtDoor, ReportedCard } from '../care.api.js';
 import { RecordedCareTap } from './recorded-care-tap.entity.js';
-import type { TapResult } from '../../door/domain/door-log.js';
-import { happenedAt, type DoorHours } from '../../door/domain/happened-at.js';
-import {
-  HELPERS_PART,
-  TAPS_PER_GUEST,
-  TAPS_PER_PARTY,
-  TAPS_PER_PASS,
-  type Refusal,
-} from '../../door/domain/tap.js';
+
+/** Further ones are refused, as taps of attendance are. */
+export const CARDS_PER_GUEST = 200;
+export const CARDS_PER_PARTY = 20_000;
+export const CARDS_PER_HELPER = 2_000;
+
+/** The part that helpers may fill: the rest is reserved for the host. */
+const HELPERS_PART = 0.5;
 
 /** What of the recorded ones concerns a batch, read under the party's lock. */
 export interface CareExcerpt {
   /** How many the party has, and how many of them the helper who sends made. */
   total: number;
   ofPass: number;
-  /** Those of the guests of the batch, and those with the ids of its taps. */
-  rows: LoggedCareTap[];
-}
-
-interface Sender {
-  /** The phone's, at this party. */
-  deviceId: string;
-  tapper: Tapper;
-  /** The host, or a helper whom the host lets read care data. */
-  maySeeCare: boolean;
+  /** Those of the guests of the batch, and those with the ids of its cards. */
+  rows: Pick<ReportedCard, 'id' | 'invitationId' | 'kind'>[];
 }
 
 /**
@@ -34,12 +24,12 @@ interface Sender {
  */
 export class CareLog {
   readonly added: RecordedCareTap[] = [];
-  private readonly rows: LoggedCareTap[];
+  private readonly rows: CareExcerpt['rows'];
   private total: number;
   private ofPass: number;
 
   constructor(
-    private readonly party: DoorHours & { id: string },
+    private readonly partyId: string,
     excerpt: CareExcerpt,
     /** Of the party, on the list or not. */
     private readonly guestIds: ReadonlySet<string>,
@@ -51,51 +41,39 @@ export class CareLog {
   }
 
   /**
-   * @param lastSeq of the log of attendance, with what came in the same request
-   * @returns a result for each tap, in their order
+   * @param deviceId the phone's, at this party
+   * @returns a result for each card, in their order
    */
-  record(taps: readonly CareTap[], sender: Sender, lastSeq: number): TapResult[] {
-    return taps.map((tap, place) => {
-      const outcome = this.add(tap, place, sender, lastSeq);
-      if (outcome === 'done' || outcome === 'known') return { id: tap.id, verdict: outcome };
-      return { id: tap.id, verdict: 'refused', code: outcome };
+  record(cards: readonly ReportedCard[], reader: ReaderAtDoor, deviceId: string): CardResult[] {
+    return cards.map((card) => {
+      const outcome = this.add(card, reader, deviceId);
+      if (outcome === 'done' || outcome === 'known') return { id: card.id, verdict: outcome };
+      return { id: card.id, verdict: 'refused', code: outcome };
     });
   }
 
   private add(
-    tap: CareTap,
-    place: number,
-    { deviceId, tapper, maySeeCare }: Sender,
-    lastSeq: number,
-  ): 'done' | 'known' | Refusal {
-    // As of a guest who does not exist: the answer is the same for all guests.
-    if (!maySeeCare || !this.guestIds.has(tap.invitationId)) return 'not_found';
-    const known = this.rows.find(({ id }) => id === tap.id);
-    if (known) return isSame(known, tap) ? 'known' : 'tap_id_used';
-    const isHelper = 'passId' in tapper;
-    const part = isHelper ? HELPERS_PART : 1;
-    const own = this.rows.filter(({ invitationId }) => invitationId === tap.invitationId);
-    if (this.total >= TAPS_PER_PARTY * part || own.length >= TAPS_PER_GUEST * part) {
+    card: ReportedCard,
+    reader: ReaderAtDoor,
+    deviceId: string,
+  ): 'done' | 'known' | NonNullable<CardResult['code']> {
+    if (!this.guestIds.has(card.invitationId)) return 'not_found';
+    const known = this.rows.find(({ id }) => id === card.id);
+    if (known) return isSame(known, card) ? 'known' : 'tap_id_used';
+    const part = reader.helper ? HELPERS_PART : 1;
+    const own = this.rows.filter(({ invitationId }) => invitationId === card.invitationId);
+    if (this.total >= CARDS_PER_PARTY * part || own.length >= CARDS_PER_GUEST * part) {
       return 'limit_reached';
     }
-    if (isHelper && this.ofPass >= TAPS_PER_PASS) return 'limit_reached';
+    if (reader.helper && this.ofPass >= CARDS_PER_HELPER) return 'limit_reached';
     this.total += 1;
-    if (isHelper) this.ofPass += 1;
-    const row: LoggedCareTap = {
-      id: tap.id,
-      invitationId: tap.invitationId,
-      kind: tap.kind,
-      happenedAt: happenedAt(tap, this.party, this.now, place),
-      seenSeq: Math.min(tap.seenSeq, lastSeq),
-      deviceId,
-      deviceSeq: tap.deviceSeq,
-    };
-    this.rows.push(row);
-    this.added.push(new RecordedCareTap(this.party.id, row, tapper, this.now));
+    if (reader.helper) this.ofPass += 1;
+    this.rows.push(card);
+    this.added.push(new RecordedCareTap(this.partyId, card, deviceId, reader, this.now));
     return 'done';
   }
 }
 
-/** The same tap, sent again: its clock may have been corrected meanwhile. */
-const isSame = (row: LoggedCareTap, tap: CareTap) =>
-  row.invitationId === tap.invitationId && row.kind === tap.kind;
+/** The same card, sent again: its clock may have been corrected meanwhile. */
+const isSame = (row: CareExcerpt['rows'][number], card: ReportedCard) =>
+  row.invitationId === card.invitationId && row.kind === card.kind;

@@ -1,4 +1,3 @@
-import { opensMore } from '../../invitations/domain/care-choices.js';
 import {
   careEndOf,
   isCareOver,
@@ -65,20 +64,5 @@ describe('a receipt', () => {
 
   it('has no kind of which nothing was deleted', () => {
     expect(sumOfRows({ notes: 0 }, { passes: 0 })).toEqual({});
-  });
-});
-
-describe('a choice opens more', () => {
-  it.each([
-    [{ share: true }, true],
-    [{ share: false }, false],
-    [{ photos: 'yes' as const }, true],
-    [{ photos: 'no' as const }, false],
-    [{ whatToDo: 'Llamar' }, true],
-    [{ whatToDo: '' }, false],
-    [{ photos: null, whatToDo: null }, false],
-    [{}, false],
-  ])('%j: %s', (choices, isMore) => {
-    expect(opensMore(choices)).toBe(isMore);
   });
 });

@@ -11,6 +11,10 @@ export const CARE_KEPT_HOURS = 24;
  */
 export const CARE_RUNS = { claimHours: 0.2, gapHours: CARE_KEPT_HOURS, waitHours: 48 } as const;
 
+/** For so long a family may look up who read its care data, and its receipts. */
+export const CARE_LOG_DAYS = 365;
+export const CARE_LOG_LIFE_MS = CARE_LOG_DAYS * DAY_MS;
+
 /** Days after the purge during which it is repeated, for taps delivered late. */
 export const LATE_DAYS = 7;
 

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 const CarePurgeSchema = defineEntity({
   name: 'CarePurge',
-  schema: 'invitations',
+  schema: 'care',
   tableName: 'care_purges',
   properties: {
     partyId: p.uuid().primary(),

@@ -24,7 +24,7 @@ export interface CareReader {
 
 const CareReadSchema = defineEntity({
   name: 'CareRead',
-  schema: 'invitations',
+  schema: 'care',
   tableName: 'guest_info_reads',
   properties: {
     id: p.uuid().primary(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { PURGED_KINDS, type PurgedKind } from '../../invitations/invitations.events.js';
+import { PURGED_KINDS, type PurgedKind } from '../care.events.js';
 
 /** How many rows of each kind were deleted; without those of which there were none. */
 export type PurgedRows = Partial<Record<PurgedKind, number>>;
@@ -12,7 +12,7 @@ export function sumOfRows(one: PurgedRows, other: PurgedRows): PurgedRows {
 
 const CareReceiptSchema = defineEntity({
   name: 'CareReceipt',
-  schema: 'invitations',
+  schema: 'care',
   tableName: 'care_receipts',
   properties: {
     id: p.uuid().primary(),

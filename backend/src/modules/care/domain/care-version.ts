@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Of the care data that are open at a door: another one when something of them changes, so that phones fetch
- * them only then.
- * @param guests with a digest of what is open of each, null for nothing
- */
-export function careVersion(guests: readonly { id: string; careDigest: string | null }[]): string {
+/** Of the care data that are open at a door: another one when something of them changes. */
+export function careVersion(open: readonly { invitationId: string; digest: string }[]): string {
   const hash = createHash('sha256');
-  for (const { id, careDigest } of guests) if (careDigest) hash.update(`${id} ${careDigest} `);
+  for (const { invitationId, digest } of open) hash.update(`${invitationId} ${digest} `);
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import type { GuestKind } from '../../invitations/domain/places.js';
+type GuestKind = 'adult' | 'kid';
 
 interface Phones<P> {
   own: P | null;

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 const EarlierEndSchema = defineEntity({
   name: 'EarlierEnd',
-  schema: 'invitations',
+  schema: 'care',
   tableName: 'earlier_ends',
   properties: {
     partyId: p.uuid().primary(),

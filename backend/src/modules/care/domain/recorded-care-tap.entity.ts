@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Tapper } from '../../door/domain/attendance-change.entity.js';
-import { CARE_TAP_KINDS, type LoggedCareTap } from '../../door/domain/care-tap.js';
+import { CARE_TAP_KINDS, type ReaderAtDoor, type ReportedCard } from '../care.api.js';
 
 const RecordedCareTapSchema = defineEntity({
   name: 'RecordedCareTap',
-  schema: 'door',
+  schema: 'care',
   tableName: 'care_taps',
   properties: {
     partyId: p.uuid().primary(),
@@ -23,10 +22,25 @@ const RecordedCareTapSchema = defineEntity({
 
 /** A card that was shown or acknowledged at a door. Never changed. */
 export class RecordedCareTap extends RecordedCareTapSchema.class {
-  constructor(partyId: string, tap: LoggedCareTap, tapper: Tapper, receivedAt: Date) {
+  constructor(
+    partyId: string,
+    card: ReportedCard,
+    deviceId: string,
+    { hostId, helper }: ReaderAtDoor,
+    receivedAt: Date,
+  ) {
     super();
-    const { accountId = null, passId = null } = { accountId: null, passId: null, ...tapper };
-    Object.assign(this, tap, { partyId, receivedAt, accountId, passId });
+    this.partyId = partyId;
+    this.id = card.id;
+    this.invitationId = card.invitationId;
+    this.kind = card.kind;
+    this.happenedAt = card.happenedAt;
+    this.receivedAt = receivedAt;
+    this.seenSeq = card.seenSeq;
+    this.deviceId = deviceId;
+    this.deviceSeq = card.deviceSeq;
+    this.accountId = helper ? null : hostId;
+    this.passId = helper?.passId ?? null;
   }
 }
 

@@ -10,7 +10,7 @@ import { toCareReceipt } from './care-receipt.mapper.js';
 import { CareReceiptResponse, WipedCopiesRequest } from './dto/care-receipt.dto.js';
 
 /** What became of care data after a party. */
-@ApiTags('door')
+@ApiTags('care')
 @Controller()
 export class CareReceiptsController {
   constructor(

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Tapper } from '../../door/domain/attendance-change.entity.js';
+import type { ReaderAtDoor } from '../care.api.js';
 import { CareCopy } from '../domain/care-copy.entity.js';
 
 @Injectable()
@@ -8,8 +8,9 @@ export class CareCopyRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The copy that a reader keeps on a phone. */
-  find(partyId: string, deviceId: string, reader: Tapper): Promise<CareCopy | null> {
-    return this.em.findOne(CareCopy, { partyId, deviceId, ...reader, wipedAt: null });
+  find(partyId: string, deviceId: string, reader: ReaderAtDoor): Promise<CareCopy | null> {
+    const by = reader.helper ? { passId: reader.helper.passId } : { accountId: reader.hostId };
+    return this.em.findOne(CareCopy, { partyId, deviceId, ...by, wipedAt: null });
   }
 
   among(ids: string[]): Promise<CareCopy[]> {

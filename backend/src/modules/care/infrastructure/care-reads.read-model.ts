@@ -30,20 +30,19 @@ export const SURFACE = `coalesce(r.surface,
 /** $1 the party, $2 the account. */
 const READS = `
   select p.timezone,
-         exists (select 1 from invitations.invitations o
+         exists (select 1 from invitations.guest_view o
                   where o.party_id = p.id and o.account_id = $2) as "isGuest",
          coalesce((
            select json_agg(s order by s.at desc, s."guestId", s.surface, s.by) from (
-             select i.guest_id as "guestId", g.full_name as child,
+             select i.guest_id as "guestId", i.full_name as child,
                     case when r.pass_id is null then h.full_name else r.reader_name end as by,
                     r.pass_id is not null as "isHelper", ${SURFACE} as surface,
                     max(r.read_at)::text as at, count(*)::int as times
-               from invitations.invitations i
-               join invitations.guest_info_reads r on r.invitation_id = i.id
-               join family.person_view g on g.id = i.guest_id
+               from invitations.guest_view i
+               join care.guest_info_reads r on r.invitation_id = i.id
                left join family.person_view h on h.id = r.read_by
               where i.party_id = p.id and i.account_id = $2
-              group by i.guest_id, g.full_name, r.read_by, h.full_name, r.pass_id, r.reader_name, ${SURFACE}
+              group by i.guest_id, i.full_name, r.read_by, h.full_name, r.pass_id, r.reader_name, ${SURFACE}
            ) s), '[]') as reads
     from parties.party_view p where p.id = $1`;
 
@@ -61,9 +60,8 @@ export class CareReadsReadModel {
   async openDoorsOf(accountId: string): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select distinct p.id
-         from invitations.invitations i join parties.party_view p on p.id = i.party_id
-        where i.account_id = $1 and i.rsvp = 'accepted' and i.removed_at is null
-          and p.status = 'started'`,
+         from invitations.guest_view i join parties.party_view p on p.id = i.party_id
+        where i.account_id = $1 and i.is_accepted and p.status = 'started'`,
       [accountId],
     );
     return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { HouseholdReads } from '../domain/care-reads.js';
 import type { PurgedRows } from '../domain/care-receipt.entity.js';
 
-interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
+export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
   purgedAt: SqlMoment;
   timezone: string;
   purged: PurgedRows;
@@ -16,20 +16,27 @@ const READS = `
          json_agg(json_build_object('name', r.name, 'isHelper', r.is_helper, 'times', r.times)
                   order by r.times desc, r.is_helper, r.name) as readers,
          array(select distinct d.copy_id
-                 from invitations.guest_info_reads d
-                 join invitations.invitations o on o.id = d.invitation_id
+                 from care.guest_info_reads d
+                 join invitations.guest_view o on o.id = d.invitation_id
                 where o.party_id = $1 and o.account_id = r.account_id and d.copy_id is not null
          ) as "copyIds"
     from (select i.account_id, d.pass_id is not null as is_helper, max(case when d.pass_id is null then h.full_name
                           else d.reader_name end) as name,
                  count(*)::int as times
-            from invitations.invitations i
-            join invitations.guest_info_reads d on d.invitation_id = i.id
+            from invitations.guest_view i
+            join care.guest_info_reads d on d.invitation_id = i.id
             left join family.person_view h on h.id = d.read_by and h.left_at is null
            where i.party_id = $1 and i.account_id is not null
              and ($2::uuid is null or i.account_id = $2)
            group by i.account_id, d.pass_id) r
    group by r.account_id`;
+
+/** An account's person, whom a receipt is mailed. */
+export interface ReceiptReader {
+  id: string;
+  name: string;
+  email: string;
+}
 
 @Injectable()
 export class CareReceiptReadModel {
@@ -40,12 +47,22 @@ export class CareReceiptReadModel {
     return this.reader.rows<HouseholdReads>(READS, [partyId, null]);
   }
 
+  /** Without accounts that were erased. */
+  readers(accountIds: string[]): Promise<ReceiptReader[]> {
+    return this.reader.rows<ReceiptReader>(
+      `select h.id, h.full_name as name, h.email::text as email
+         from family.person_view h
+        where h.id = any($1) and h.email is not null and h.left_at is null`,
+      [accountIds],
+    );
+  }
+
   /** @returns undefined before the purge, and when there was nothing to tell the household of */
   async of(partyId: string, accountId: string): Promise<StoredReceipt | undefined> {
     const [receipt] = await this.reader.rows<StoredReceipt>(
       `select c.purged_at::text as "purgedAt", p.timezone, c.purged,
               coalesce(r.readers, '[]') as readers, coalesce(r."copyIds", '{}') as "copyIds"
-         from invitations.care_receipts c
+         from care.care_receipts c
          join parties.party_view p on p.id = c.party_id
          left join (${READS}) r on r."accountId" = c.account_id
         where c.party_id = $1 and c.account_id = $2`,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
-import { CARE_KEPT_HOURS, LATE_DAYS } from '../domain/care-period.js';
+import { LATE_DAYS } from '../domain/care-period.js';
+import { careEnd } from './care-sql.read-model.js';
 
-/** As `careEndOf`. */
-const careEnd = (end: string) => `(${end} + interval '${CARE_KEPT_HOURS} hours')`;
 const CARE_END = careEnd('p.date_end');
 
 /** Of the period that ended: a party that was moved after a purge has another one. */
@@ -13,17 +12,17 @@ const IS_NOT_PURGED = `(c.party_id is null or c.care_end < ${CARE_END})`;
 /** A phone may deliver late, and a host may start a party again that is over. */
 const TAKES_MORE = `(c.care_end > $1::timestamptz - interval '${LATE_DAYS} days'
   or p.status <> 'finished'
-  or exists (select 1 from invitations.invitations i
+  or exists (select 1 from invitations.guest_view i
               where i.party_id = p.id
                 and (i.contact_phone is not null or i.picked_up_by_id is not null))
-  or exists (select 1 from invitations.invitations i
+  or exists (select 1 from invitations.guest_view i
               where i.party_id = p.id and i.what_to_do is not null))`;
 
-const PARTIES = `from parties.party_view p left join invitations.care_purges c on c.party_id = p.id`;
+const PARTIES = `from parties.party_view p left join care.care_purges c on c.party_id = p.id`;
 const IS_OVER = `${CARE_END} < $1`;
 
 /** Of a party that was moved: what was stated for an end that it had, as `isPurgedBefore`. */
-const earlierIsOver = (condition = '') => `exists (select 1 from invitations.earlier_ends e
+const earlierIsOver = (condition = '') => `exists (select 1 from care.earlier_ends e
   where e.party_id = p.id and ${careEnd('e.date_end')} < $1
     and ${careEnd('e.date_end')} <= p.date_end ${condition})`;
 

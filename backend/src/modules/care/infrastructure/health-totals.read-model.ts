@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import { isCareOpenToHost } from '../../invitations/infrastructure/guest-sql.read-model.js';
+import { isCareOpenToHost } from './care-sql.read-model.js';
 
 /** How many guests have a condition; its name is a text of the reader's locale. */
 export interface HealthTotal {

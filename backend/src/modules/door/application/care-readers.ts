@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
-import type { ReaderAtDoor } from '../../invitations/invitations.api.js';
+import type { ReaderAtDoor } from '../../care/care.api.js';
 import type { Tapper } from '../domain/attendance-change.entity.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 

@@ -4,20 +4,16 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
-import { CARE_LOG_DAYS } from '../../invitations/invitations.api.js';
-import { CareCopyRepository } from '../../care/infrastructure/care-copy.repository.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 
 const BATCH = 500;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes door passes, which name helpers: of an erased host, and some time after the party. Of hand-overs the
- * names, when the family is erased; wrong codes that close nothing any more; and, with the receipts that count
- * them, that phones had copies of care data.
+ * names, when the family is erased; and wrong codes that close nothing any more.
  */
 @Injectable()
 export class EraseDoorPasses implements OnModuleInit {
@@ -27,7 +23,6 @@ export class EraseDoorPasses implements OnModuleInit {
     private readonly clock: Clock,
     private readonly due: DoorPassReadModel,
     private readonly passes: DoorPassRepository,
-    private readonly copies: CareCopyRepository,
     private readonly handovers: HandoverRepository,
     private readonly tries: PickupCodeTryRepository,
   ) {}
@@ -47,7 +42,5 @@ export class EraseDoorPasses implements OnModuleInit {
       await this.em.transactional(() => this.passes.remove(ids));
       if (ids.length < BATCH) break;
     }
-    const before = new Date(this.clock.now().getTime() - CARE_LOG_DAYS * DAY_MS);
-    await this.em.transactional(() => this.copies.removeMadeBefore(before));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { InvitationsApi, type CareAtDoor } from '../../invitations/invitations.api.js';
+import { CareApi, type CareAtDoor } from '../../care/care.api.js';
 import { CareReaders, maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 
@@ -15,7 +15,7 @@ export class ReadCareAtDoor {
     private readonly clock: Clock,
     private readonly access: DoorAccess,
     private readonly readers: CareReaders,
-    private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
   ) {}
 
   /**
@@ -28,7 +28,7 @@ export class ReadCareAtDoor {
       const { hostId } = await this.access.find(caller, partyId);
       const reader = await this.readers.of(caller, hostId);
       const now = this.clock.now();
-      const care = await this.invitations.careAtDoor(partyId, guestId, reader, now);
+      const care = await this.care.careAtDoor(partyId, guestId, reader, now);
       if (!care) throw notFound();
       return care;
     });

@@ -3,19 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden } from '../../../shared/errors/domain-error.js';
-import { InvitationsApi, type CareCopied } from '../../invitations/invitations.api.js';
-import { CareCopy } from '../../care/domain/care-copy.entity.js';
-import { careVersion } from '../../care/domain/care-version.js';
+import { CareApi, type CareOnPhone } from '../../care/care.api.js';
 import { deviceOf } from '../domain/device.js';
-import { CareCopyRepository } from '../../care/infrastructure/care-copy.repository.js';
-import { CareReaders, maySeeCare, tapperOf } from './care-readers.js';
+import { CareReaders, maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
-
-export interface CareOnPhone {
-  care: CareCopied[];
-  copyId: string;
-  version: string;
-}
 
 /** The care data of a party's guests for a phone that keeps them, to show them without a connection too. */
 @Injectable()
@@ -25,8 +16,7 @@ export class ReadCareCopy {
     private readonly clock: Clock,
     private readonly access: DoorAccess,
     private readonly readers: CareReaders,
-    private readonly invitations: InvitationsApi,
-    private readonly copies: CareCopyRepository,
+    private readonly care: CareApi,
   ) {}
 
   /**
@@ -40,18 +30,9 @@ export class ReadCareCopy {
     return this.em.transactional(async () => {
       if (!maySeeCare(caller)) throw forbidden();
       const party = await this.access.lock(caller, partyId);
-      const now = this.clock.now();
       const device = deviceOf(partyId, caller.kind === 'account' ? deviceId : caller.deviceId);
-      const tapper = tapperOf(caller);
-      const copy =
-        (await this.copies.find(partyId, device, tapper)) ??
-        new CareCopy(partyId, device, tapper, now);
-      copy.renew(now);
-      this.copies.add(copy);
       const reader = await this.readers.of(caller, party.hostId);
-      const guests = await this.invitations.guestsAtDoor(partyId, now);
-      const care = await this.invitations.careForCopy(partyId, reader, copy.id, now);
-      return { care, copyId: copy.id, version: careVersion(guests) };
+      return this.care.copyFor(partyId, reader, device, this.clock.now());
     });
   }
 }

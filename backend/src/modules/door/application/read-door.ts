@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
+import { CareApi, type CareMark } from '../../care/care.api.js';
 import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { carePending } from '../domain/care-pending.js';
-import { careVersion } from '../../care/domain/care-version.js';
 import {
   histories,
   type DoorStatus,
@@ -23,7 +23,7 @@ import { maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 import { NeededHandovers } from './needed-handovers.js';
 
-export interface GuestAtDoor extends DoorGuest {
+export interface GuestAtDoor extends DoorGuest, CareMark {
   status: DoorStatus;
   since: Date | null;
   /** What an undo of the state names. */
@@ -88,12 +88,15 @@ interface DoorWithLog extends DoorView {
   careDone: number;
 }
 
+const NO_CARE: CareMark = { hasCare: false, isUrgent: false };
+
 @Injectable()
 export class ReadDoor {
   constructor(
     private readonly clock: Clock,
     private readonly access: DoorAccess,
     private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
     private readonly log: DoorLogReadModel,
     private readonly needed: NeededHandovers,
     private readonly pickups: PickupFactsReadModel,
@@ -153,7 +156,8 @@ export class ReadDoor {
     const states = histories(log);
     const items = [...states.values()].flatMap(({ review }) => review);
     const others = items.map(({ row }) => row.invitationId);
-    const known = await this.invitations.guestsAtDoor(partyId, now, others);
+    const known = await this.invitations.guestsAtDoor(partyId, others);
+    const care = await this.care.openAtDoor(partyId, now);
     const tappers = await this.log.tappersOf(
       partyId,
       items.flatMap(({ row, exit }) => [row.id, ...(exit ? [exit.row.id] : [])]),
@@ -163,7 +167,7 @@ export class ReadDoor {
       .filter(({ isListed }) => isListed)
       .map((guest) => {
         const { status = 'not_arrived', since = null, lastTap = null } = states.get(guest.id) ?? {};
-        return { ...guest, status, since, lastTap };
+        return { ...guest, ...(care.guests.get(guest.id) ?? NO_CARE), status, since, lastTap };
       });
     // A person who is no longer known at all can be neither named nor tapped.
     const review = items
@@ -177,27 +181,20 @@ export class ReadDoor {
       }));
     const seq = log.at(-1)?.seq ?? 0;
     const urgent = guests.filter(({ isUrgent }) => isUrgent).map(({ id }) => id);
-    const care = {
-      careVersion: careVersion(guests),
+    return {
+      ...{ seq, now, timezone, guests, review, log, states },
+      counts: countsOf(guests),
+      careVersion: care.version,
       carePending: carePending(urgent, states, cards),
+      careDone: cards.length,
     };
-    const counts = countsOf(guests);
-    const careDone = cards.length;
-    return { seq, now, timezone, guests, counts, review, ...care, log, states, careDone };
   }
 }
 
 const withoutCareData = ({ guests }: DoorView) => ({
-  guests: guests.map(withoutCare),
+  guests: guests.map((guest) => ({ ...guest, ...NO_CARE })),
   careVersion: null,
   carePending: [],
-});
-
-const withoutCare = (guest: GuestAtDoor): GuestAtDoor => ({
-  ...guest,
-  hasCare: false,
-  isUrgent: false,
-  careDigest: null,
 });
 
 function countsOf(guests: Pick<GuestAtDoor, 'status' | 'isKid'>[]): DoorCounts {

@@ -3,18 +3,19 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
+import { CareApi } from '../../care/care.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { isCareTap, type CareTap } from '../domain/care-tap.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { believed, isCareTap, type CareTap } from '../domain/care-tap.js';
 import { deviceOf } from '../domain/device.js';
 import { DoorLog, type TapResult } from '../domain/door-log.js';
 import type { Tap } from '../domain/tap.js';
 import { AttendanceChangeRepository } from '../infrastructure/attendance-change.repository.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { tapperOf } from './care-readers.js';
+import { CareReaders, maySeeCare, tapperOf } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 import { KeepHandovers } from './keep-handovers.js';
 import { LoadHandoverCheck } from './load-handover-check.js';
-import { RecordCareTaps } from '../../care/application/record-care-taps.js';
 
 export interface RecordedTaps {
   /** Of the log's last row. */
@@ -34,7 +35,8 @@ export class RecordTaps {
     private readonly invitations: InvitationsApi,
     private readonly log: DoorLogReadModel,
     private readonly changes: AttendanceChangeRepository,
-    private readonly careTaps: RecordCareTaps,
+    private readonly care: CareApi,
+    private readonly readers: CareReaders,
     private readonly checks: LoadHandoverCheck,
     private readonly handovers: KeepHandovers,
     private readonly live: LiveChannel,
@@ -71,13 +73,30 @@ export class RecordTaps {
         this.live.signal(partyId, 'taps');
       }
       await this.handovers.run(caller, party, excerpt.rows, log, check);
-      const cards = await this.careTaps.run(caller, party, device, sent.filter(isCareTap), {
+      const cards = await this.recordCards(caller, party, device, sent.filter(isCareTap), {
         lastSeq: log.seq,
         now,
       });
       const results = sent.flatMap((tap) => (isCareTap(tap) ? cards : attendance).shift() ?? []);
       return { seq: log.seq, now, timezone: party.timezone, results };
     });
+  }
+
+  /** To a helper without care the answer is the same for all guests: as of one who does not exist. */
+  private async recordCards(
+    caller: Caller,
+    party: PartyFacts,
+    device: string,
+    taps: CareTap[],
+    { lastSeq, now }: { lastSeq: number; now: Date },
+  ): Promise<TapResult[]> {
+    if (taps.length === 0) return [];
+    if (!maySeeCare(caller)) {
+      return taps.map(({ id }) => ({ id, verdict: 'refused', code: 'not_found' }));
+    }
+    const cards = taps.map((tap, place) => believed(tap, party, { lastSeq, now, place }));
+    const reader = await this.readers.of(caller, party.hostId);
+    return this.care.recordCards(party.id, reader, device, cards, now);
   }
 
   private async countOf(caller: Caller): Promise<number> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { LoggedCareTap } from '../domain/care-tap.js';
+import type { DoneCard } from '../domain/care-tap.js';
 import type { LogExcerpt } from '../domain/door-log.js';
 import type { LoggedTap } from '../domain/tap.js';
 
@@ -13,10 +13,9 @@ const COLUMNS = `l.id, l.seq, l.invitation_id as "invitationId", l.kind, l.undoe
 
 /** Of the party $1, as an array. */
 const DONE_CARDS = `(
-  select json_agg(json_build_object('id', c.id, 'invitationId', c.invitation_id, 'kind', c.kind,
-           'happenedAt', (extract(epoch from c.happened_at) * 1000)::float8, 'seenSeq', c.seen_seq,
+  select json_agg(json_build_object('invitationId', c.invitation_id, 'seenSeq', c.seen_seq,
            'deviceId', c.device_id, 'deviceSeq', c.device_seq))
-    from door.care_taps c where c.party_id = $1 and c.kind = 'care_done')`;
+    from care.done_card_view c where c.party_id = $1)`;
 
 /** $1 the party, $2 invitations, $3 ids of taps. A row of nulls carries the end of a log without them. */
 const EXCERPT = `
@@ -71,19 +70,14 @@ export class DoorLogReadModel {
   }
 
   /** The whole log, in its order, and which cards were acknowledged; without a log there are none. */
-  async of(partyId: string): Promise<{ log: LoggedTap[]; cards: LoggedCareTap[] }> {
-    const rows = await this.reader.rows<SqlRow & { cards: object[] | null }>(
+  async of(partyId: string): Promise<{ log: LoggedTap[]; cards: DoneCard[] }> {
+    const rows = await this.reader.rows<SqlRow & { cards: DoneCard[] | null }>(
       `select ${COLUMNS}, case when l.seq = 1 then ${DONE_CARDS} end as cards
          from door.attendance_changes l where l.party_id = $1 order by l.seq`,
       [partyId],
     );
-    const cards = (rows[0]?.cards ?? []) as (Omit<LoggedCareTap, 'happenedAt'> & {
-      happenedAt: number;
-    })[];
-    return {
-      log: rows.map(({ cards: _, ...row }) => toTap(row)),
-      cards: cards.map((card) => ({ ...card, happenedAt: new Date(card.happenedAt) })),
-    };
+    const cards = rows[0]?.cards ?? [];
+    return { log: rows.map(({ cards: _, ...row }) => toTap(row)), cards };
   }
 
   /** All rows of these guests, of several parties. */

@@ -7,8 +7,7 @@ const MARKS = `
   select p.id as "partyId", p.host_id as "hostId", p.timezone, p.status = 'finished' as "isFinished",
          concat_ws('/', p.status, p.cancelled_at, p.requires_handover, p.name) as party,
          coalesce((select max(l.seq) from door.attendance_changes l where l.party_id = p.id), 0) as seq,
-         (select count(*) from door.care_taps c
-           where c.party_id = p.id and c.kind = 'care_done')::int as "careDone"
+         (select count(*) from care.done_card_view c where c.party_id = p.id)::int as "careDone"
     from parties.party_view p
    where p.id = any($1)`;
 

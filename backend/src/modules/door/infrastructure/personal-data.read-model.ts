@@ -23,8 +23,6 @@ export class DoorDataReadModel implements OnModuleInit {
           arrivals_recorded: await this.recorded(accountId),
           handovers: await this.handovers(accountId),
           handovers_recorded: await this.handoversRecorded(accountId),
-          cards_shown: await this.cards(accountId),
-          care_copies: await this.copies(accountId),
           door_helpers: await this.helpers(accountId),
           pickup_passes: pickups.passes,
           pickup_blocks: pickups.blocks,
@@ -78,24 +76,6 @@ export class DoorDataReadModel implements OnModuleInit {
       `select h.party_id, h.invitation_id, h.taker_kind, h.proof, h.concern, h.happened_at, h.recorded_at
          from door.handovers h
         where h.account_id = $1 order by h.recorded_at, h.party_id, h.seq`,
-      [accountId],
-    );
-  }
-
-  /** Of care data, as a host: when they were shown and acknowledged, without the guests. */
-  private cards(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, c.kind, c.happened_at, c.received_at from door.care_taps c
-        where c.account_id = $1 order by c.received_at, c.party_id, c.id`,
-      [accountId],
-    );
-  }
-
-  /** On the own phones. */
-  private copies(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, c.made_at, c.wiped_at from door.care_copies c
-        where c.account_id = $1 order by c.made_at, c.id`,
       [accountId],
     );
   }

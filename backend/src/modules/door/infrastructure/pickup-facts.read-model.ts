@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import {
-  InvitationsApi,
-  type PickupGuest,
-  type PickupPerson,
-} from '../../invitations/invitations.api.js';
+import { CareApi, type PickupPerson } from '../../care/care.api.js';
+import { InvitationsApi, type PickupGuest } from '../../invitations/invitations.api.js';
 import { PASS_HOURS_AFTER_END } from '../domain/door-pass.terms.js';
 import type { PickupBlock, PickupFacts, PickupPassFacts } from '../domain/pickup-facts.js';
 import { refOf, takersOf } from '../domain/takers.js';
@@ -47,19 +44,18 @@ export class PickupFactsReadModel {
   constructor(
     private readonly reader: Reader,
     private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
   ) {}
 
   /** Of the listed kids of a party, or of those of them that are named, by invitation. */
   of(partyId: string, invitationIds?: string[]): Promise<Map<string, PickupFacts>> {
-    return this.gather(partyId, invitationIds, (ids) =>
-      this.invitations.pickupPeople(partyId, ids),
-    );
+    return this.gather(partyId, invitationIds, (ids) => this.care.pickupPeople(partyId, ids));
   }
 
   /** As far as the door lists it: taps that come late are judged by all of it. */
   openAtDoor(partyId: string, invitationIds: string[]): Promise<Map<string, PickupFacts>> {
     return this.gather(partyId, invitationIds, (ids) =>
-      this.invitations.pickupPeopleOpenToHost(partyId, ids),
+      this.care.pickupPeopleOpenToHost(partyId, ids),
     );
   }
 

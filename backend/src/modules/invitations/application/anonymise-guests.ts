@@ -6,7 +6,6 @@ import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
-import { CareReadRepository } from '../../care/infrastructure/care-read.repository.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';
@@ -20,7 +19,6 @@ export class AnonymiseGuests implements OnModuleInit {
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
     private readonly changes: PartyChangeRepository,
-    private readonly reads: CareReadRepository,
     private readonly notices: MailPartyWithoutHost,
   ) {}
 
@@ -37,14 +35,10 @@ export class AnonymiseGuests implements OnModuleInit {
     await this.family.anonymiseManualGuests(id, (birthday) => birthdayOfKind(birthday, partyDay));
   }
 
-  /**
-   * Its household no longer has the links that it claimed; what they say of it is the hosts'. The helpers whom it
-   * named at its doors are named no more.
-   */
+  /** Its household no longer has the links that it claimed; what they say of it is the hosts'. */
   private async ofAccount(accountId: string): Promise<void> {
     await this.changes.removeOfAccount(accountId);
     (await this.links.ofAccount(accountId)).forEach((link) => link.release());
-    await this.reads.forgetHelpersOf(accountId);
   }
 
   private async ofErasedHost({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FamilyApi, type CareRecord } from '../../family/family.api.js';
-import type { OpenCare } from '../../care/domain/care-access.js';
-import { CareRead } from '../../care/domain/care-read.entity.js';
-import { contactOf } from '../../care/domain/contact-phone.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import type { Attendance } from '../domain/invitation.entity.js';
-import { CareAccessReadModel } from '../../care/infrastructure/care-access.read-model.js';
-import { CareReadRepository } from '../../care/infrastructure/care-read.repository.js';
-import { CareReceiptReadModel } from '../../care/infrastructure/care-receipt.read-model.js';
 import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
@@ -17,16 +11,13 @@ import { PickupGuestsReadModel } from '../infrastructure/pickup-guests.read-mode
 import {
   InvitationsApi,
   type AnsweredGuest,
-  type CareAtDoor,
-  type CareCopied,
-  type CareReceiptFacts,
   type DoorGuest,
+  type ForgottenStay,
   type MissingFamily,
   type PickupGuest,
-  type PickupPerson,
   type Participation,
-  type ReaderAtDoor,
 } from '../invitations.api.js';
+import { StaysForgotten } from '../invitations.events.js';
 
 @Injectable()
 export class InvitationsFacade extends InvitationsApi {
@@ -34,14 +25,11 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly own: OwnInvitationsReadModel,
     private readonly doorGuests: DoorGuestsReadModel,
     private readonly pickups: PickupGuestsReadModel,
-    private readonly accesses: CareAccessReadModel,
     private readonly invitations: InvitationRepository,
-    private readonly reads: CareReadRepository,
-    private readonly receipts: CareReceiptReadModel,
     private readonly missing: MissingFamiliesReadModel,
     private readonly links: FamilyLinkRepository,
     private readonly secrets: FamilyLinkSecrets,
-    private readonly family: FamilyApi,
+    private readonly events: DomainEvents,
   ) {
     super();
   }
@@ -66,8 +54,8 @@ export class InvitationsFacade extends InvitationsApi {
     return guest !== null && !guest.isRemoved;
   }
 
-  guestsAtDoor(partyId: string, now: Date, others: string[] = []): Promise<DoorGuest[]> {
-    return this.doorGuests.of(partyId, now, others);
+  guestsAtDoor(partyId: string, others: string[] = []): Promise<DoorGuest[]> {
+    return this.doorGuests.of(partyId, others);
   }
 
   pickupGuests(partyId: string): Promise<PickupGuest[]> {
@@ -76,14 +64,6 @@ export class InvitationsFacade extends InvitationsApi {
 
   pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]> {
     return this.pickups.ofHousehold(partyId, accountId);
-  }
-
-  pickupPeople(partyId: string, invitationIds: string[]): Promise<PickupPerson[]> {
-    return this.pickups.people(partyId, invitationIds);
-  }
-
-  pickupPeopleOpenToHost(partyId: string, invitationIds: string[]): Promise<PickupPerson[]> {
-    return this.pickups.peopleOpenToHost(partyId, invitationIds);
   }
 
   async clearPickers(
@@ -122,69 +102,20 @@ export class InvitationsFacade extends InvitationsApi {
     }
   }
 
-  async careAtDoor(
-    partyId: string,
-    guestId: string,
-    reader: ReaderAtDoor,
-    now: Date,
-  ): Promise<CareAtDoor | undefined> {
-    const access = await this.accesses.of(reader.hostId, partyId, guestId, now);
-    if (!access?.isHost || !access.isOpen || !access.invitationId) return undefined;
-    const care = await this.family.careRecord(guestId);
-    if (!care) return undefined;
-    this.reads.add(new CareRead(access.invitationId, reader, 'drawer', now));
-    const { personId, fullName, healthConditions, hasNothingToNote } = care;
-    const { whatToDo, photos } = access;
-    return { personId, fullName, healthConditions, hasNothingToNote, whatToDo, photos };
+  async forgetStays(partyId: string, earlierEnd: Date | null): Promise<ForgottenStay[]> {
+    if (!earlierEnd) await this.events.publish(new StaysForgotten(partyId));
+    const invitations = await this.invitations.ofParty(partyId);
+    return invitations
+      .filter((one) => !earlierEnd || one.isFor(earlierEnd))
+      .map((invitation) => {
+        const { accountId = null, whatToDo, contactPhone, pickedUpById } = invitation;
+        invitation.forgetStay();
+        return {
+          accountId,
+          hadWhatToDo: Boolean(whatToDo),
+          hadContactPhone: Boolean(contactPhone),
+          hadPickUp: Boolean(pickedUpById),
+        };
+      });
   }
-
-  async careForCopy(
-    partyId: string,
-    reader: ReaderAtDoor,
-    copyId: string,
-    now: Date,
-  ): Promise<CareCopied[]> {
-    const open = await this.doorGuests.openCare(partyId, now);
-    const records = await this.family.careRecords(open.map(({ guestId }) => guestId));
-    const byPerson = new Map(records.map((care) => [care.personId, care]));
-    const copied = open.flatMap((guest) => {
-      const care = byPerson.get(guest.guestId);
-      return care ? (careCopied(guest, care, reader.helper === null) ?? []) : [];
-    });
-    const reads = copied.map(
-      ({ invitationId }) => new CareRead(invitationId, reader, 'offline_copy', now, copyId),
-    );
-    this.reads.add(...reads);
-    return copied;
-  }
-
-  recordEntryCards(shown: { invitationId: string; at: Date }[], reader: ReaderAtDoor): void {
-    const reads = shown.map(
-      ({ invitationId, at }) => new CareRead(invitationId, reader, 'entry_card', at),
-    );
-    this.reads.add(...reads);
-  }
-
-  careReceipt(partyId: string, accountId: string): Promise<CareReceiptFacts | undefined> {
-    return this.receipts.of(partyId, accountId);
-  }
-}
-
-/** Of adults only what is noted: the host calls on behalf of kids. */
-function careCopied(guest: OpenCare, care: CareRecord, forHost: boolean): CareCopied | undefined {
-  const { invitationId, whatToDo, photos, isKid } = guest;
-  const conditions = care.healthConditions.map(({ code, severity }) => ({ code, severity }));
-  const isNoted = conditions.length > 0 || whatToDo !== null;
-  const { healthInsuranceName: name, healthInsurancePhone: phone } = care;
-  const insurer = name || phone ? { name, phone } : undefined;
-  const contact = contactOf(care, guest.contactPhone, isKid ? 'kid' : 'adult');
-  if (!isNoted && !(forHost && isKid && (insurer || contact))) return undefined;
-  return {
-    invitationId,
-    conditions,
-    isUrgent: isKid && conditions.some(({ severity }) => severity === 'urgent'),
-    whatToDo,
-    photos,
-    ...(forHost && { insurer, contact }),
-  };
 }

@@ -1,3 +1,5 @@
+import type { PhotoChoice } from '../invitations.api.js';
+
 /**
  * Of the text that families read before their care data are shown (docs/domain-rules.md, "Care data"). It is
  * raised when the text changes what they agree to.
@@ -6,9 +8,6 @@ export const CARE_TEXT_VERSION = 1;
 
 /** In characters. */
 export const WHAT_TO_DO = { min: 1, max: 200 } as const;
-
-export const PHOTO_CHOICES = ['yes', 'no'] as const;
-export type PhotoChoice = (typeof PHOTO_CHOICES)[number];
 
 /** What a household decides for one of its people at a party; what is undefined stays. */
 export interface CareChoices {

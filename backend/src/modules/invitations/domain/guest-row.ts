@@ -1,7 +1,6 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { PhotoChoice } from './care-choices.js';
+import type { PhotoChoice, Stay } from '../invitations.api.js';
 import type { Attendance, Rsvp } from './invitation.entity.js';
-import type { Stay } from './stay.js';
 
 /** The party's part of an invitation on the wire. */
 export interface PartyLine {

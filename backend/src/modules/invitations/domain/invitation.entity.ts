@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import {
-  CARE_TEXT_VERSION,
-  type CareChoices,
-  type CareConsent,
-  type PhotoChoice,
-} from './care-choices.js';
-import type { Stay, StayPlan } from './stay.js';
+import type { PhotoChoice, Stay } from '../invitations.api.js';
+import { CARE_TEXT_VERSION, type CareChoices, type CareConsent } from './care-choices.js';
+import type { StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;
 export type Rsvp = (typeof RSVPS)[number];

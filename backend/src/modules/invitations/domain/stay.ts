@@ -1,9 +1,6 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
-import { LEAVES_ALONE_AGE } from '../invitations.api.js';
+import { LEAVES_ALONE_AGE, type Stay } from '../invitations.api.js';
 import type { GuestKind } from './places.js';
-
-export const STAYS = ['with_adult', 'dropped_off'] as const;
-export type Stay = (typeof STAYS)[number];
 
 /** What a household states about a child at one party; null is what it has not stated. */
 export interface StayPlan {

@@ -1,13 +1,7 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { CareChoices } from '../domain/care-choices.js';
 import type { GuestRow } from '../domain/guest-row.js';
-import type { CareReads } from '../../care/infrastructure/care-reads.read-model.js';
-import type {
-  AnsweredCareRequest,
-  CareReadsResponse,
-  CareRequest,
-  CareSharedResponse,
-} from './dto/care.dto.js';
+import type { AnsweredCareRequest, CareRequest, CareSharedResponse } from './dto/care.dto.js';
 
 export const toCareChoices = ({ share, photos, what_to_do }: CareRequest): CareChoices => ({
   share,
@@ -31,13 +25,3 @@ export function toCareShared(
     revoked_at: revokedAt && formatMoment(revokedAt, timezone),
   };
 }
-
-export const toCareReads = (row: CareReads, timezone: string): CareReadsResponse => ({
-  guest_id: row.guestId,
-  child: row.child,
-  by: row.by,
-  helper: row.isHelper,
-  surface: row.surface,
-  at: formatMoment(row.at, timezone),
-  times: row.times,
-});

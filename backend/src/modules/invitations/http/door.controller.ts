@@ -1,32 +1,24 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
-import { RequestLocale } from '../../../shared/http/locale.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PEOPLE_SEARCH, takesGuests } from '../domain/people-search.js';
 import { AddKnownGuest } from '../application/add-known-guest.js';
 import { AddManualGuest } from '../application/add-manual-guest.js';
-import { ReadGuestInfo } from '../../care/application/read-guest-info.js';
 import { CandidateReadModel } from '../infrastructure/candidate.read-model.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
-import { HealthTotalsReadModel } from '../../care/infrastructure/health-totals.read-model.js';
 import { AddGuestRequest } from './dto/guest.requests.js';
-import {
-  CandidateResponse,
-  GuestInfoResponse,
-  HealthTotalResponse,
-} from './dto/guest.responses.js';
+import { CandidateResponse } from './dto/guest.responses.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
-import { toCandidate, toGuestInfo, toHealthTotal, toManualGuest } from './guest.mapper.js';
+import { toCandidate, toManualGuest } from './guest.mapper.js';
 import { toInvitation } from './invitation.mapper.js';
 import { SearchText } from './search-text.js';
 
-/** Routes for the host during the party: adding guests, guest info and health totals. */
+/** Routes for the host who adds guests during the party. */
 @ApiTags('invitations')
 @Controller('parties/:partyId')
 export class DoorController {
@@ -34,11 +26,8 @@ export class DoorController {
     private readonly parties: PartiesApi,
     private readonly addKnownGuest: AddKnownGuest,
     private readonly addManualGuest: AddManualGuest,
-    private readonly readGuestInfo: ReadGuestInfo,
     private readonly candidates: CandidateReadModel,
     private readonly guestList: GuestListReadModel,
-    private readonly healthTotals: HealthTotalsReadModel,
-    private readonly clock: Clock,
   ) {}
 
   @Post('addGuest')
@@ -93,41 +82,5 @@ export class DoorController {
   ): Promise<CandidateResponse[]> {
     const party = await this.parties.hostedBy(accountId, partyId);
     return (await this.candidates.search(partyId, text, takesGuests(party))).map(toCandidate);
-  }
-
-  @Get('guest/:guestId')
-  @Operation('getGuestInfo', {
-    summary: "Read a guest's health conditions, authorised people and contact",
-    access:
-      "the host while the guest is accepted and until 24 hours after the end; the guest's own household.",
-    description: 'Each read is recorded.',
-    errors: ['forbidden', 'not_found'],
-  })
-  @ApiOkResponse({ type: GuestInfoResponse })
-  async guestInfo(
-    @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') partyId: string,
-    @UuidParam('guestId') guestId: string,
-    @RequestLocale() locale: string,
-  ): Promise<GuestInfoResponse> {
-    return toGuestInfo(await this.readGuestInfo.run(accountId, partyId, guestId), locale);
-  }
-
-  @Get('healthConditionsStats')
-  @Operation('getHealthTotals', {
-    summary: 'Count the guests with each health condition',
-    access: 'the host.',
-    description: 'Counts the guests whose care data is open to the host.',
-    errors: ['forbidden', 'not_found'],
-  })
-  @ApiOkResponse({ type: [HealthTotalResponse] })
-  async health(
-    @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') partyId: string,
-    @RequestLocale() locale: string,
-  ): Promise<HealthTotalResponse[]> {
-    await this.parties.hostedBy(accountId, partyId);
-    const totals = await this.healthTotals.of(partyId, this.clock.now());
-    return totals.map((row) => toHealthTotal(row, locale));
   }
 }

@@ -1,32 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { OpenCare } from '../../care/domain/care-access.js';
 import type { AnsweredGuest, DoorGuest, InvitationsApi } from '../invitations.api.js';
-import { GUEST_JOIN, IS_POSSIBLE_REPEAT, isCareOpenToHost } from './guest-sql.read-model.js';
+import { GUEST_JOIN, IS_POSSIBLE_REPEAT } from './guest-sql.read-model.js';
 
-const notes = (condition = '') => `exists (
-  select 1 from family.noted_condition_view n where n.person_id = i.guest_id ${condition})`;
-
-/** $1 the party, $2 now, $3 ids of invitations that are shown although they are not on the list. */
+/** $1 the party, $2 ids of invitations that are shown although they are not on the list. */
 const GUESTS = `
   select i.id, i.guest_id as "guestId", g.full_name as "fullName", i.is_kid_at_door as "isKid",
          coalesce(i.account_id, i.family_link_id, i.id) as "householdId",
          coalesce(h.full_name, l.name, g.full_name) as "householdName",
          case when i.is_accepted then i.stays end as stays,
-         (${isCareOpenToHost('$2')} and (i.what_to_do is not null or ${notes()})) as "hasCare",
-         (${isCareOpenToHost('$2')} and i.is_kid_at_door
-            and ${notes("and n.severity = 'urgent'")}) as "isUrgent",
-         case when ${isCareOpenToHost('$2')} then md5(concat_ws('/', d.digest, i.contact_phone, i.photos,
-           i.what_to_do, (select string_agg(n.code, ' ' order by n.position)
-                            from family.noted_condition_view n where n.person_id = i.guest_id)))
-           end as "careDigest",
          ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.is_accepted as "isListed"
     from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
-    left join family.care_digest_view d on d.person_id = i.guest_id
     left join family.person_view h on h.id = i.account_id
     left join invitations.family_links l on l.id = i.family_link_id and i.account_id is null
-   where i.party_id = $1 and (i.is_accepted or i.id = any($3))
+   where i.party_id = $1 and (i.is_accepted or i.id = any($2))
    order by i.created_at, i.id`;
 
 /** $1 the party, $2 invitations. */
@@ -37,25 +25,12 @@ const AMONG = `
 
 type AnsweredGuestOfParty = Awaited<ReturnType<InvitationsApi['answeredBy']>>[number];
 
-const OPEN_CARE = `
-  select i.id as "invitationId", i.guest_id as "guestId", i.is_kid_at_door as "isKid",
-         i.contact_phone as "contactPhone", i.what_to_do as "whatToDo", i.photos
-    from invitations.guest_view i
-    join parties.party_view p on p.id = i.party_id
-   where i.party_id = $1 and ${isCareOpenToHost('$2')}
-   order by i.created_at, i.id`;
-
 @Injectable()
 export class DoorGuestsReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Those whose care data are open to the host. */
-  openCare(partyId: string, now: Date): Promise<OpenCare[]> {
-    return this.reader.rows<OpenCare>(OPEN_CARE, [partyId, now]);
-  }
-
-  of(partyId: string, now: Date, others: string[]): Promise<DoorGuest[]> {
-    return this.reader.rows<DoorGuest>(GUESTS, [partyId, now, others]);
+  of(partyId: string, others: string[]): Promise<DoorGuest[]> {
+    return this.reader.rows<DoorGuest>(GUESTS, [partyId, others]);
   }
 
   answeredBy(accountId: string): Promise<AnsweredGuestOfParty[]> {

@@ -2,7 +2,6 @@
 // guest in family.person_view, p for parties.party_view.
 
 import { ADULT_AGE } from '../../../shared/time/age.js';
-import { CARE_KEPT_HOURS } from '../../care/domain/care-period.js';
 
 /** By the year of birth alone, for people who may be strangers to the reader: by no date that the reader chooses. */
 export const WILL_BE_ADULT_THIS_YEAR = `coalesce(
@@ -10,25 +9,6 @@ export const WILL_BE_ADULT_THIS_YEAR = `coalesce(
 
 /** As `isWaitlistOpen`. @param now the moment's parameter */
 export const isWaitlistOpenAt = (now: string) => `p.status = 'pending' and p.date_start > ${now}`;
-
-/** As `careEndOf`, of what the guest's answer was stated for. */
-export const CARE_END = `(i.stated_for + interval '${CARE_KEPT_HOURS} hours')`;
-
-/** While the guest is accepted and named, the party is not called off, and until its care period ends. */
-const isNamedGuest = (now: string) => `i.is_accepted and i.is_named
-  and p.cancelled_at is null and ${CARE_END} >= ${now}::timestamptz`;
-
-/**
- * Whether the host may see care data at a moment (docs/permissions.md, "Care data"): of a guest whose
- * household shares them, or whom the host typed in.
- * @param now the moment's parameter
- */
-export const isCareOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
-  and (i.account_id is null or i.care_revoked_at is null), false)`;
-
-/** Whether the host may see whom to call: of a kid who is dropped off, with or without the household's consent. */
-export const isContactOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
-  and i.account_id is not null and i.stays = 'dropped_off', false)`;
 
 export const GUEST_JOIN = 'join family.person_view g on g.id = i.guest_id';
 

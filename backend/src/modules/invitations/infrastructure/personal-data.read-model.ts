@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { PersonalData } from '../../../shared/personal-data/personal-data.js';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
-import { SURFACE } from '../../care/infrastructure/care-reads.read-model.js';
 
 interface TypedGuest {
   person_id: string;
@@ -28,7 +27,6 @@ export class InvitationDataReadModel implements OnModuleInit {
         families_expected: await this.familiesExpected(accountId),
         changes_read: await this.changesRead(accountId),
         changes_made: await this.changesMade(accountId),
-        care_receipts: await this.careReceipts(accountId),
       },
     }));
   }
@@ -40,17 +38,7 @@ export class InvitationDataReadModel implements OnModuleInit {
               i.stays, i.contact_phone, i.what_to_do, i.photos, i.care_consented_at, i.care_text_version,
               i.care_revoked_at, i.leaves_alone,
               (select v.name from family.pick_up_view v
-                where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as picked_up_by,
-              array(select r.read_at from invitations.guest_info_reads r
-                     where r.invitation_id = i.id and r.pass_id is null
-                     order by r.read_at) as care_read_by_host_at,
-              array(select r.read_at from invitations.guest_info_reads r
-                     where r.invitation_id = i.id and r.pass_id is not null
-                     order by r.read_at) as care_read_by_door_helper_at,
-              coalesce((select json_agg(json_build_object('at', r.read_at, 'surface', ${SURFACE},
-                                  'helper', r.reader_name) order by r.read_at, r.id)
-                          from invitations.guest_info_reads r where r.invitation_id = i.id), '[]')
-                as care_reads
+                where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as picked_up_by
          from invitations.invitations i
          join parties.party_view p on p.id = i.party_id
          join family.person_view g on g.id = i.guest_id
@@ -98,16 +86,6 @@ export class InvitationDataReadModel implements OnModuleInit {
       `select c.party_id, c.changed_at, c.before, c.after, c.message
          from invitations.party_changes c join parties.party_view p on p.id = c.party_id
         where p.host_id = $1 order by c.changed_at, c.id`,
-      [accountId],
-    );
-  }
-
-  /** What was deleted of the household after parties. */
-  private careReceipts(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, p.name as party, c.purged_at, c.purged
-         from invitations.care_receipts c join parties.party_view p on p.id = c.party_id
-        where c.account_id = $1 order by c.purged_at, c.id`,
       [accountId],
     );
   }

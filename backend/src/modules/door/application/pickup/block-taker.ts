@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { limitReached, notFound } from '../../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
-import { InvitationsApi, type PickupPerson } from '../../../invitations/invitations.api.js';
+import { CareApi, type PickupPerson } from '../../../care/care.api.js';
+import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PickupBlock } from '../../domain/pickup-block.entity.js';
 import { childrenNamed, PICKUP_BLOCKS_MAX } from '../../domain/pickup-pass.terms.js';
 import { PickupBlockRepository } from '../../infrastructure/pickup-block.repository.js';
@@ -21,6 +22,7 @@ export class BlockTaker {
     private readonly clock: Clock,
     private readonly households: PickupHouseholds,
     private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
     private readonly blocks: PickupBlockRepository,
     private readonly live: LiveChannel,
   ) {}
@@ -41,7 +43,7 @@ export class BlockTaker {
         throw limitReached('pickup_blocks', PICKUP_BLOCKS_MAX);
       }
       const invitationIds = childrenNamed(guestIds, guests).map(({ id }) => id);
-      const people = await this.invitations.pickupPeople(partyId, invitationIds);
+      const people = await this.care.pickupPeople(partyId, invitationIds);
       const block = new PickupBlock(
         {
           partyId,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { conflict } from '../../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
-import { InvitationsApi } from '../../../invitations/invitations.api.js';
+import { CareApi } from '../../../care/care.api.js';
 import { StayPlanned } from '../../../invitations/invitations.events.js';
 import { PickupBlockRepository } from '../../infrastructure/pickup-block.repository.js';
 
@@ -11,7 +11,7 @@ import { PickupBlockRepository } from '../../infrastructure/pickup-block.reposit
 export class CheckPicker implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
     private readonly blocks: PickupBlockRepository,
     private readonly live: LiveChannel,
   ) {}
@@ -29,7 +29,7 @@ export class CheckPicker implements OnModuleInit {
       block.invitationIds.includes(invitationId),
     );
     if (blocks.length === 0) return;
-    const people = await this.invitations.pickupPeople(partyId, [invitationId]);
+    const people = await this.care.pickupPeople(partyId, [invitationId]);
     const picker = people.find(({ id }) => id === pickedUpById);
     if (picker && blocks.some((block) => block.isOf(picker))) throw conflict('taker_blocked');
   }

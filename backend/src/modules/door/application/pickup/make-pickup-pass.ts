@@ -4,7 +4,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, limitReached, notFound } from '../../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../../shared/live/live-channel.js';
 import { currentLocale } from '../../../../shared/text/current-locale.js';
-import { InvitationsApi } from '../../../invitations/invitations.api.js';
+import { CareApi } from '../../../care/care.api.js';
 import { PickupPass, type PassTaker } from '../../domain/pickup-pass.entity.js';
 import { childrenNamed, PICKUP_PASSES_MAX } from '../../domain/pickup-pass.terms.js';
 import { PickupBlockRepository } from '../../infrastructure/pickup-block.repository.js';
@@ -30,7 +30,7 @@ export class MakePickupPass {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly households: PickupHouseholds,
-    private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
     private readonly passes: PickupPassRepository,
     private readonly blocks: PickupBlockRepository,
     private readonly secrets: PickupSecrets,
@@ -96,7 +96,7 @@ export class MakePickupPass {
     { authorizedPersonId: id, name }: NamedTaker,
   ): Promise<PassTaker> {
     if (id === null) return { kind: 'today', id: null, name: name ?? '' };
-    const people = await this.invitations.pickupPeople(partyId, invitationIds);
+    const people = await this.care.pickupPeople(partyId, invitationIds);
     const person = people.find((one) => one.id === id);
     if (!person) throw notFound();
     return { kind: person.isHousehold ? 'guardian' : 'authorized', id, name: person.name };

@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { IfGiven, IfNotNull, Uuid } from '../../../../shared/validation/fields.js';
 import { OptionalLines } from '../../../../shared/validation/optional-text.js';
-import { PHOTO_CHOICES, WHAT_TO_DO, type PhotoChoice } from '../../domain/care-choices.js';
-import { CARE_SURFACES, type CareSurface } from '../../../care/domain/care-read.entity.js';
+import { WHAT_TO_DO } from '../../domain/care-choices.js';
+import { PHOTO_CHOICES, type PhotoChoice } from '../../invitations.api.js';
 
 /** What is left out stays. */
 export class CareRequest {
@@ -58,48 +58,4 @@ export class CareSharedResponse {
     description: 'Since when the care data are not shared; null while they are.',
   })
   revoked_at!: string | null;
-}
-
-export class ContactResponse {
-  @ApiProperty({ format: 'uuid' })
-  guest_id!: string;
-
-  @ApiProperty({ description: 'Who answers for the kid.' })
-  name!: string;
-
-  @ApiProperty({ example: '+59899123456' })
-  phone!: string;
-}
-
-/** How often one reader was shown one guest's care data on one surface. */
-export class CareReadsResponse {
-  @ApiProperty({ format: 'uuid' })
-  guest_id!: string;
-
-  @ApiProperty({ description: "The guest's name." })
-  child!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The host, or the helper as the host named it. Null when that is not known.',
-  })
-  by!: string | null;
-
-  @ApiProperty({ description: 'By a helper at the door, on behalf of the host.' })
-  helper!: boolean;
-
-  @ApiProperty({
-    enum: CARE_SURFACES,
-    enumName: 'CareSurface',
-    description:
-      'drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.',
-  })
-  surface!: CareSurface;
-
-  @ApiProperty({ format: 'date-time', description: 'The last time.' })
-  at!: string;
-
-  @ApiProperty({ type: 'integer' })
-  times!: number;
 }

@@ -26,7 +26,7 @@ import {
 import { OptionalText } from '../../../../shared/validation/optional-text.js';
 import { TYPED_PHONE } from '../../../family/family.api.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
-import { STAYS, type Stay } from '../../domain/stay.js';
+import { STAYS, type Stay } from '../../invitations.api.js';
 import { LEAVES_ALONE_AGE } from '../../invitations.api.js';
 import { AnsweredCareRequest } from './care.dto.js';
 

@@ -1,0 +1,87 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { FamilyModule } from '../family/family.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { PartiesModule } from '../parties/parties.module.js';
+import { CareFacade } from './application/care.facade.js';
+import { EraseCareLog } from './application/erase-care-log.js';
+import { KeepEarlierEnds } from './application/keep-earlier-ends.js';
+import { PurgeCare } from './application/purge-care.js';
+import { ReadCareReceipt } from './application/read-care-receipt.js';
+import { ReadContact } from './application/read-contact.js';
+import { ReadGuestInfo } from './application/read-guest-info.js';
+import { RecordCareTaps } from './application/record-care-taps.js';
+import { ReportWipedCopies } from './application/report-wiped-copies.js';
+import { SignalDoors } from './application/signal-doors.js';
+import { WriteCareReceipts } from './application/write-care-receipts.js';
+import { CareApi } from './care.api.js';
+import { CareCopy } from './domain/care-copy.entity.js';
+import { CarePurge } from './domain/care-purge.entity.js';
+import { CareRead } from './domain/care-read.entity.js';
+import { CareReceipt } from './domain/care-receipt.entity.js';
+import { EarlierEnd } from './domain/earlier-end.entity.js';
+import { RecordedCareTap } from './domain/recorded-care-tap.entity.js';
+import { CareController } from './http/care.controller.js';
+import { CareReceiptsController } from './http/care-receipts.controller.js';
+import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
+import { CareCopyRepository } from './infrastructure/care-copy.repository.js';
+import { CarePurgeRepository } from './infrastructure/care-purge.repository.js';
+import { CareReadRepository } from './infrastructure/care-read.repository.js';
+import { CareReadsReadModel } from './infrastructure/care-reads.read-model.js';
+import { CareReceiptReadModel } from './infrastructure/care-receipt.read-model.js';
+import { CareTapReadModel } from './infrastructure/care-tap.read-model.js';
+import { CareTapRepository } from './infrastructure/care-tap.repository.js';
+import { DueCareReadModel } from './infrastructure/due-care.read-model.js';
+import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
+import { OpenCareReadModel } from './infrastructure/open-care.read-model.js';
+import { CareDataReadModel } from './infrastructure/personal-data.read-model.js';
+import { PickupPeopleReadModel } from './infrastructure/pickup-people.read-model.js';
+import { EraseCareLogJob } from './jobs/erase-care-log.job.js';
+import { PurgeCareJob } from './jobs/purge-care.job.js';
+
+@Module({
+  imports: [
+    MikroOrmModule.forFeature([
+      CareCopy,
+      CarePurge,
+      CareRead,
+      CareReceipt,
+      EarlierEnd,
+      RecordedCareTap,
+    ]),
+    FamilyModule,
+    InvitationsModule,
+    PartiesModule,
+  ],
+  controllers: [CareController, CareReceiptsController],
+  providers: [
+    CareAccessReadModel,
+    CareCopyRepository,
+    CareDataReadModel,
+    CarePurgeRepository,
+    CareReadRepository,
+    CareReadsReadModel,
+    CareReceiptReadModel,
+    CareTapReadModel,
+    CareTapRepository,
+    DueCareReadModel,
+    EraseCareLog,
+    EraseCareLogJob,
+    HealthTotalsReadModel,
+    KeepEarlierEnds,
+    OpenCareReadModel,
+    PickupPeopleReadModel,
+    PurgeCare,
+    PurgeCareJob,
+    ReadCareReceipt,
+    ReadContact,
+    ReadGuestInfo,
+    RecordCareTaps,
+    ReportWipedCopies,
+    SignalDoors,
+    WriteCareReceipts,
+    { provide: CareApi, useClass: CareFacade },
+  ],
+  exports: [CareApi],
+})
+export class CareModule {}

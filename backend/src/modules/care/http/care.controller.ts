@@ -1,0 +1,104 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { RequestLocale } from '../../../shared/http/locale.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { ReadContact } from '../application/read-contact.js';
+import { ReadGuestInfo } from '../application/read-guest-info.js';
+import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
+import { HealthTotalsReadModel } from '../infrastructure/health-totals.read-model.js';
+import { toCareReads, toGuestInfo, toHealthTotal } from './care.mapper.js';
+import {
+  CareReadsResponse,
+  ContactResponse,
+  GuestInfoResponse,
+  HealthTotalResponse,
+} from './dto/care.responses.js';
+
+/** What a host reads of the care data of its guests, and what a household reads of who was shown its own. */
+@ApiTags('care')
+@Controller('parties/:partyId')
+export class CareController {
+  constructor(
+    private readonly parties: PartiesApi,
+    private readonly readGuestInfo: ReadGuestInfo,
+    private readonly contacts: ReadContact,
+    private readonly reads: CareReadsReadModel,
+    private readonly healthTotals: HealthTotalsReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('guest/:guestId')
+  @Operation('getGuestInfo', {
+    summary: "Read a guest's health conditions, authorised people and contact",
+    access:
+      "the host while the guest is accepted and until 24 hours after the end; the guest's own household.",
+    description: 'Each read is recorded.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: GuestInfoResponse })
+  async guestInfo(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('guestId') guestId: string,
+    @RequestLocale() locale: string,
+  ): Promise<GuestInfoResponse> {
+    return toGuestInfo(await this.readGuestInfo.run(accountId, partyId, guestId), locale);
+  }
+
+  @Get('healthConditionsStats')
+  @Operation('getHealthTotals', {
+    summary: 'Count the guests with each health condition',
+    access: 'the host.',
+    description: 'Counts the guests whose care data is open to the host.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: [HealthTotalResponse] })
+  async health(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @RequestLocale() locale: string,
+  ): Promise<HealthTotalResponse[]> {
+    await this.parties.hostedBy(accountId, partyId);
+    const totals = await this.healthTotals.of(partyId, this.clock.now());
+    return totals.map((row) => toHealthTotal(row, locale));
+  }
+
+  @Get('careReads')
+  @Operation('listCareReads', {
+    summary: 'List who was shown the care data of the own people',
+    access: 'accounts in the guest list, also after a removal.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: [CareReadsResponse] })
+  async list(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<CareReadsResponse[]> {
+    const found = await this.reads.of(partyId, accountId);
+    if (!found) throw notFound();
+    if (!found.isGuest) throw forbidden();
+    return found.reads.map((row) => toCareReads(row, found.timezone));
+  }
+
+  @Get('guest/:guestId/contact')
+  @Operation('getContact', {
+    summary: 'Read whom to call for a kid who was dropped off',
+    access: 'the host while the kid is accepted and until 24 hours after the end.',
+    description: 'Also when the family does not share care data. Each read is recorded.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: ContactResponse })
+  async contact(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('guestId') guestId: string,
+  ): Promise<ContactResponse> {
+    const { name, phone } = await this.contacts.run(accountId, partyId, guestId);
+    return { guest_id: guestId, name, phone };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { PhotoChoice } from '../../invitations/invitations.api.js';
+import { isCareOpenToHost } from './care-sql.read-model.js';
+
+/** Of a guest at a party; what the household noted of the person is the family's. */
+export interface OpenCare {
+  invitationId: string;
+  guestId: string;
+  isKid: boolean;
+  contactPhone: string | null;
+  whatToDo: string | null;
+  photos: PhotoChoice | null;
+  /** As of `CareMark`. */
+  hasCare: boolean;
+  isUrgent: boolean;
+  /** Changes with what the host may read. */
+  digest: string;
+}
+
+const OPEN_CARE = `
+  select i.id as "invitationId", i.guest_id as "guestId", i.is_kid_at_door as "isKid",
+         i.contact_phone as "contactPhone", i.what_to_do as "whatToDo", i.photos,
+         (i.what_to_do is not null or n.codes is not null) as "hasCare",
+         (i.is_kid_at_door and coalesce(n.is_urgent, false)) as "isUrgent",
+         md5(concat_ws('/', d.digest, i.contact_phone, i.photos, i.what_to_do, n.codes)) as digest
+    from invitations.guest_view i
+    join parties.party_view p on p.id = i.party_id
+    left join family.care_digest_view d on d.person_id = i.guest_id
+    left join lateral (select string_agg(c.code, ' ' order by c.position) as codes,
+                              bool_or(c.severity = 'urgent') as is_urgent
+                         from family.noted_condition_view c where c.person_id = i.guest_id) n on true
+   where i.party_id = $1 and ${isCareOpenToHost('$2')}
+   order by i.created_at, i.id`;
+
+@Injectable()
+export class OpenCareReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** The guests whose care data are open to the host, in the order of the list. */
+  of(partyId: string, now: Date): Promise<OpenCare[]> {
+    return this.reader.rows<OpenCare>(OPEN_CARE, [partyId, now]);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import { PersonalData } from '../../../shared/personal-data/personal-data.js';
+import { SURFACE } from './care-reads.read-model.js';
+
+/** Who was shown care data of a household, what was deleted of it, and what it was shown itself as a host. */
+@Injectable()
+export class CareDataReadModel implements OnModuleInit {
+  constructor(
+    private readonly reader: Reader,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.contribute(async (accountId) => ({
+      data: {
+        care_reads: await this.reads(accountId),
+        care_receipts: await this.receipts(accountId),
+        cards_shown: await this.cards(accountId),
+        care_copies: await this.copies(accountId),
+      },
+    }));
+  }
+
+  private reads(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select i.party_id, p.name as party, i.full_name as guest, r.read_at, ${SURFACE} as surface,
+              r.pass_id is not null as by_helper, r.reader_name as helper
+         from invitations.guest_view i
+         join parties.party_view p on p.id = i.party_id
+         join care.guest_info_reads r on r.invitation_id = i.id
+        where i.account_id = $1 order by r.read_at, r.id`,
+      [accountId],
+    );
+  }
+
+  private receipts(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, p.name as party, c.purged_at, c.purged
+         from care.care_receipts c join parties.party_view p on p.id = c.party_id
+        where c.account_id = $1 order by c.purged_at, c.id`,
+      [accountId],
+    );
+  }
+
+  /** As a host: when they were shown and acknowledged, without the guests. */
+  private cards(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, c.kind, c.happened_at, c.received_at from care.care_taps c
+        where c.account_id = $1 order by c.received_at, c.party_id, c.id`,
+      [accountId],
+    );
+  }
+
+  /** On the own phones. */
+  private copies(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, c.made_at, c.wiped_at from care.care_copies c
+        where c.account_id = $1 order by c.made_at, c.id`,
+      [accountId],
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { EndReplaced } from '../../parties/parties.events.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { StatedEndsChanged } from '../invitations.events.js';
+
+/**
+ * For which end of a party that was moved counts what families stated (docs/domain-rules.md, "Care data"). Runs in
+ * the host's transaction, which holds the party's lock.
+ */
+@Injectable()
+export class FixStatedEnds implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(EndReplaced, (replaced) => this.run(replaced));
+  }
+
+  private async run(replaced: EndReplaced): Promise<void> {
+    const { partyId, end, isFixed, hasPassed, isBackAt, now } = replaced;
+    const invitations = await this.invitations.ofParty(partyId);
+    for (const invitation of invitations) {
+      if (invitation.partyEnd && isBackAt(invitation.partyEnd)) invitation.confirm();
+      else if (isFixed) invitation.fixEnd(end, hasPassed);
+    }
+    const ends = invitations.flatMap(({ partyEnd }) => partyEnd ?? []);
+    const passed = isFixed && hasPassed ? end : null;
+    await this.events.publish(new StatedEndsChanged(partyId, ends, passed, now));
+  }
+}
