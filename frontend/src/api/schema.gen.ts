@@ -818,7 +818,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/health/live": {
+    "/api/parties/{partyId}/guest/{guestId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -826,10 +826,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the process runs
-         * @description Access: anyone.
+         * Read a guest's health conditions, authorised people and contact
+         * @description Each read is recorded.
+         *
+         *     Access: the host while the guest is accepted and until 24 hours after the end; the guest's own household.
          */
-        get: operations["checkLiveness"];
+        get: operations["getGuestInfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -838,7 +840,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/health/ready": {
+    "/api/parties/{partyId}/healthConditionsStats": {
         parameters: {
             query?: never;
             header?: never;
@@ -846,14 +848,100 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the process can answer requests
-         * @description The database answers, can be written to, has this build's schema and about the same time, and the process is not stopping.
+         * Count the guests with each health condition
+         * @description Counts the guests whose care data is open to the host.
          *
-         *     Access: anyone.
+         *     Access: the host.
          */
-        get: operations["checkReadiness"];
+        get: operations["getHealthTotals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/careReads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who was shown the care data of the own people
+         * @description Access: accounts in the guest list, also after a removal.
+         */
+        get: operations["listCareReads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/guest/{guestId}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whom to call for a kid who was dropped off
+         * @description Also when the family does not share care data. Each read is recorded.
+         *
+         *     Access: the host while the kid is accepted and until 24 hours after the end.
+         */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/careReceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who saw the own household's care data at a party, and what was deleted after it
+         * @description From the purge on, 24 hours after the end of the party.
+         *
+         *     Access: the own household.
+         */
+        get: operations["readCareReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/doorCopies/wiped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a phone has deleted its copies of care data
+         * @description Idempotent. Unknown ids are ignored.
+         *
+         *     Access: anyone who knows the ids; limited by address.
+         */
+        post: operations["reportWipedCopies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1060,48 +1148,6 @@ export interface paths {
         patch: operations["decideCare"];
         trace?: never;
     };
-    "/api/parties/{partyId}/careReads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List who was shown the care data of the own people
-         * @description Access: accounts in the guest list, also after a removal.
-         */
-        get: operations["listCareReads"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/guest/{guestId}/contact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read whom to call for a kid who was dropped off
-         * @description Also when the family does not share care data. Each read is recorded.
-         *
-         *     Access: the host while the kid is accepted and until 24 hours after the end.
-         */
-        get: operations["getContact"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/invitations/get": {
         parameters: {
             query?: never;
@@ -1224,50 +1270,6 @@ export interface paths {
          *     Access: the host.
          */
         get: operations["searchGuests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/guest/{guestId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a guest's health conditions, authorised people and contact
-         * @description Each read is recorded.
-         *
-         *     Access: the host while the guest is accepted and until 24 hours after the end; the guest's own household.
-         */
-        get: operations["getGuestInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/healthConditionsStats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Count the guests with each health condition
-         * @description Counts the guests whose care data is open to the host.
-         *
-         *     Access: the host.
-         */
-        get: operations["getHealthTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1824,6 +1826,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that the process runs
+         * @description Access: anyone.
+         */
+        get: operations["checkLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that the process can answer requests
+         * @description The database answers, can be written to, has this build's schema and about the same time, and the process is not stopping.
+         *
+         *     Access: anyone.
+         */
+        get: operations["checkReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{id}/pictures": {
         parameters: {
             query?: never;
@@ -2134,50 +2178,6 @@ export interface paths {
         get: operations["getCareAtDoor"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/careReceipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read who saw the own household's care data at a party, and what was deleted after it
-         * @description From the purge on, 24 hours after the end of the party.
-         *
-         *     Access: the own household.
-         */
-        get: operations["readCareReceipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/doorCopies/wiped": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report that a phone has deleted its copies of care data
-         * @description Idempotent. Unknown ids are ignored.
-         *
-         *     Access: anyone who knows the ids; limited by address.
-         */
-        post: operations["reportWipedCopies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2979,9 +2979,150 @@ export interface components {
              */
             phone: string;
         };
-        Health: {
-            /** @enum {string} */
-            status: "ok";
+        GuestContact: {
+            /** @description Whom to call: a child's guardian, or the child itself when the guardian has no phone. */
+            phone_number: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+            /** @description The guest's own phone. */
+            own_phone_number: string | null;
+            /** @example 598 */
+            own_phone_country_number: string | null;
+            email: string | null;
+            health_insurance_name: string | null;
+            health_insurance_phone: string | null;
+        };
+        GuestCondition: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            severity: components["schemas"]["Severity"];
+        };
+        GuestAuthorization: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            phone: string;
+        };
+        Guardian: {
+            full_name: string;
+            phone_number: string | null;
+            /** @example 598 */
+            phone_country_number: string | null;
+        };
+        /**
+         * @description Of a kid at this party. Null: not stated.
+         * @enum {string}
+         */
+        Stay: "with_adult" | "dropped_off";
+        PickUp: {
+            name: string;
+            phone: string | null;
+        };
+        /**
+         * @description Whether the guest may be photographed. Null: not stated.
+         * @enum {string}
+         */
+        PhotoChoice: "yes" | "no";
+        GuestInfoResponse: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description On the party's day. */
+            age: number | null;
+            user: components["schemas"]["GuestContact"];
+            health: components["schemas"]["GuestCondition"][];
+            /** @description Who may pick the guest up. */
+            authorizations: components["schemas"]["GuestAuthorization"][];
+            /** @description Who answers for a family member. Null for an account and a manual guest. */
+            guardian: components["schemas"]["Guardian"] | null;
+            /** @description The household declared that there is no health condition to note. */
+            nothing_to_note: boolean;
+            /** @description Of a kid at this party. Null: not stated. */
+            stays: components["schemas"]["Stay"] | null;
+            /**
+             * @description Whom to call at this party, when it is not the household's phone. E.164.
+             * @example +59899123456
+             */
+            contact_phone: string | null;
+            /** @description Null: not stated. */
+            picked_up_by: components["schemas"]["PickUp"] | null;
+            /** @description What to do if something happens, at this party. */
+            what_to_do: string | null;
+            /** @description Whether the guest may be photographed. Null: not stated. */
+            photos: components["schemas"]["PhotoChoice"] | null;
+        };
+        HealthTotalResponse: {
+            hcName: string;
+            total: number;
+        };
+        /**
+         * @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.
+         * @enum {string}
+         */
+        CareSurface: "drawer" | "entry_card" | "offline_copy" | "guest_info" | "contact";
+        CareReadsResponse: {
+            /** Format: uuid */
+            guest_id: string;
+            /** @description The guest's name. */
+            child: string;
+            /** @description The host, or the helper as the host named it. Null when that is not known. */
+            by: string | null;
+            /** @description By a helper at the door, on behalf of the host. */
+            helper: boolean;
+            /** @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone. */
+            surface: components["schemas"]["CareSurface"];
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            at: string;
+            times: number;
+        };
+        ContactResponse: {
+            /** Format: uuid */
+            guest_id: string;
+            /** @description Who answers for the kid. */
+            name: string;
+            /** @example +59899123456 */
+            phone: string;
+        };
+        CareReaderResponse: {
+            /** @description The host's, or a helper's as the host named it; null when it is not kept any more. */
+            name: string | null;
+            helper: boolean;
+            times: number;
+        };
+        PurgedRowsResponse: {
+            /** @description What to do in an emergency. */
+            notes: number;
+            contact_phones: number;
+            /** @description Who picks a kid up. */
+            pick_ups: number;
+            /** @description Passes of people who pick up. */
+            passes: number;
+            /** @description To whom a kid is not handed over. */
+            blocks: number;
+            /** @description Names in the record of hand-overs. */
+            hand_overs: number;
+        };
+        CopiedPhonesResponse: {
+            /** @description That took a copy for the door. */
+            phones: number;
+            /** @description Of those, that have deleted it. */
+            wiped: number;
+        };
+        CareReceiptResponse: {
+            /** Format: date-time */
+            purged_at: string;
+            /** @description The most frequent first. */
+            readers: components["schemas"]["CareReaderResponse"][];
+            /** @description Rows of the household that were deleted. */
+            purged: components["schemas"]["PurgedRowsResponse"];
+            copies: components["schemas"]["CopiedPhonesResponse"];
+        };
+        WipedCopiesRequest: {
+            copy_ids: string[];
         };
         /**
          * @description Null: no answer yet.
@@ -2990,16 +3131,6 @@ export interface components {
         Rsvp: "accepted" | "not_sure" | "declined";
         /** @enum {string} */
         Attendance: "not_arrived" | "arrived" | "exit";
-        /**
-         * @description Of a kid who was accepted. Null: not stated.
-         * @enum {string}
-         */
-        Stay: "with_adult" | "dropped_off";
-        /**
-         * @description Whether a person who was accepted may be photographed. Null: not stated.
-         * @enum {string}
-         */
-        PhotoChoice: "yes" | "no";
         CareSharedResponse: {
             /** @description Of the text that was agreed to; null without consent. */
             version: number | null;
@@ -3183,37 +3314,6 @@ export interface components {
              */
             what_to_do?: string | null;
         };
-        /**
-         * @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.
-         * @enum {string}
-         */
-        CareSurface: "drawer" | "entry_card" | "offline_copy" | "guest_info" | "contact";
-        CareReadsResponse: {
-            /** Format: uuid */
-            guest_id: string;
-            /** @description The guest's name. */
-            child: string;
-            /** @description The host, or the helper as the host named it. Null when that is not known. */
-            by: string | null;
-            /** @description By a helper at the door, on behalf of the host. */
-            helper: boolean;
-            /** @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone. */
-            surface: components["schemas"]["CareSurface"];
-            /**
-             * Format: date-time
-             * @description The last time.
-             */
-            at: string;
-            times: number;
-        };
-        ContactResponse: {
-            /** Format: uuid */
-            guest_id: string;
-            /** @description Who answers for the kid. */
-            name: string;
-            /** @example +59899123456 */
-            phone: string;
-        };
         InvitationPicture: {
             /** Format: uuid */
             id: string;
@@ -3348,73 +3448,6 @@ export interface components {
             email: string | null;
             /** @description Only of people who share their name with another one in the answer. */
             hint?: components["schemas"]["CandidateHint"];
-        };
-        GuestContact: {
-            /** @description Whom to call: a child's guardian, or the child itself when the guardian has no phone. */
-            phone_number: string | null;
-            /** @example 598 */
-            phone_country_number: string | null;
-            /** @description The guest's own phone. */
-            own_phone_number: string | null;
-            /** @example 598 */
-            own_phone_country_number: string | null;
-            email: string | null;
-            health_insurance_name: string | null;
-            health_insurance_phone: string | null;
-        };
-        GuestCondition: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            severity: components["schemas"]["Severity"];
-        };
-        GuestAuthorization: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            phone: string;
-        };
-        Guardian: {
-            full_name: string;
-            phone_number: string | null;
-            /** @example 598 */
-            phone_country_number: string | null;
-        };
-        PickUp: {
-            name: string;
-            phone: string | null;
-        };
-        GuestInfoResponse: {
-            /** Format: uuid */
-            id: string;
-            full_name: string;
-            /** @description On the party's day. */
-            age: number | null;
-            user: components["schemas"]["GuestContact"];
-            health: components["schemas"]["GuestCondition"][];
-            /** @description Who may pick the guest up. */
-            authorizations: components["schemas"]["GuestAuthorization"][];
-            /** @description Who answers for a family member. Null for an account and a manual guest. */
-            guardian: components["schemas"]["Guardian"] | null;
-            /** @description The household declared that there is no health condition to note. */
-            nothing_to_note: boolean;
-            /** @description Of a kid at this party. Null: not stated. */
-            stays: components["schemas"]["Stay"] | null;
-            /**
-             * @description Whom to call at this party, when it is not the household's phone. E.164.
-             * @example +59899123456
-             */
-            contact_phone: string | null;
-            /** @description Null: not stated. */
-            picked_up_by: components["schemas"]["PickUp"] | null;
-            /** @description What to do if something happens, at this party. */
-            what_to_do: string | null;
-            /** @description Whether the guest may be photographed. Null: not stated. */
-            photos: components["schemas"]["PhotoChoice"] | null;
-        };
-        HealthTotalResponse: {
-            hcName: string;
-            total: number;
         };
         WaitingGuest: {
             full_name: string;
@@ -4025,6 +4058,10 @@ export interface components {
             /** @description With `photo` only. */
             cover: components["schemas"]["PictureRef"] | null;
         };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
         PictureResponse: {
             /** Format: uuid */
             id: string;
@@ -4507,43 +4544,6 @@ export interface components {
             what_to_do: string | null;
             /** @description Whether the guest may be photographed. Null: not stated. */
             photos: components["schemas"]["PhotoChoice"] | null;
-        };
-        CareReaderResponse: {
-            /** @description The host's, or a helper's as the host named it; null when it is not kept any more. */
-            name: string | null;
-            helper: boolean;
-            times: number;
-        };
-        PurgedRowsResponse: {
-            /** @description What to do in an emergency. */
-            notes: number;
-            contact_phones: number;
-            /** @description Who picks a kid up. */
-            pick_ups: number;
-            /** @description Passes of people who pick up. */
-            passes: number;
-            /** @description To whom a kid is not handed over. */
-            blocks: number;
-            /** @description Names in the record of hand-overs. */
-            hand_overs: number;
-        };
-        CopiedPhonesResponse: {
-            /** @description That took a copy for the door. */
-            phones: number;
-            /** @description Of those, that have deleted it. */
-            wiped: number;
-        };
-        CareReceiptResponse: {
-            /** Format: date-time */
-            purged_at: string;
-            /** @description The most frequent first. */
-            readers: components["schemas"]["CareReaderResponse"][];
-            /** @description Rows of the household that were deleted. */
-            purged: components["schemas"]["PurgedRowsResponse"];
-            copies: components["schemas"]["CopiedPhonesResponse"];
-        };
-        WipedCopiesRequest: {
-            copy_ids: string[];
         };
         /** @enum {string} */
         DoorPassState: "valid" | "revoked" | "expired";
@@ -7070,11 +7070,14 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    checkLiveness: {
+    getGuestInfo: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                partyId: string;
+                guestId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -7084,19 +7087,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["GuestInfoResponse"];
                 };
             };
             400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    checkReadiness: {
+    getHealthTotals: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                partyId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -7106,10 +7114,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["HealthTotalResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCareReads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareReadsResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCareReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareReceiptResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportWipedCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WipedCopiesRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7539,61 +7660,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listCareReads: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CareReadsResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getContact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-                guestId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     listOwnInvitations: {
         parameters: {
             query?: never;
@@ -7781,61 +7847,6 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getGuestInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-                guestId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuestInfoResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getHealthTotals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthTotalResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8842,6 +8853,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    checkLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPictures: {
         parameters: {
             query?: never;
@@ -9440,61 +9495,6 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             409: components["responses"]["DoorPassEarly"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readCareReceipt: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CareReceiptResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    reportWipedCopies: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WipedCopiesRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
