@@ -59,9 +59,7 @@ const handovers = () => [
 
 const receipt = () => [
   ...['readBy', 'notRead', 'host', 'helper', 'purged', 'copiesLeft'],
-  ...[...namesIn('modules/invitations/invitations.events.ts', 'PURGED_KINDS'), 'copies'].flatMap(
-    plural,
-  ),
+  ...[...namesIn('modules/care/care.events.ts', 'PURGED_KINDS'), 'copies'].flatMap(plural),
 ];
 
 /** The names in an array of the code, which cannot be imported here. */

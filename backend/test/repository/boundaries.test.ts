@@ -23,6 +23,7 @@ const imports = (rule: string, path: string, imported: string): Planted => ({
 const PLANTED: Planted[] = [
   imports('context-auth', 'auth/application/a.ts', '../../parties/parties.api.js'),
   imports('context-auth', 'auth/application/b.ts', '../../invitations/invitations.api.js'),
+  imports('context-care', 'care/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-door', 'door/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-family', 'family/application/a.ts', '../../parties/parties.api.js'),
   imports('context-invitations', 'invitations/application/a.ts', '../../reviews/reviews.module.js'),

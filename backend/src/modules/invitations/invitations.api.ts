@@ -1,5 +1,4 @@
 import { conflict } from '../../shared/errors/domain-error.js';
-import type { SqlMoment } from '../../shared/time/wall-clock.js';
 
 /** How a kid stays at a party. */
 export const STAYS = ['with_adult', 'dropped_off'] as const;

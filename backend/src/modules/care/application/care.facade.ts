@@ -11,6 +11,7 @@ import {
   type ReaderAtDoor,
   type ReportedCard,
 } from '../care.api.js';
+import type { OpenCare } from '../domain/care-access.js';
 import { CareCopy } from '../domain/care-copy.entity.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { careVersion } from '../domain/care-version.js';
@@ -18,7 +19,7 @@ import { contactOf } from '../domain/contact-phone.js';
 import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
 import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
-import { OpenCareReadModel, type OpenCare } from '../infrastructure/open-care.read-model.js';
+import { OpenCareReadModel } from '../infrastructure/open-care.read-model.js';
 import { PickupPeopleReadModel } from '../infrastructure/pickup-people.read-model.js';
 import { RecordCareTaps } from './record-care-taps.js';
 

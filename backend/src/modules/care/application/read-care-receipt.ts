@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import type { StoredReceipt } from '../domain/care-reads.js';
 import { copiedPhones, type CopiedPhones } from '../domain/copied-phones.js';
 import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
-import {
-  CareReceiptReadModel,
-  type StoredReceipt,
-} from '../infrastructure/care-receipt.read-model.js';
+import { CareReceiptReadModel } from '../infrastructure/care-receipt.read-model.js';
 
 export type CareReceipt = StoredReceipt & CopiedPhones;
 

@@ -5,9 +5,10 @@ import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { ADULT_AGE, ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { FamilyApi, type CareRecord, type Phone } from '../../family/family.api.js';
+import type { CareAccess } from '../domain/care-access.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { contactPhone } from '../domain/contact-phone.js';
-import { CareAccessReadModel, type CareAccess } from '../infrastructure/care-access.read-model.js';
+import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
 export interface GuestInfo {

@@ -5,14 +5,11 @@ import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { CarePeriodEnded } from '../care.events.js';
 import type { CareCopy } from '../domain/care-copy.entity.js';
-import type { HouseholdReads } from '../domain/care-reads.js';
+import type { HouseholdReads, ReceiptReader } from '../domain/care-reads.js';
 import { copiedPhones } from '../domain/copied-phones.js';
 import { CareReceipt, sumOfRows, type PurgedRows } from '../domain/care-receipt.entity.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
-import {
-  CareReceiptReadModel,
-  type ReceiptReader,
-} from '../infrastructure/care-receipt.read-model.js';
+import { CareReceiptReadModel } from '../infrastructure/care-receipt.read-model.js';
 import { receiptInWords } from './receipt-in-words.js';
 
 /** Tells each family who saw its care data and what was deleted, in the transaction of the purge. */

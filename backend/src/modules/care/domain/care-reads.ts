@@ -1,3 +1,6 @@
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { PurgedRows } from './care-receipt.entity.js';
+
 /** Who read care data of a household at a party, and how often. */
 export interface CountedReader {
   /** The host's, or a helper's as the host named it; null when it is not known any more. */
@@ -12,4 +15,18 @@ export interface HouseholdReads {
   readers: CountedReader[];
   /** The copies on phones that had them. */
   copyIds: string[];
+}
+
+/** What became of a household's care data after a party. */
+export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
+  purgedAt: SqlMoment;
+  timezone: string;
+  purged: PurgedRows;
+}
+
+/** An account's person, whom a receipt is mailed. */
+export interface ReceiptReader {
+  id: string;
+  name: string;
+  email: string;
 }

@@ -1,27 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { PhotoChoice, Stay } from '../../invitations/invitations.api.js';
+import type { CareAccess } from '../domain/care-access.js';
 import { isCareOpenToHost, isContactOpenToHost } from './care-sql.read-model.js';
-
-/** What a caller may read of a guest's care data. */
-export interface CareAccess {
-  /** Null when the person is not on the guest list. */
-  invitationId: string | null;
-  isOwn: boolean;
-  isHost: boolean;
-  /** The caller answers for a guest of the party. */
-  isGuest: boolean;
-  /** Open to the host at the given moment. */
-  isOpen: boolean;
-  /** Whom to call is, for a kid who is dropped off. */
-  isContactOpen: boolean;
-  timezone: string;
-  stays: Stay | null;
-  contactPhone: string | null;
-  pickedUpBy: { name: string; phone: string | null } | null;
-  photos: PhotoChoice | null;
-  whatToDo: string | null;
-}
 
 @Injectable()
 export class CareAccessReadModel {

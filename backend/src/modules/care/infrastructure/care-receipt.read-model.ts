@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { HouseholdReads } from '../domain/care-reads.js';
-import type { PurgedRows } from '../domain/care-receipt.entity.js';
-
-export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
-  purgedAt: SqlMoment;
-  timezone: string;
-  purged: PurgedRows;
-}
+import type { HouseholdReads, ReceiptReader, StoredReceipt } from '../domain/care-reads.js';
 
 /** Reads are the host's, or a helper's with a pass. The most frequent reader first. */
 const READS = `
@@ -30,13 +22,6 @@ const READS = `
              and ($2::uuid is null or i.account_id = $2)
            group by i.account_id, d.pass_id) r
    group by r.account_id`;
-
-/** An account's person, whom a receipt is mailed. */
-export interface ReceiptReader {
-  id: string;
-  name: string;
-  email: string;
-}
 
 @Injectable()
 export class CareReceiptReadModel {

@@ -1,22 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { PhotoChoice } from '../../invitations/invitations.api.js';
+import type { OpenCare } from '../domain/care-access.js';
 import { isCareOpenToHost } from './care-sql.read-model.js';
-
-/** Of a guest at a party; what the household noted of the person is the family's. */
-export interface OpenCare {
-  invitationId: string;
-  guestId: string;
-  isKid: boolean;
-  contactPhone: string | null;
-  whatToDo: string | null;
-  photos: PhotoChoice | null;
-  /** As of `CareMark`. */
-  hasCare: boolean;
-  isUrgent: boolean;
-  /** Changes with what the host may read. */
-  digest: string;
-}
 
 const OPEN_CARE = `
   select i.id as "invitationId", i.guest_id as "guestId", i.is_kid_at_door as "isKid",
