@@ -167,7 +167,11 @@ export abstract class InvitationsApi {
    * caller's transaction holds the party's lock.
    * @param earlierEnd then only what was stated for this end, or an earlier one, of a party that was moved
    */
-  abstract forgetStays(partyId: string, earlierEnd: Date | null): Promise<ForgottenStay[]>;
+  abstract forgetStays(
+    partyId: string,
+    earlierEnd: Date | null,
+    now: Date,
+  ): Promise<ForgottenStay[]>;
 
   /** Without those who answered, were removed or wait for places. Expected families in the order of their list, then households. */
   abstract missingFamilies(partyId: string): Promise<MissingFamily[]>;

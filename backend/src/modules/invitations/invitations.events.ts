@@ -46,7 +46,13 @@ export class StatedEndsChanged {
   ) {}
 }
 
-/** The day of a party is over: what is kept of it for its guests serves no purpose any more. */
+/**
+ * What is kept of a party for its day is deleted: the day is over, or the account of the host was erased. The
+ * publisher's transaction holds the party's lock.
+ */
 export class StaysForgotten {
-  constructor(readonly partyId: string) {}
+  constructor(
+    readonly partyId: string,
+    readonly now: Date,
+  ) {}
 }

@@ -194,7 +194,7 @@ export class PurgeCare implements OnModuleInit {
       await this.family.forgetCareOfManualGuests(party.id);
       await this.mails.cancelCareOf(party.id);
     }
-    for (const stay of await this.invitations.forgetStays(party.id, earlierEnd)) {
+    for (const stay of await this.invitations.forgetStays(party.id, earlierEnd, now)) {
       if (stay.hadWhatToDo) ended.report(stay.accountId, 'notes');
       if (stay.hadContactPhone) ended.report(stay.accountId, 'contact_phones');
       if (stay.hadPickUp) ended.report(stay.accountId, 'pick_ups');

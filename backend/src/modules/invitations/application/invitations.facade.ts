@@ -102,8 +102,8 @@ export class InvitationsFacade extends InvitationsApi {
     }
   }
 
-  async forgetStays(partyId: string, earlierEnd: Date | null): Promise<ForgottenStay[]> {
-    if (!earlierEnd) await this.events.publish(new StaysForgotten(partyId));
+  async forgetStays(partyId: string, earlierEnd: Date | null, now: Date): Promise<ForgottenStay[]> {
+    if (!earlierEnd) await this.events.publish(new StaysForgotten(partyId, now));
     const invitations = await this.invitations.ofParty(partyId);
     return invitations
       .filter((one) => !earlierEnd || one.isFor(earlierEnd))

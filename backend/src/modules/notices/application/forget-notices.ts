@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
-import { CarePeriodEnded, FamilyRemoved } from '../../invitations/invitations.events.js';
+import { FamilyRemoved, StaysForgotten } from '../../invitations/invitations.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
@@ -21,7 +21,7 @@ export class ForgetNotices implements OnModuleInit {
     this.events.on(FamilyRemoved, ({ familyLinkId }) => this.nudges.removeOfFamily(familyLinkId));
     this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
     this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.nudges.removeOfParty(partyId));
-    this.events.on(CarePeriodEnded, (ended) => this.afterParty(ended));
+    this.events.on(StaysForgotten, (forgotten) => this.afterParty(forgotten));
   }
 
   private async ofAccount(accountId: string): Promise<void> {
@@ -29,8 +29,8 @@ export class ForgetNotices implements OnModuleInit {
     await this.reminders.removeOfAccount(accountId);
   }
 
-  private async afterParty({ partyId, now, earlierEnd }: CarePeriodEnded): Promise<void> {
-    const party = earlierEnd ? undefined : await this.parties.find(partyId);
+  private async afterParty({ partyId, now }: StaysForgotten): Promise<void> {
+    const party = await this.parties.find(partyId);
     if (party && party.dateEnd < now) await this.nudges.removeOfParty(partyId);
   }
 }
