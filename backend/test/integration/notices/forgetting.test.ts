@@ -1,8 +1,6 @@
 // What was told goes with the party, the family or the household that it is about.
-import {
-  CarePeriodEnded,
-  FamilyRemoved,
-} from '../../../src/modules/invitations/invitations.events.js';
+import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
+import { FamilyRemoved } from '../../../src/modules/invitations/invitations.events.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
@@ -33,17 +31,23 @@ async function nudged(dateEnd = END) {
 const nudges = async (partyId: string) =>
   (await t.em.execute('select 1 from notices.nudges where party_id = ?', [partyId])).length;
 
+/** As the purge does. */
+const forget = (partyId: string, earlierEnd: Date | null = null) =>
+  t.em.fork().transactional(() =>
+    t.get<InvitationsApi>(InvitationsApi).forgetStays(partyId, earlierEnd, NOW),
+  );
+
 it('nudges are deleted once the care period of their party is over', async () => {
   const [{ partyId }, other] = [await nudged(), await nudged()];
-  await publish(new CarePeriodEnded(partyId, NOW));
+  await forget(partyId);
   expect([await nudges(partyId), await nudges(other.partyId)]).toEqual([0, 2]);
 });
 
 it('nudges stay for a party that was moved, and one that is not over', async () => {
   const moved = await nudged();
-  await publish(new CarePeriodEnded(moved.partyId, NOW, END));
+  await forget(moved.partyId, END);
   const later = await nudged(new Date(NOW.getTime() + HOUR));
-  await publish(new CarePeriodEnded(later.partyId, NOW));
+  await forget(later.partyId);
   expect([await nudges(moved.partyId), await nudges(later.partyId)]).toEqual([2, 2]);
 });
 
