@@ -33,9 +33,11 @@ const nudges = async (partyId: string) =>
 
 /** As the purge does. */
 const forget = (partyId: string, earlierEnd: Date | null = null) =>
-  t.em.fork().transactional(() =>
-    t.get<InvitationsApi>(InvitationsApi).forgetStays(partyId, earlierEnd, NOW),
-  );
+  t.em
+    .fork()
+    .transactional(() =>
+      t.get<InvitationsApi>(InvitationsApi).forgetStays(partyId, earlierEnd, NOW),
+    );
 
 it('nudges are deleted once the care period of their party is over', async () => {
   const [{ partyId }, other] = [await nudged(), await nudged()];
