@@ -33,9 +33,10 @@ export class MailOutbox {
     if (!party || party === 'urgent' || !canWait(party, now)) {
       return this.jobs.enqueue(MAIL_QUEUE, data);
     }
-    const { timezone: quietIn } = party;
+    const { timezone: quietIn, dateStart: start, dateEnd: end } = party;
+    const partyAt = start && end && { start, end };
     const ms = nextAllowed(now, quietIn).getTime() - now.getTime();
-    return this.jobs.enqueue(MAIL_QUEUE, { ...data, quietIn }, Math.ceil(ms / 1_000));
+    return this.jobs.enqueue(MAIL_QUEUE, { ...data, quietIn, partyAt }, Math.ceil(ms / 1_000));
   }
 
   /** After some seconds, in place of an unsent mail of the same key, at the time which that one had. */

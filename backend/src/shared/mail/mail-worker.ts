@@ -12,7 +12,7 @@ import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job-failure.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from '../metrics/metrics.js';
-import { isQuiet } from '../time/quiet-hours.js';
+import { canWait, isQuiet } from '../time/quiet-hours.js';
 import { MailChecks } from './mail-checks.js';
 import { mailContext } from './mail-context.js';
 import { groupOf } from './mail-groups.js';
@@ -64,8 +64,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.outcomes.record(jobId, mail, 'suppressed');
       return this.count(mail, 'suppressed');
     }
-    const isNight = mail.quietIn && isQuiet(this.clock.now(), mail.quietIn);
-    const verdict = isNight ? 'later' : await this.checks.verdictOn(mail);
+    const verdict = this.waitsForMorning(mail) ? 'later' : await this.checks.verdictOn(mail);
     if (verdict === 'later') throw new JobFailure('not at this hour', LATER);
     if (verdict === 'drop') {
       await this.outcomes.record(jobId, mail, 'unwanted');
@@ -82,6 +81,15 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outcomes
       .record(jobId, mail, 'sent', reply)
       .catch((error: unknown) => this.logger.warn(error));
+  }
+
+  /** A mail that the server has put off into the night must not come after the party either. */
+  private waitsForMorning({ quietIn: timezone, partyAt }: Mail): boolean {
+    const now = this.clock.now();
+    if (!timezone || !isQuiet(now, timezone)) return false;
+    if (!partyAt) return true;
+    const { start, end } = partyAt;
+    return canWait({ timezone, dateStart: new Date(start), dateEnd: new Date(end) }, now);
   }
 
   private async failure(mail: Mail, jobId: string, error: unknown): Promise<JobFailure> {

@@ -85,8 +85,10 @@ export interface Mail {
   actionPath?: string;
   /** For calendar programs that read mails. */
   calendar?: CalendarPart;
-  /** In this time zone it does not leave at night. */
+  /** In this time zone it does not leave at night, unless the party is then. */
   quietIn?: string;
+  /** When that party is, if it is about one. ISO 8601. */
+  partyAt?: { start: string; end: string };
   /** Of which household's answer to which party it is. */
   about?: { partyId: string; accountId: string };
   /** The party whose purge of care data deletes the mail if it is still unsent: it names who takes a child. */
