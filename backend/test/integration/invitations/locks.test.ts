@@ -5,10 +5,10 @@ import { AddKnownGuest } from '../../../src/modules/invitations/application/add-
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { AddFamilies } from '../../../src/modules/invitations/application/add-families.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
-import { ReencryptCalendars } from '../../../src/modules/invitations/application/calendars/reencrypt-calendars.js';
-import { RevokeCalendar } from '../../../src/modules/invitations/application/calendars/revoke-calendar.js';
-import { ShareCalendar } from '../../../src/modules/invitations/application/calendars/share-calendar.js';
-import { SeeChangeByLink } from '../../../src/modules/invitations/application/changes/see-change-by-link.js';
+import { ReencryptCalendars } from '../../../src/modules/notices/application/calendars/reencrypt-calendars.js';
+import { RevokeCalendar } from '../../../src/modules/notices/application/calendars/revoke-calendar.js';
+import { ShareCalendar } from '../../../src/modules/notices/application/calendars/share-calendar.js';
+import { SeeChangeByLink } from '../../../src/modules/notices/application/changes/see-change-by-link.js';
 import { ChangeFamily } from '../../../src/modules/invitations/application/change-family.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
@@ -20,8 +20,8 @@ import { PlanStay } from '../../../src/modules/invitations/application/plan-stay
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { ReencryptFamilyLinks } from '../../../src/modules/invitations/application/reencrypt-family-links.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
-import { CalendarSecrets } from '../../../src/modules/invitations/infrastructure/calendars/calendar-secrets.js';
-import { HouseholdCalendarRepository } from '../../../src/modules/invitations/infrastructure/calendars/household-calendar.repository.js';
+import { CalendarSecrets } from '../../../src/modules/notices/infrastructure/calendars/calendar-secrets.js';
+import { HouseholdCalendarRepository } from '../../../src/modules/notices/infrastructure/calendars/household-calendar.repository.js';
 import { FamilyLinkSecrets } from '../../../src/modules/invitations/infrastructure/family-link-secrets.js';
 import { FamilyLinkRepository } from '../../../src/modules/invitations/infrastructure/family-link.repository.js';
 import { SigningKeys } from '../../../src/shared/config/signing-keys.js';

@@ -4,7 +4,7 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import type { CareChoices } from '../domain/care-choices.js';
-import { ConfirmAnswer } from './confirm-answer.js';
+import { ConfirmAnswer } from '../../notices/application/answers/confirm-answer.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 import { InvitationAccess } from './invitation-access.js';

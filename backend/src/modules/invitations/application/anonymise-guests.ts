@@ -7,9 +7,9 @@ import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
-import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
+import { PartyChangeRepository } from '../../notices/infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
-import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';
+import { MailPartyWithoutHost } from '../../notices/application/changes/mail-party-without-host.js';
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
 @Injectable()

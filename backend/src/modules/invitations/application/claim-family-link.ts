@@ -7,7 +7,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import { matchGuests } from '../domain/claimed-guests.js';
 import type { FamilyLink } from '../domain/family-link.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
-import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
+import { PartyChangeRepository } from '../../notices/infrastructure/changes/party-change.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
 import { FamilyLinkAccess } from './family-link-access.js';

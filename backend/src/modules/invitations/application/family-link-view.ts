@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import type { OwnChange } from '../domain/changes/change-row.js';
+import type { OwnChange } from '../../notices/domain/changes/change-row.js';
 import type { FamilyAnswer, FamilyLink } from '../domain/family-link.entity.js';
 import { isRsvpClosed } from '../invitations.api.js';
-import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
+import { PartyChangesReadModel } from '../../notices/infrastructure/changes/party-changes.read-model.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
 
 /** What the bearer of a family link sees: nothing of other families, and no health data. */

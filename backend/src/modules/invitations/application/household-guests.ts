@@ -1,5 +1,5 @@
 import type { PartyFacts } from '../../parties/parties.api.js';
-import type { OwnChange } from '../domain/changes/change-row.js';
+import type { OwnChange } from '../../notices/domain/changes/change-row.js';
 import { shownHostPhone } from '../domain/host-phone.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';

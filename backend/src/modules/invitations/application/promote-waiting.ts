@@ -11,7 +11,7 @@ import { offerEnd, settle } from '../domain/waiting-line.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
-import { MailWaiting } from './mail-waiting.js';
+import { MailWaiting } from '../../notices/application/answers/mail-waiting.js';
 
 /** Gives free places of a party to those who wait. The caller's transaction holds the party's lock. */
 @Injectable()

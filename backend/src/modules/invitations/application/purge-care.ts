@@ -21,7 +21,7 @@ import {
 } from '../domain/care-period.js';
 import { CarePurge } from '../domain/care-purge.entity.js';
 import type { EarlierEnd } from '../domain/earlier-end.entity.js';
-import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
+import { PartyChangeRepository } from '../../notices/infrastructure/changes/party-change.repository.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { DueCareReadModel } from '../infrastructure/due-care.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';

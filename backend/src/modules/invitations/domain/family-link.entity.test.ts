@@ -1,5 +1,5 @@
 import { FamilyLink } from './family-link.entity.js';
-import { HouseholdCalendar } from './household-calendar.entity.js';
+import { HouseholdCalendar } from '../../notices/domain/calendars/household-calendar.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');

@@ -1,5 +1,5 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { OwnChange } from './changes/change-row.js';
+import type { OwnChange } from '../../notices/domain/changes/change-row.js';
 import type { GuestRow, PartyLine } from './guest-row.js';
 import type { Deadline } from '../invitations.api.js';
 

@@ -4,11 +4,11 @@ import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { AnswerFamilyLink } from '../application/answer-family-link.js';
-import { SeeChangeByLink } from '../application/changes/see-change-by-link.js';
+import { SeeChangeByLink } from '../../notices/application/changes/see-change-by-link.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
 import { OpenFamilyLink } from '../application/open-family-link.js';
-import { SeenChangeByLinkRequest } from './dto/change.requests.js';
+import { SeenChangeByLinkRequest } from '../../notices/http/dto/change.requests.js';
 import { AnswerFamilyLinkRequest, FamilySecretRequest } from './dto/family.requests.js';
 import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
 import { FamilyLinkGuard } from './family-link.guard.js';

@@ -7,7 +7,7 @@ import { FAMILY_LIST } from '../domain/family-line.js';
 import { linesOf } from '../domain/family-list.js';
 import { shownHostPhone } from '../domain/host-phone.js';
 import type { ExpectedFamily } from '../infrastructure/family-list.read-model.js';
-import { toOwnChange } from './change.mapper.js';
+import { toOwnChange } from '../../notices/http/change.mapper.js';
 import type { AnswerFamilyLinkRequest } from './dto/family.requests.js';
 import type { ExpectedFamilyResponse, FamilyLinkResponse } from './dto/family.responses.js';
 

@@ -7,7 +7,7 @@ import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
 import { toCareShared } from './care.mapper.js';
-import { toOwnChange } from './change.mapper.js';
+import { toOwnChange } from '../../notices/http/change.mapper.js';
 import { fromCursor } from './cursor.js';
 import {
   MAX_ROWS,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
-import { newestOwnChange } from './changes/party-changes.read-model.js';
+import { newestOwnChange } from '../../notices/infrastructure/changes/party-changes.read-model.js';
 import {
   GUEST_COLUMNS,
   GUEST_JOIN,

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Config } from '../../../shared/config/config.js';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { ReencryptCalendars } from '../application/calendars/reencrypt-calendars.js';
+import { ReencryptCalendars } from '../../notices/application/calendars/reencrypt-calendars.js';
 import { ReencryptFamilyLinks } from '../application/reencrypt-family-links.js';
 
 /**

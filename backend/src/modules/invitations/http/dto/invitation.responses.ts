@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PHOTO_CHOICES, type PhotoChoice } from '../../domain/care-choices.js';
 import { CareSharedResponse } from './care.dto.js';
-import { OwnChangeResponse } from './change.responses.js';
+import { OwnChangeResponse } from '../../../notices/http/dto/change.responses.js';
 import { OwnWaitRequestResponse, WAIT_STATES, type WaitState } from './waitlist.responses.js';
 import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
 import { STAYS, type Stay } from '../../domain/stay.js';

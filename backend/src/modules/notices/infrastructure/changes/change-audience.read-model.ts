@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { Listener } from '../../domain/changes/change-notice.entity.js';
-import type { MailReader } from '../../domain/mail-reader.js';
+import type { MailReader } from '../../../invitations/domain/mail-reader.js';
 
 /**
  * Whom a change of the party `p` concerns: households that come, wait, do not know yet or have opened the

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { StoredSecret } from './family-link.entity.js';
+import type { StoredSecret } from '../../../invitations/domain/family-link.entity.js';
 
 const HouseholdCalendarSchema = defineEntity({
   name: 'HouseholdCalendar',

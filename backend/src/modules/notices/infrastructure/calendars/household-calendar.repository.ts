@@ -1,6 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HouseholdCalendar } from '../../domain/household-calendar.entity.js';
+import { HouseholdCalendar } from '../../domain/calendars/household-calendar.entity.js';
 
 @Injectable()
 export class HouseholdCalendarRepository {

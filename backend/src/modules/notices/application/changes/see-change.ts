@@ -4,8 +4,8 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { notFound } from '../../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
-import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
-import { HouseholdAnswers } from '../household-answers.js';
+import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
+import { HouseholdAnswers } from '../../../invitations/application/household-answers.js';
 import { NoticeReplies, type SeenChange } from './notice-replies.js';
 
 /** A household has read what changed of a party, and may reply whether it still comes. */

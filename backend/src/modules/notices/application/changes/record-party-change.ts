@@ -8,7 +8,7 @@ import { ChangeNotice, type Listener } from '../../domain/changes/change-notice.
 import { PartyChange } from '../../domain/changes/party-change.entity.js';
 import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
-import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
 
 /**
  * Records what a host changed, and whom it concerns. Edits until the mails are written are one change

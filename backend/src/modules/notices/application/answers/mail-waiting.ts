@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import type { Mail } from '../../../shared/mail/mail.js';
-import { formatInWords } from '../../../shared/time/wall-clock.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
-import type { WaitingHousehold } from '../domain/waiting-household.js';
-import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
-import { CalendarParts } from './calendars/calendar-parts.js';
+import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import type { Mail } from '../../../../shared/mail/mail.js';
+import { formatInWords } from '../../../../shared/time/wall-clock.js';
+import type { PartyFacts } from '../../../parties/parties.api.js';
+import type { WaitingHousehold } from '../../../invitations/domain/waiting-household.js';
+import { WaitlistReadModel } from '../../../invitations/infrastructure/waitlist.read-model.js';
+import { CalendarParts } from '../calendars/calendar-parts.js';
 
 /** Mails households about their places on the waiting list, in the transaction that changes them. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { currentLocale } from '../../../shared/text/current-locale.js';
-import { formatInWords } from '../../../shared/time/wall-clock.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
-import type { HouseholdMember } from '../domain/household-member.js';
-import { CalendarParts } from './calendars/calendar-parts.js';
+import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import { currentLocale } from '../../../../shared/text/current-locale.js';
+import { formatInWords } from '../../../../shared/time/wall-clock.js';
+import type { PartyFacts } from '../../../parties/parties.api.js';
+import type { HouseholdMember } from '../../../invitations/domain/household-member.js';
+import { CalendarParts } from '../calendars/calendar-parts.js';
 
 /** Mails a household that has just confirmed when and where the party is, in the answer's transaction. */
 @Injectable()

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import ICAL from 'ical.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { SendChangeNotices } from '../../../src/modules/invitations/application/changes/send-change-notices.js';
+import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { zoneOfNoon } from '../../support/daytime.js';
 import { headerOf, mimeParts, type MimePart } from '../../support/mime.js';
 import { startSmtp, type RefusingSmtp } from '../../support/smtp.js';
 import type { TestAccount } from '../../factories.js';
-import { callsOf } from './calls.js';
+import { callsOf } from '../invitations/calls.js';
 
 let t: TestApp;
 let smtp: RefusingSmtp;

@@ -5,10 +5,10 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, forbidden, notFound } from '../../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
-import { HouseholdCalendar } from '../../domain/household-calendar.entity.js';
+import { HouseholdCalendar } from '../../domain/calendars/household-calendar.entity.js';
 import { CalendarSecrets } from '../../infrastructure/calendars/calendar-secrets.js';
 import { HouseholdCalendarRepository } from '../../infrastructure/calendars/household-calendar.repository.js';
-import { InvitationRepository } from '../../infrastructure/invitation.repository.js';
+import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
 import { CalendarParts } from './calendar-parts.js';
 
 /** The ways in which a party gets into a calendar. */

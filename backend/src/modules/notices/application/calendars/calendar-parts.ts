@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/calendar/calendar-event.js';
 import { Config } from '../../../../shared/config/config.js';
 import type { PartyFacts } from '../../../parties/parties.api.js';
-import { shownHostPhone } from '../../domain/host-phone.js';
+import { shownHostPhone } from '../../../invitations/domain/host-phone.js';
 
 /** What an entry shows of a party. */
 type CalendarParty = Parameters<typeof calendarEventOf>[0] & Pick<PartyFacts, 'status'>;

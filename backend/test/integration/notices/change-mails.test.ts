@@ -1,4 +1,4 @@
-import { SendChangeNotices } from '../../../src/modules/invitations/application/changes/send-change-notices.js';
+import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { CallOffParty } from '../../../src/modules/parties/application/call-off-party.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';

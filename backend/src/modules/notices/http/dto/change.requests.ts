@@ -3,7 +3,7 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { IfGiven, Uuid } from '../../../../shared/validation/fields.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { CHANGE_ANSWERS, type ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
-import { FamilySecretRequest } from './family.requests.js';
+import { FamilySecretRequest } from '../../../invitations/http/dto/family.requests.js';
 
 const MAX_EDITION = 1_000_000;
 

@@ -2,9 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../shared/errors/domain-error.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
-import { AnswerFamilyLink } from '../answer-family-link.js';
-import { FamilyLinkAccess } from '../family-link-access.js';
-import { FamilyLinkViews, type FamilyLinkView } from '../family-link-view.js';
+import { AnswerFamilyLink } from '../../../invitations/application/answer-family-link.js';
+import { FamilyLinkAccess } from '../../../invitations/application/family-link-access.js';
+import {
+  FamilyLinkViews,
+  type FamilyLinkView,
+} from '../../../invitations/application/family-link-view.js';
 import { NoticeReplies, type SeenChange } from './notice-replies.js';
 
 /** As `SeeChange`, for a family that answers with its link. */
