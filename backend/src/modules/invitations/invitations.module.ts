@@ -3,11 +3,6 @@ import { Module } from '@nestjs/common';
 import { LiveEntities } from '../../shared/live/live-entities.js';
 import { FamilyModule } from '../family/family.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
-import { CalendarParts } from '../notices/application/calendars/calendar-parts.js';
-import { ReencryptCalendars } from '../notices/application/calendars/reencrypt-calendars.js';
-import { ReadCalendar } from '../notices/application/calendars/read-calendar.js';
-import { RevokeCalendar } from '../notices/application/calendars/revoke-calendar.js';
-import { ShareCalendar } from '../notices/application/calendars/share-calendar.js';
 import { AcceptInvitation } from './application/accept-invitation.js';
 import { AddFamilies } from './application/add-families.js';
 import { AddKnownGuest } from './application/add-known-guest.js';
@@ -17,7 +12,6 @@ import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { ChangeFamily } from './application/change-family.js';
 import { ClaimFamilyLink } from './application/claim-family-link.js';
 import { CopyExpectedFamilies } from './application/copy-expected-families.js';
-import { ConfirmAnswer } from '../notices/application/answers/confirm-answer.js';
 import { DisownFamilyLink } from './application/disown-family-link.js';
 import { EraseCareLog } from './application/erase-care-log.js';
 import { EraseManualGuests } from './application/erase-manual-guests.js';
@@ -47,42 +41,25 @@ import { InvitationAccess } from './application/invitation-access.js';
 import { AskToWait } from './application/ask-to-wait.js';
 import { HouseholdAnswers } from './application/household-answers.js';
 import { LeaveWaitlist } from './application/leave-waitlist.js';
-import { MailWaiting } from '../notices/application/answers/mail-waiting.js';
 import { PartyPlaces } from './application/party-places.js';
 import { PromoteEverywhere } from './application/promote-everywhere.js';
 import { PromoteWaiting } from './application/promote-waiting.js';
-import { NoticeReplies } from '../notices/application/changes/notice-replies.js';
-import { MailPartyWithoutHost } from '../notices/application/changes/mail-party-without-host.js';
-import { RecordPartyChange } from '../notices/application/changes/record-party-change.js';
-import { SeeChangeByLink } from '../notices/application/changes/see-change-by-link.js';
-import { SeeChange } from '../notices/application/changes/see-change.js';
-import { SendChangeNotices } from '../notices/application/changes/send-change-notices.js';
 import { CarePurge } from './domain/care-purge.entity.js';
 import { EarlierEnd } from './domain/earlier-end.entity.js';
 import { CareRead } from './domain/care-read.entity.js';
 import { CareReceipt } from './domain/care-receipt.entity.js';
-import { ChangeNotice } from '../notices/domain/changes/change-notice.entity.js';
-import { PartyChange } from '../notices/domain/changes/party-change.entity.js';
 import { FamilyLink } from './domain/family-link.entity.js';
-import { HouseholdCalendar } from '../notices/domain/calendars/household-calendar.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
 import { WaitRequest } from './domain/wait-request.entity.js';
-import { ChangesController } from '../notices/http/changes.controller.js';
-import { CalendarsController } from '../notices/http/calendars.controller.js';
 import { DoorController } from './http/door.controller.js';
 import { FamiliesController } from './http/families.controller.js';
 import { FamilyLinksController } from './http/family-links.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
+import { Withdraw } from './application/withdraw.js';
 import { CareController } from './http/care.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
-import { ChangeAudienceReadModel } from '../notices/infrastructure/changes/change-audience.read-model.js';
-import { PartyChangeRepository } from '../notices/infrastructure/changes/party-change.repository.js';
-import { PartyChangesReadModel } from '../notices/infrastructure/changes/party-changes.read-model.js';
-import { CalendarReadModel } from '../notices/infrastructure/calendars/calendar.read-model.js';
-import { CalendarSecrets } from '../notices/infrastructure/calendars/calendar-secrets.js';
-import { HouseholdCalendarRepository } from '../notices/infrastructure/calendars/household-calendar.repository.js';
 import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
 import { CareReadsReadModel } from './infrastructure/care-reads.read-model.js';
 import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
@@ -108,7 +85,6 @@ import { PickupGuestsReadModel } from './infrastructure/pickup-guests.read-model
 import { WaitRequestRepository } from './infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from './infrastructure/waiting-line.read-model.js';
 import { WaitlistReadModel } from './infrastructure/waitlist.read-model.js';
-import { ChangeNoticesJob } from '../notices/jobs/change-notices.job.js';
 import { EraseCareLogJob } from './jobs/erase-care-log.job.js';
 import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
 import { PurgeCareJob } from './jobs/purge-care.job.js';
@@ -144,9 +120,6 @@ const SHOWN_AT_DOOR = [
       CareReceipt,
       WaitRequest,
       FamilyLink,
-      PartyChange,
-      ChangeNotice,
-      HouseholdCalendar,
     ]),
     PartiesModule,
     FamilyModule,
@@ -160,8 +133,6 @@ const SHOWN_AT_DOOR = [
     WaitlistController,
     FamiliesController,
     FamilyLinksController,
-    ChangesController,
-    CalendarsController,
   ],
   providers: [
     InvitationDataReadModel,
@@ -177,7 +148,6 @@ const SHOWN_AT_DOOR = [
     PartyPlaces,
     PromoteWaiting,
     PromoteEverywhere,
-    MailWaiting,
     WaitlistJob,
     WaitlistReadModel,
     WaitingLineReadModel,
@@ -237,25 +207,7 @@ const SHOWN_AT_DOOR = [
     FamilyListReadModel,
     LinkedGuestsReadModel,
     MissingFamiliesReadModel,
-    RecordPartyChange,
-    SendChangeNotices,
-    MailPartyWithoutHost,
-    SeeChange,
-    SeeChangeByLink,
-    NoticeReplies,
-    ChangeNoticesJob,
-    PartyChangeRepository,
-    ChangeAudienceReadModel,
-    PartyChangesReadModel,
-    ConfirmAnswer,
-    CalendarParts,
-    ShareCalendar,
-    ReadCalendar,
-    ReencryptCalendars,
-    RevokeCalendar,
-    CalendarReadModel,
-    CalendarSecrets,
-    HouseholdCalendarRepository,
+    Withdraw,
     { provide: InvitationsApi, useClass: InvitationsFacade },
   ],
   exports: [InvitationsApi],

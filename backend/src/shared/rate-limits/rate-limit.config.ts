@@ -28,6 +28,8 @@ const LIMITS = {
   care: '60/600/600',
   /** Family links opened or tied to a household: `per link/per address/seconds`. */
   familyLink: '60/1200/3600',
+  /** What changed, read with a family link: `per link/per address/seconds`. */
+  familyChange: '60/1200/3600',
   /** Answers given with a family link: `per link/per address/seconds`. */
   familyAnswer: '20/600/3600',
   /** Links of door helpers opened and renewed: `per phone or link/per address/seconds`. */

@@ -158,7 +158,7 @@ describe('the calendar of a household', () => {
     const token = /calendars\/([\w-]+)\.ics/.exec(body.feed)?.[1] ?? '';
     const stored = async () => {
       const rows = await t.em.execute<{ text: string }[]>(
-        'select c::text as text from invitations.calendars c where account_id = ?',
+        'select c::text as text from notices.calendars c where account_id = ?',
         [guest.id],
       );
       return rows.map(({ text }) => text);

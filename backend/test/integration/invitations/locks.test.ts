@@ -369,7 +369,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     const partyId = await t.make.party(id);
     const { hash, sealed, keyId } = new CalendarSecrets(earlierKey(), t.config).create(id);
     await t.em.execute(
-      `insert into invitations.calendars
+      `insert into notices.calendars
          (account_id, secret_hash, sealed_secret, key_id, created_at)
        values (?, ?, ?, ?, now())`,
       [id, hash, sealed, keyId],

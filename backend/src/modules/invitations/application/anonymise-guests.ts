@@ -7,9 +7,7 @@ import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
-import { PartyChangeRepository } from '../../notices/infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
-import { MailPartyWithoutHost } from '../../notices/application/changes/mail-party-without-host.js';
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
 @Injectable()
@@ -19,20 +17,17 @@ export class AnonymiseGuests implements OnModuleInit {
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
-    private readonly changes: PartyChangeRepository,
     private readonly reads: CareReadRepository,
-    private readonly notices: MailPartyWithoutHost,
   ) {}
 
   onModuleInit(): void {
     this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
-    this.events.on(PartyOfErasedHostClosed, (closed) => this.ofErasedHost(closed));
+    this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.ofErasedHost(partyId));
   }
 
   /** The caller's transaction holds the party's lock. Of a birthday remains who was a kid. */
   async ofParty({ id, dateStart, timezone }: PartyFacts): Promise<void> {
     const partyDay = dayIn(dateStart, timezone);
-    await this.changes.removeOfParty(id);
     await this.links.removeOfParty(id);
     await this.family.anonymiseManualGuests(id, (birthday) => birthdayOfKind(birthday, partyDay));
   }
@@ -42,15 +37,12 @@ export class AnonymiseGuests implements OnModuleInit {
    * named at its doors are named no more.
    */
   private async ofAccount(accountId: string): Promise<void> {
-    await this.changes.removeOfAccount(accountId);
     (await this.links.ofAccount(accountId)).forEach((link) => link.release());
     await this.reads.forgetHelpersOf(accountId);
   }
 
-  private async ofErasedHost({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {
+  private async ofErasedHost(partyId: string): Promise<void> {
     const party = await this.parties.find(partyId);
-    if (!party) return;
-    await this.notices.run(party, isCalledOff);
-    await this.ofParty(party);
+    if (party) await this.ofParty(party);
   }
 }

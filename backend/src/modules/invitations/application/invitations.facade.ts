@@ -3,6 +3,7 @@ import { FamilyApi, type CareRecord } from '../../family/family.api.js';
 import type { OpenCare } from '../domain/care-access.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { contactOf } from '../domain/contact-phone.js';
+import type { FamilyLink } from '../domain/family-link.entity.js';
 import type { Attendance } from '../domain/invitation.entity.js';
 import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
@@ -22,11 +23,15 @@ import {
   type CareReceiptFacts,
   type DoorGuest,
   type MissingFamily,
+  type OpenedFamilyLink,
   type PickupGuest,
   type PickupPerson,
   type Participation,
   type ReaderAtDoor,
 } from '../invitations.api.js';
+
+import { FamilyLinkAccess } from './family-link-access.js';
+import { Withdraw } from './withdraw.js';
 
 @Injectable()
 export class InvitationsFacade extends InvitationsApi {
@@ -40,6 +45,8 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly receipts: CareReceiptReadModel,
     private readonly missing: MissingFamiliesReadModel,
     private readonly links: FamilyLinkRepository,
+    private readonly linkAccess: FamilyLinkAccess,
+    private readonly withdrawal: Withdraw,
     private readonly secrets: FamilyLinkSecrets,
     private readonly family: FamilyApi,
   ) {
@@ -64,6 +71,33 @@ export class InvitationsFacade extends InvitationsApi {
     if (await this.links.find(partyId, id)) return true;
     const guest = await this.invitations.findGuest(partyId, id);
     return guest !== null && !guest.isRemoved;
+  }
+
+  hasGuestInside(partyId: string): Promise<boolean> {
+    return this.invitations.hasGuestInside(partyId);
+  }
+
+  async familyLink(secret: string): Promise<OpenedFamilyLink> {
+    return openedLink(await this.linkAccess.find(secret));
+  }
+
+  async lockFamilyLink(secret: string): Promise<OpenedFamilyLink> {
+    const { link } = await this.linkAccess.lock(await this.linkAccess.find(secret));
+    link.assertUnclaimed();
+    return openedLink(link);
+  }
+
+  confirm(partyId: string, accountId: string): Promise<void> {
+    return this.withdrawal.confirm(partyId, accountId);
+  }
+
+  withdraw(
+    partyId: string,
+    family: { accountId: string } | { familyLinkId: string },
+  ): Promise<void> {
+    return 'accountId' in family
+      ? this.withdrawal.household(partyId, family.accountId)
+      : this.withdrawal.family(partyId, family.familyLinkId);
   }
 
   guestsAtDoor(partyId: string, now: Date, others: string[] = []): Promise<DoorGuest[]> {
@@ -188,3 +222,7 @@ function careCopied(guest: OpenCare, care: CareRecord, forHost: boolean): CareCo
     ...(forHost && { insurer, contact }),
   };
 }
+
+const openedLink = ({ id, partyId, accountId, answer }: FamilyLink): OpenedFamilyLink => ({
+  ...{ id, partyId, isClaimed: Boolean(accountId), answer: answer ?? null },
+});

@@ -21,7 +21,6 @@ import {
 } from '../domain/care-period.js';
 import { CarePurge } from '../domain/care-purge.entity.js';
 import type { EarlierEnd } from '../domain/earlier-end.entity.js';
-import { PartyChangeRepository } from '../../notices/infrastructure/changes/party-change.repository.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { DueCareReadModel } from '../infrastructure/due-care.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
@@ -53,7 +52,6 @@ export class PurgeCare implements OnModuleInit {
     private readonly due: DueCareReadModel,
     private readonly purges: CarePurgeRepository,
     private readonly invitations: InvitationRepository,
-    private readonly changes: PartyChangeRepository,
     private readonly receipts: WriteCareReceipts,
   ) {}
 
@@ -190,10 +188,7 @@ export class PurgeCare implements OnModuleInit {
   ): Promise<void> {
     const ended = new CarePeriodEnded(party.id, now, earlierEnd);
     await this.events.publish(ended);
-    if (!earlierEnd) {
-      await this.family.forgetCareOfManualGuests(party.id);
-      await this.changes.removeOfParty(party.id);
-    }
+    if (!earlierEnd) await this.family.forgetCareOfManualGuests(party.id);
     const invitations = await this.invitations.ofParty(party.id);
     for (const invitation of invitations.filter((one) => !earlierEnd || one.isFor(earlierEnd))) {
       const { id, contactPhone, pickedUpById, whatToDo } = invitation;

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PHOTO_CHOICES, type PhotoChoice } from '../../domain/care-choices.js';
 import { CareSharedResponse } from './care.dto.js';
-import { OwnChangeResponse } from '../../../notices/http/dto/change.responses.js';
 import { OwnWaitRequestResponse, WAIT_STATES, type WaitState } from './waitlist.responses.js';
 import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
 import { STAYS, type Stay } from '../../domain/stay.js';
@@ -143,13 +142,6 @@ export class InvitationResponse {
     description: 'In the own household: its request on the waiting list, the same in all rows.',
   })
   waitlist?: OwnWaitRequestResponse;
-
-  @ApiPropertyOptional({
-    type: OwnChangeResponse,
-    description:
-      'In the own household: the newest change of the party of which it is told, the same in all rows.',
-  })
-  change?: OwnChangeResponse;
 }
 
 class InvitationPicture {

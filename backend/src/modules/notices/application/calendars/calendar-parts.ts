@@ -6,8 +6,8 @@ import {
   type CalendarPart,
 } from '../../../../shared/calendar/calendar-event.js';
 import { Config } from '../../../../shared/config/config.js';
+import { shownHostPhone } from '../../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../../parties/parties.api.js';
-import { shownHostPhone } from '../../../invitations/domain/host-phone.js';
 
 /** What an entry shows of a party. */
 type CalendarParty = Parameters<typeof calendarEventOf>[0] & Pick<PartyFacts, 'status'>;

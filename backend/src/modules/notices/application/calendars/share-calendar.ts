@@ -4,11 +4,11 @@ import { googleCalendarLink } from '../../../../shared/calendar/calendar-event.j
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, forbidden, notFound } from '../../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../../family/family.api.js';
+import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { HouseholdCalendar } from '../../domain/calendars/household-calendar.entity.js';
 import { CalendarSecrets } from '../../infrastructure/calendars/calendar-secrets.js';
 import { HouseholdCalendarRepository } from '../../infrastructure/calendars/household-calendar.repository.js';
-import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
 import { CalendarParts } from './calendar-parts.js';
 
 /** The ways in which a party gets into a calendar. */
@@ -29,7 +29,7 @@ export class ShareCalendar {
     private readonly entries: CalendarParts,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
-    private readonly invitations: InvitationRepository,
+    private readonly invitations: InvitationsApi,
     private readonly calendars: HouseholdCalendarRepository,
     private readonly secrets: CalendarSecrets,
   ) {}
@@ -53,9 +53,9 @@ export class ShareCalendar {
   }
 
   private async assertComes(accountId: string, partyId: string): Promise<void> {
-    const rows = await this.invitations.ofHouseholds(partyId, [accountId]);
-    if (!rows.some((row) => !row.isRemoved)) throw forbidden();
-    if (!rows.some((row) => row.isAccepted)) throw conflict('not_accepted');
+    const participation = await this.invitations.participation(accountId, partyId);
+    if (participation === 'none') throw forbidden();
+    if (participation === 'invited') throw conflict('not_accepted');
   }
 
   private async addressOf(accountId: string): Promise<URL> {

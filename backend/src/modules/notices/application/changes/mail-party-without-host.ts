@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
+import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
-import type { PartyFacts } from '../../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
+import { PartyOfErasedHostClosed } from '../../../parties/parties.events.js';
 import { isUrgent } from '../../domain/changes/terms.js';
 import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
@@ -15,22 +17,33 @@ import { CalendarParts } from '../calendars/calendar-parts.js';
  * alone: nothing else of it is left.
  */
 @Injectable()
-export class MailPartyWithoutHost {
+export class MailPartyWithoutHost implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly parties: PartiesApi,
     private readonly changes: PartyChangeRepository,
     private readonly audience: ChangeAudienceReadModel,
     private readonly mails: MailOutbox,
     private readonly calendars: CalendarParts,
   ) {}
 
+  onModuleInit(): void {
+    this.events.on(PartyOfErasedHostClosed, (closed) => this.run(closed));
+  }
+
   /**
-   * At once: the change that would be mailed later is erased. The caller's transaction holds the party's lock.
-   * @param isCalledOff by the erasure; the host may have called it off before, and the mails may not be written
+   * At once: the change that would be mailed later is erased. The host may have called the party off before, and
+   * the mails may not be written.
    */
-  async run(party: PartyFacts, isCalledOff: boolean): Promise<void> {
-    const pending = await this.changes.lockPending(party.id);
-    if (!isCalledOff && pending?.kind !== 'cancelled') return;
+  private async run({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {
+    const party = await this.parties.find(partyId);
+    const pending = await this.changes.lockPending(partyId);
+    if (party && (isCalledOff || pending?.kind === 'cancelled')) await this.mail(party);
+    await this.changes.removeOfParty(partyId);
+  }
+
+  private async mail(party: PartyFacts): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE;
     const now = this.clock.now();
     const when = formatInWords(party.dateStart, party.timezone, locale, now);

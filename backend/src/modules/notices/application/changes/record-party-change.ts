@@ -3,12 +3,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict } from '../../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PartyTermsChanged } from '../../../parties/parties.events.js';
 import { ChangeNotice, type Listener } from '../../domain/changes/change-notice.entity.js';
 import { PartyChange } from '../../domain/changes/party-change.entity.js';
 import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
-import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
 
 /**
  * Records what a host changed, and whom it concerns. Edits until the mails are written are one change
@@ -22,7 +22,7 @@ export class RecordPartyChange implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly changes: PartyChangeRepository,
     private readonly audience: ChangeAudienceReadModel,
-    private readonly invitations: InvitationRepository,
+    private readonly invitations: InvitationsApi,
   ) {}
 
   onModuleInit(): void {

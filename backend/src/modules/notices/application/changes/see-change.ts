@@ -1,11 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../shared/clock/clock.js';
 import { notFound } from '../../../../shared/errors/domain-error.js';
+import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
-import { InvitationRepository } from '../../../invitations/infrastructure/invitation.repository.js';
-import { HouseholdAnswers } from '../../../invitations/application/household-answers.js';
 import { NoticeReplies, type SeenChange } from './notice-replies.js';
 
 /** A household has read what changed of a party, and may reply whether it still comes. */
@@ -13,12 +11,10 @@ import { NoticeReplies, type SeenChange } from './notice-replies.js';
 export class SeeChange {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: Clock,
     private readonly parties: PartiesApi,
+    private readonly invitations: InvitationsApi,
     private readonly changes: PartyChangeRepository,
     private readonly replies: NoticeReplies,
-    private readonly answers: HouseholdAnswers,
-    private readonly invitations: InvitationRepository,
   ) {}
 
   /**
@@ -32,14 +28,13 @@ export class SeeChange {
       const found = await this.changes.find(seen.changeId);
       const party = found && (await this.parties.lock(found.partyId));
       if (!party) throw notFound();
-      const answering = await this.answers.read(party, accountId);
-      const { household, own } = answering;
-      if (!household.isListed) throw notFound();
+      const participation = await this.invitations.participation(accountId, party.id);
+      if (participation === 'none') throw notFound();
       const reader = { accountId, familyLinkId: null };
-      const isLeaving = await this.replies.record(found, reader, seen, household.isComing);
-      if (seen.answer === 'coming') this.invitations.add(...household.confirm());
-      if (!isLeaving || (household.hasDeclined && !own)) return;
-      await this.answers.write(answering, household.withdraw(this.clock.now()));
+      const isComing = participation === 'accepted';
+      const isLeaving = await this.replies.record(found, reader, seen, isComing);
+      if (seen.answer === 'coming') await this.invitations.confirm(party.id, accountId);
+      if (isLeaving) await this.invitations.withdraw(party.id, { accountId });
     });
   }
 }

@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { StoredSecret } from '../../../invitations/domain/family-link.entity.js';
 
 const HouseholdCalendarSchema = defineEntity({
   name: 'HouseholdCalendar',
-  schema: 'invitations',
+  schema: 'notices',
   tableName: 'calendars',
   properties: {
     accountId: p.uuid().primary(),
@@ -13,6 +12,13 @@ const HouseholdCalendarSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
+
+/** A secret: to find it, and to read it again. */
+export interface StoredSecret {
+  hash: string;
+  sealed: string;
+  keyId: string;
+}
 
 /** The address at which a household's calendar program reads its parties (ADR 37). */
 export class HouseholdCalendar extends HouseholdCalendarSchema.class {

@@ -14,7 +14,7 @@ export type Listener = NoticeReader & { isComing: boolean };
 
 const ChangeNoticeSchema = defineEntity({
   name: 'ChangeNotice',
-  schema: 'invitations',
+  schema: 'notices',
   tableName: 'change_notices',
   properties: {
     id: p.uuid().primary(),

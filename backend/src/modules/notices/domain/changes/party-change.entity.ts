@@ -19,7 +19,7 @@ const NOTICE_DELAY_MS = 5 * 60_000;
 
 const PartyChangeSchema = defineEntity({
   name: 'PartyChange',
-  schema: 'invitations',
+  schema: 'notices',
   tableName: 'party_changes',
   properties: {
     id: p.uuid().primary(),

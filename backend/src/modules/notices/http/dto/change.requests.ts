@@ -1,9 +1,8 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { IfGiven, Uuid } from '../../../../shared/validation/fields.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { LinkSecretProperty } from '../../../../shared/validation/link-secret.js';
 import { CHANGE_ANSWERS, type ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
-import { FamilySecretRequest } from '../../../invitations/http/dto/family.requests.js';
 
 const MAX_EDITION = 1_000_000;
 
@@ -38,7 +37,12 @@ export class SeenChangeRequest {
   answer?: ChangeAnswer;
 }
 
-export class SeenChangeByLinkRequest extends FamilySecretRequest {
+export class ChangesByLinkRequest {
+  @LinkSecretProperty()
+  secret!: string;
+}
+
+export class SeenChangeByLinkRequest extends ChangesByLinkRequest {
   @ApiProperty({ format: 'uuid' })
   @Uuid()
   change_id!: string;

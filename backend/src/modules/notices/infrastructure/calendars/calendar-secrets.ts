@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../../../../shared/config/config.js';
 import { SigningKeys } from '../../../../shared/config/signing-keys.js';
 import { SecretBox } from '../../../../shared/crypto/secret-box.js';
-import type { StoredSecret } from '../../../invitations/domain/family-link.entity.js';
+import type { StoredSecret } from '../../domain/calendars/household-calendar.entity.js';
 
 const SECRET_BYTES = 32;
 

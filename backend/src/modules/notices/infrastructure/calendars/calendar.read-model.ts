@@ -49,13 +49,12 @@ export class CalendarReadModel {
                   where p.date_end > $2::timestamptz - make_interval(days => ${DAYS_BACK})
                     and ($3::uuid is null or p.id = $3)
                     and p.id in (
-                      select i.party_id from invitations.invitations i
-                       where i.account_id = c.account_id and i.rsvp = 'accepted'
-                         and i.removed_at is null
+                      select h.party_id from invitations.household_answer_view h
+                       where h.account_id = c.account_id and h.answer = 'accepted'
                       union
                       select h.id from parties.calendar_view h where h.host_id = c.account_id)
                   order by p.date_start desc limit ${LIMIT}) party), '[]') as parties
-         from invitations.calendars c where c.secret_hash = $1`,
+         from notices.calendars c where c.secret_hash = $1`,
       [secretHash, now, partyId ?? null],
     );
     return row?.parties.map(({ dateStart, dateEnd, cancelledAt, ...party }) => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { Listener } from '../../domain/changes/change-notice.entity.js';
-import type { MailReader } from '../../../invitations/domain/mail-reader.js';
+import type { MailReader } from '../../domain/mail-reader.js';
 
 /**
  * Whom a change of the party `p` concerns: households that come, wait, do not know yet or have opened the
@@ -9,15 +9,13 @@ import type { MailReader } from '../../../invitations/domain/mail-reader.js';
  */
 export const AUDIENCE = `
   select h.account_id as "accountId", null::uuid as "familyLinkId",
-         coalesce(h.answer = 'accepted', false) as "isComing"
+         coalesce(h.answer = 'accepted', false) as "isComing", h.answered_at as "answeredAt"
     from invitations.household_answer_view h
     join family.person_view person on person.id = h.account_id and person.left_at is null
-   where h.party_id = p.id and (h.answer is distinct from 'declined' or exists (
-           select 1 from invitations.waitlist w
-            where w.party_id = h.party_id and w.account_id = h.account_id))
+   where h.party_id = p.id and (h.answer is distinct from 'declined' or h.is_waiting)
   union all
-  select null, l.id, coalesce(l.answer = 'accepted', false)
-    from invitations.family_links l
+  select null, l.id, coalesce(l.answer = 'accepted', false), l.answered_at
+    from invitations.family_link_view l
    where l.party_id = p.id and l.account_id is null and l.answer is distinct from 'declined'
      and (l.answer is not null or (l.opened_at is not null and l.disowned_at is null))`;
 
@@ -28,7 +26,8 @@ export class ChangeAudienceReadModel {
   /** Valid while the caller holds the party's lock. */
   of(partyId: string): Promise<Listener[]> {
     return this.reader.rows<Listener>(
-      `select a.* from parties.party_view p cross join lateral (${AUDIENCE}) a where p.id = $1`,
+      `select a."accountId", a."familyLinkId", a."isComing"
+         from parties.party_view p cross join lateral (${AUDIENCE}) a where p.id = $1`,
       [partyId],
     );
   }
@@ -53,15 +52,13 @@ export class ChangeAudienceReadModel {
   mailReaders(changeId: string): Promise<(MailReader & { isAsked: boolean; isComing: boolean })[]> {
     return this.reader.rows(
       `select h.id, h.full_name as name, h.email::text as email,
-              n.asks_to_reconfirm and a."isComing" and n.answer is null and not exists (
-                select 1 from invitations.invitations i
-                 where i.party_id = c.party_id and i.account_id = n.account_id
-                   and i.removed_at is null and i.answered_at > c.changed_at) as "isAsked",
+              n.asks_to_reconfirm and a."isComing" and n.answer is null
+                and not coalesce(a."answeredAt" > c.changed_at, false) as "isAsked",
               a."isComing"
-         from invitations.party_changes c
+         from notices.party_changes c
          join parties.party_view p on p.id = c.party_id
         cross join lateral (${AUDIENCE}) a
-         join invitations.change_notices n
+         join notices.change_notices n
            on n.change_id = c.id and n.account_id = a."accountId"
          join family.person_view h on h.id = n.account_id
         where c.id = $1 and h.email is not null

@@ -72,7 +72,7 @@ export class PartyChangeRepository {
     return this.em.find(ChangeNotice, { changeId, ...reader, seenAt: null }, { refresh: true });
   }
 
-  /** The reader's notices become those of the account that claims its link. */
+  /** Of a family by its link. */
   ofLink(familyLinkId: string): Promise<ChangeNotice[]> {
     return this.em.find(ChangeNotice, { familyLinkId });
   }
@@ -88,6 +88,11 @@ export class PartyChangeRepository {
   /** With their notices. */
   async removeOfParty(partyId: string): Promise<void> {
     this.remove(...(await this.em.find(PartyChange, { partyId })));
+  }
+
+  /** Of a family that is removed from the list. */
+  async removeOfLink(familyLinkId: string): Promise<void> {
+    await this.em.nativeDelete(ChangeNotice, { familyLinkId });
   }
 
   async removeOfAccount(accountId: string): Promise<void> {

@@ -36,14 +36,12 @@ const CHANGE = `c.id, c.edition, c.before, c.after, c.message, c.changed_at::tex
  * again has seen the page, and needs not be asked.
  */
 const ANSWERED_SINCE = `
-  select case when bool_or(i.rsvp = 'accepted') then 'coming'
-              when bool_and(i.rsvp = 'declined') then 'not_coming' end as answer
-    from invitations.invitations i
-   where i.party_id = c.party_id and i.account_id = n.account_id and i.removed_at is null
-  having max(i.answered_at) > c.changed_at
+  select case h.answer when 'accepted' then 'coming' when 'declined' then 'not_coming' end as answer
+    from invitations.household_answer_view h
+   where h.party_id = c.party_id and h.account_id = n.account_id and h.answered_at > c.changed_at
   union all
   select case l.answer when 'accepted' then 'coming' else 'not_coming' end
-    from invitations.family_links l
+    from invitations.family_link_view l
    where l.id = n.family_link_id and l.answered_at > c.changed_at`;
 
 /** A household that confirmed and then declined does not come: an answer since the change is the later one. */
@@ -58,15 +56,9 @@ const OWN = `${CHANGE},
   n.asks_to_reconfirm and (s.answered is null or s.answer is not null) as "asksToReconfirm",
   coalesce(n.seen_at, case when s.answered then c.changed_at end)::text as "seenAt",
   ${REPLY}
-  from invitations.party_changes c
-  join invitations.change_notices n on n.change_id = c.id
+  from notices.party_changes c
+  join notices.change_notices n on n.change_id = c.id
   left join lateral (select true as answered, a.answer from (${ANSWERED_SINCE}) a limit 1) s on true`;
-
-/** The newest change of a party, with the notice of one reader: what its page shows. */
-export const newestOwnChange = (party: string, reader: string) => `(
-  select row_to_json(o) from (
-    select ${OWN} where c.party_id = ${party} and ${reader}
-     order by c.changed_at desc, c.id desc limit 1) o)`;
 
 @Injectable()
 export class PartyChangesReadModel {
@@ -89,12 +81,13 @@ export class PartyChangesReadModel {
     return view;
   }
 
-  async newestOfLink(partyId: string, familyLinkId: string): Promise<OwnChange | null> {
-    const [row] = await this.reader.rows<{ change: OwnChange | null }>(
-      `select ${newestOwnChange('$1', 'n.family_link_id = $2')} as change`,
+  /** Of which a family is told on the page of its link. The latest first. */
+  ofLink(partyId: string, familyLinkId: string): Promise<OwnChange[]> {
+    return this.reader.rows<OwnChange>(
+      `select ${OWN} where c.party_id = $1 and n.family_link_id = $2
+        order by c.changed_at desc, c.id desc limit ${LISTED}`,
       [partyId, familyLinkId],
     );
-    return row?.change ?? null;
   }
 
   /** The latest first, each with all families that are told, those who have not seen it first. */
@@ -106,14 +99,14 @@ export class PartyChangesReadModel {
                          n.asks_to_reconfirm as "isAsked",
                          (n.seen_at is not null or s.answered is not null) as "isSeen",
                          ${REPLY}
-                    from invitations.change_notices n
+                    from notices.change_notices n
                     left join family.person_view h on h.id = n.account_id
-                    left join invitations.family_links l on l.id = n.family_link_id
+                    left join invitations.family_link_view l on l.id = n.family_link_id
                     left join lateral (
                       select true as answered, a.answer from (${ANSWERED_SINCE}) a limit 1) s on true
                    where n.change_id = c.id
                 ) f), '[]') as families
-         from invitations.party_changes c where c.party_id = $1
+         from notices.party_changes c where c.party_id = $1
         order by c.changed_at desc, c.id desc limit ${LISTED}`,
       [partyId],
     );

@@ -1,4 +1,4 @@
-import { shownHostPhone } from './host-phone.js';
+import { shownHostPhone } from '../invitations.api.js';
 
 const party = { status: 'pending', contactPhone: '+59899123456' } as const;
 const accepted = [{ rsvp: 'declined' }, { rsvp: 'accepted' }] as const;
