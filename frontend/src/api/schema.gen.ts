@@ -4923,7 +4923,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "common_password" | "guessable_password" | "own_data_password" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;

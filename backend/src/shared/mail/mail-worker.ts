@@ -15,12 +15,11 @@ import { Metrics } from '../metrics/metrics.js';
 import { canWait, isQuiet } from '../time/quiet-hours.js';
 import { MailChecks } from './mail-checks.js';
 import { mailContext } from './mail-context.js';
-import { groupOf } from './mail-groups.js';
 import { mailHeaders } from './mail-headers.js';
 import { MAIL_OUTCOMES, MailOutcomes, type MailOutcome } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
-import { MAIL_TEMPLATES, type Mail } from './mail.js';
+import { mailTemplates, termsOf, type Mail } from './mail.js';
 import { mailbox } from './mailbox.js';
 import { smtpRefusal } from './smtp-refusal.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -52,7 +51,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     // Prometheus sees no increase in a series that starts with its first event: an alarm would not ring.
-    for (const template of MAIL_TEMPLATES) {
+    for (const template of mailTemplates()) {
       for (const outcome of MAIL_OUTCOMES) this.metrics.mails.inc({ template, outcome }, 0);
     }
     await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, (mail, id) => this.deliver(mail, id));
@@ -121,7 +120,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async send(mail: Mail, jobId: string): Promise<string> {
     const { hostname } = new URL(this.config.PUBLIC_URL);
-    const group = groupOf(mail.template);
+    const { group } = termsOf(mail.template);
     const unsubscription = group && { address: mail.to, group };
     const oneClick = unsubscription && this.unsubscribeLinks.oneClick(unsubscription);
     const page = unsubscription && this.unsubscribeLinks.page(unsubscription);
