@@ -117,7 +117,8 @@ export default {
     },
     {
       name: 'public-interfaces-stand-alone',
-      comment: 'A public interface has plain types, and names are plain: they import nothing of a context.',
+      comment:
+        'A public interface has plain types, and names are plain: they import nothing of a context.',
       severity: 'error',
       from: { path: `${CONTEXT}[^/]+\\.(api|events|names)\\.ts$` },
       to: { path: CONTEXT },

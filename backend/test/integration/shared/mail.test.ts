@@ -118,6 +118,7 @@ describe('at night', () => {
       t.clock.set(NIGHT);
     });
     await waitForMail('temprano@example.com');
+    expect(await mailsTo('temprano@example.com')).toHaveLength(1);
   });
 
   it('a mail about today’s party, an urgent one and an answer to the own act leave at once', async () => {
