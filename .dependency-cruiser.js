@@ -167,7 +167,7 @@ export default {
         path: `${MODULES}[^/]+/`,
         pathNot: [
           `${CONTEXT}(domain|application|infrastructure|http|jobs)/`,
-          `${CONTEXT}[^/]+\\.(module|providers|api|events)\\.ts$`,
+          `${CONTEXT}[^/]+\\.(module|providers|api|events|names)\\.ts$`,
         ],
       },
     },
