@@ -334,7 +334,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
   async function stored(table: string, key: string, id: string) {
     const [row] = await t.em.execute<{ hash: string; sealedSecret: string; keyId: string }[]>(
       `select secret_hash as hash, sealed_secret as "sealedSecret", key_id as "keyId"
-         from invitations.${table} where ${key} = ?`,
+         from ${table} where ${key} = ?`,
       [id],
     );
     return row!;
@@ -358,7 +358,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       () => t.get(ChangeFamily).issueLink(host.id, partyId, id),
     );
     expect(outcomes).toEqual(['done', 'done']);
-    const row = await stored('family_links', 'id', id);
+    const row = await stored('invitations.family_links', 'id', id);
     const secrets = t.get(FamilyLinkSecrets);
     const address = new URL(secrets.addressOf({ id, ...row }) ?? '');
     expect(secrets.hashOf(address.hash.slice(1))).toBe(row.hash);
@@ -385,7 +385,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       },
     );
     expect(outcomes).toEqual(['done', 'done']);
-    const row = await stored('calendars', 'account_id', id);
+    const row = await stored('notices.calendars', 'account_id', id);
     const secrets = t.get(CalendarSecrets);
     const address = secrets.addressOf({ accountId: id, ...row })?.pathname ?? '';
     expect(secrets.hashOf(/([^/]+)\.ics$/.exec(address)?.[1] ?? '')).toBe(row.hash);

@@ -24,7 +24,7 @@ export class AcceptInvitation {
   /**
    * Accepts for the given people and declines for the rest of the household. Locks the household,
    * then the party, and counts places after that (ADR 8): six statements, unless others wait. The
-   * first acceptance is confirmed by mail, which is one more.
+   * first acceptance is confirmed by mail, which is two more.
    * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived, not_enough_slots
    */
   run(
