@@ -117,9 +117,10 @@ export default {
     },
     {
       name: 'public-interfaces-stand-alone',
-      comment: 'A public interface has plain types: it imports nothing of its context.',
+      comment:
+        'A public interface has plain types, and names are plain: they import nothing of a context.',
       severity: 'error',
-      from: { path: `${CONTEXT}[^/]+\\.(api|events)\\.ts$` },
+      from: { path: `${CONTEXT}[^/]+\\.(api|events|names)\\.ts$` },
       to: { path: CONTEXT },
     },
     {
@@ -166,7 +167,7 @@ export default {
         path: `${MODULES}[^/]+/`,
         pathNot: [
           `${CONTEXT}(domain|application|infrastructure|http|jobs)/`,
-          `${CONTEXT}[^/]+\\.(module|providers|api|events)\\.ts$`,
+          `${CONTEXT}[^/]+\\.(module|providers|api|events|names)\\.ts$`,
         ],
       },
     },
@@ -209,10 +210,10 @@ export default {
     },
     {
       name: 'app-imports-modules',
-      comment: 'Outside the contexts and commands only the module files are known.',
+      comment: 'Outside the contexts and commands only the module files and names are known.',
       severity: 'error',
       from: { path: '^backend/src/(?!modules/|cli/|shared/)' },
-      to: { path: CONTEXT, pathNot: '\\.module\\.ts$' },
+      to: { path: CONTEXT, pathNot: '\\.(module|names)\\.ts$' },
     },
     {
       name: 'shared-knows-no-context',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Subject } from '../../frontend/scripts/i18n/report.ts';
 import type { Texts } from '../../frontend/scripts/i18n/texts.ts';
@@ -46,7 +46,13 @@ function againstCode(texts: Texts): string[] {
   ];
 }
 
-const templates = () => namesIn('shared/mail/mail.ts', 'MAIL_TEMPLATES');
+/** Of the contexts, in `mails` of their names. */
+const templates = () =>
+  globSync('modules/*/*.names.ts', { cwd: backend }).flatMap((file) => {
+    const code = readFileSync(join(backend, file), 'utf8');
+    const [, mails = ''] = /^ {2}mails: \{([\s\S]*?)^ {2}\},/m.exec(code) ?? [];
+    return [...mails.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name);
+  });
 
 const handovers = () => [
   ...HANDOVERS,

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
+import './names.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CareModule } from './modules/care/care.module.js';
 import { DoorModule } from './modules/door/door.module.js';

@@ -261,7 +261,7 @@ export class Factories {
     await this.em.execute(CHANGE_ROW, [id, this.clock.now(), this.clock.now(), partyId]);
     const { accountIds = [], familyIds = [] } = readers;
     const notice = (reader: object) =>
-      this.insert('invitations.change_notices', {
+      this.insert('notices.change_notices', {
         ...{ id: randomUUID(), change_id: id, asks_to_reconfirm: true, ...reader },
       });
     for (const accountId of accountIds) await notice({ account_id: accountId });

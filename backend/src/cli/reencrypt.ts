@@ -1,6 +1,6 @@
 // Encrypts the secrets of second factors, family links and calendars with JWT_SECRET, after it was replaced at once.
 import { ReencryptSecondFactors } from '../modules/auth/application/second-factor/reencrypt-second-factors.js';
-import { ReencryptCalendars } from '../modules/invitations/application/calendars/reencrypt-calendars.js';
+import { ReencryptCalendars } from '../modules/notices/application/calendars/reencrypt-calendars.js';
 import { ReencryptFamilyLinks } from '../modules/invitations/application/reencrypt-family-links.js';
 import { StaffActions } from '../shared/audit/staff-actions.js';
 import { audited } from './audited.js';

@@ -11,6 +11,7 @@ import { Migration20261130000910_old_attendance } from './Migration2026113000091
 import { Migration20261130000921_guest_view } from './Migration20261130000921_guest_view.js';
 import { Migration20261130000930_household_views } from './Migration20261130000930_household_views.js';
 import { Migration20261130000931_notices } from './Migration20261130000931_notices.js';
+import { Migration20261130000932_notices_of_changes } from './Migration20261130000932_notices_of_changes.js';
 import { Migration20261130000940_care_context } from './Migration20261130000940_care_context.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
@@ -28,5 +29,6 @@ export const migrations = [
   Migration20261130000921_guest_view,
   Migration20261130000930_household_views,
   Migration20261130000931_notices,
+  Migration20261130000932_notices_of_changes,
   Migration20261130000940_care_context,
 ];

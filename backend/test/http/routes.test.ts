@@ -28,6 +28,7 @@ const PUBLIC = [
   'post /api/doorPasses/open',
   'post /api/doorPasses/renew',
   'post /api/familyLinks/answer',
+  'post /api/familyLinks/changes',
   'post /api/familyLinks/disown',
   'post /api/familyLinks/open',
   'post /api/familyLinks/seen',

@@ -178,7 +178,7 @@ it('run a scheduled job once, and send its mails once: a deadline, a party moved
   }
   await send(servers[2], 'POST', `/api/parties/${cancelled}/cancel`, token, {});
   const { body } = await createParty(servers[0], token, 'Cierra ahora');
-  await cluster.query(`update invitations.party_changes set due_at = now()`);
+  await cluster.query(`update notices.party_changes set due_at = now()`);
   await cluster.query(
     `update parties.parties set rsvp_due_date = now() - interval '1 minute' where id = $1`,
     [String(body.id)],

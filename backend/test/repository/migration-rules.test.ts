@@ -14,6 +14,7 @@ const RIGHT = {
   Migration20261130000910_old_attendance: ['ban-drop-of-what-is-read', 'ban-drop-table'],
   // Before the first release: the reminders and nudges of a household are the notices'.
   Migration20261130000931_notices: ['ban-drop-column', 'ban-move', 'data-apart-from-schema'],
+  Migration20261130000932_notices_of_changes: ['ban-move', 'two-existing-tables'],
   // Nothing is released yet: tables move to the context that they belong to (ADR 53).
   Migration20261130000940_care_context: ['ban-move', 'two-existing-tables'],
 };

@@ -1,6 +1,6 @@
 /** A change of a party's place. Its id, when it happened, when its mails are due, the party. */
 export const CHANGE_ROW = `
-  insert into invitations.party_changes
+  insert into notices.party_changes
      (id, party_id, before, after, edition, changed_at, due_at)
    select ?, id, terms, terms || '{"address": "Av. Brasil 4321"}', 1, ?, ?
      from (select id, jsonb_build_object('dateStart', date_start, 'dateEnd', date_end,

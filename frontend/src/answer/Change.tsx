@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedLines } from '../shared/changes/changedLines';
 import { formatDate } from '../shared/dates/wallClock';
-import { seeChange, type FamilyLink, type SeenChange } from './api';
+import { seeChange, type FamilyLink, type LinkChange, type SeenChange } from './api';
 import { Heading } from './Heading';
-
-type LinkChange = NonNullable<FamilyLink['change']>;
 
 /** The host called the party off. */
 export function Cancelled({ party }: { party: FamilyLink['party'] }) {

@@ -1,7 +1,11 @@
 import { ApiError, networkError } from '../api/apiError';
 import type { components } from '../api/schema.gen';
 
-export type FamilyLink = components['schemas']['FamilyLinkResponse'];
+export type Opened = components['schemas']['FamilyLinkResponse'];
+type Changes = components['schemas']['LinkChangesResponse'];
+export type LinkChange = Changes['own'][number];
+/** With the newest change of which the family is told. */
+export type FamilyLink = Opened & { change: LinkChange | null };
 export type SeenChange = Omit<components['schemas']['SeenChangeByLinkRequest'], 'secret'>;
 export type LinkAnswer = Omit<components['schemas']['AnswerFamilyLinkRequest'], 'secret'>;
 
@@ -30,25 +34,32 @@ async function post<T>(path: string, body: object): Promise<T> {
   return answer as T;
 }
 
-let early: Promise<FamilyLink> | null = null;
+let early: Promise<Opened> | null = null;
 
 /** Sent by the page's first script, while the others are downloaded. */
-export function openEarly(secret: string): Promise<FamilyLink> {
-  early = post<FamilyLink>('open', { secret });
+export function openEarly(secret: string): Promise<Opened> {
+  early = post<Opened>('open', { secret });
   early.catch(() => undefined); // `openLink` reports it
   return early;
 }
 
+const withChange = async (secret: string, opened: Promise<Opened>): Promise<FamilyLink> => {
+  const [link, { own }] = await Promise.all([opened, post<Changes>('changes', { secret })]);
+  return { ...link, change: own[0] ?? null };
+};
+
 export function openLink(secret: string): Promise<FamilyLink> {
   const sent = early;
   early = null;
-  return sent ?? post('open', { secret });
+  return withChange(secret, sent ?? post('open', { secret }));
 }
 
-export const answerLink = (secret: string, answer: LinkAnswer): Promise<FamilyLink> =>
-  post('answer', { secret, ...answer });
+export async function answerLink(secret: string, answer: LinkAnswer): Promise<FamilyLink> {
+  const answered = await post<Opened>('answer', { secret, ...answer });
+  return withChange(secret, Promise.resolve(answered));
+}
 
-export const seeChange = (secret: string, seen: SeenChange): Promise<FamilyLink> =>
+export const seeChange = (secret: string, seen: SeenChange): Promise<void> =>
   post('seen', { secret, ...seen });
 
 export const disownLink = (secret: string): Promise<void> => post('disown', { secret });

@@ -6,7 +6,7 @@ import { language } from '../shared/i18n/language';
 import type answerTexts from '../locales/es/answer.json';
 import { takeSecret } from '../shared/familyLink/secret';
 import { isSeveral } from '../shared/text/isSeveral';
-import { openEarly, type FamilyLink } from './api';
+import { openEarly, type Opened } from './api';
 import { drawHead } from './head';
 
 /** Rejects when the page cannot be started. */
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 }
 
 /** As AnswerPage draws it, whose i18next is not there yet. */
-async function drawEarly({ party, family }: FamilyLink): Promise<void> {
+async function drawEarly({ party, family }: Opened): Promise<void> {
   const texts = (await textFile(language, 'answer')?.()) as typeof answerTexts;
   const header = document.querySelector<HTMLElement>('.first-paint .answer-head');
   const invited = isSeveral(party.host_name) ? texts.invitedBy_other : texts.invitedBy_one;

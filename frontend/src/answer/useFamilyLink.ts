@@ -85,7 +85,10 @@ export function useFamilyLink(secret: string | null) {
     answer: (answer: LinkAnswer) =>
       send(async () => ({ kind: 'open', link: await answerLink(secret ?? '', answer) })),
     reply: (seen: SeenChange) =>
-      send(async () => ({ kind: 'open', link: await seeChange(secret ?? '', seen) })),
+      send(async () => {
+        await seeChange(secret ?? '', seen);
+        return { kind: 'open', link: await openLink(secret ?? '') };
+      }),
     disown: (link: FamilyLink) =>
       send(async () => {
         await disownLink(secret ?? '');

@@ -1464,28 +1464,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/familyLinks/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that the family has seen a change, and whether it still comes
-         * @description People who no longer come are declined, also after the deadline.
-         *
-         *     Access: the bearer, while no account answers for the family; limited by link and by address.
-         */
-        post: operations["seeChangeByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/familyLinks/disown": {
         parameters: {
             query?: never;
@@ -1546,114 +1524,6 @@ export interface paths {
          *     Access: the household that has it, with the link.
          */
         post: operations["releaseFamilyLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what changed of a party
-         * @description Access: the host, with the families that were told; accounts in the guest list, their own.
-         */
-        get: operations["listPartyChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes/{id}/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that the household has seen a change, and whether it still comes
-         * @description People who no longer come are declined, also after the deadline. Repeating it changes nothing.
-         *
-         *     Access: a household that is told of it.
-         */
-        post: operations["seeChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/calendar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Get links that put a party into a calendar
-         * @description The address of the household’s feed is made the first time, and is the same afterwards.
-         *
-         *     Access: a household that comes, and the host.
-         */
-        post: operations["shareCalendar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendars": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End the address of the own calendar feed
-         * @description Programs that subscribed to it read nothing any more. Idempotent.
-         *
-         *     Access: the own household.
-         */
-        delete: operations["revokeCalendar"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendars/{token}.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the parties of a household in a calendar program
-         * @description Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.
-         *
-         *     Access: who has the address, which the household may end.
-         */
-        get: operations["readCalendar"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1982,6 +1852,156 @@ export interface paths {
          *     Access: the host.
          */
         post: operations["nudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed of a party
+         * @description Access: the host, with the families that were told; accounts in the guest list, their own.
+         */
+        get: operations["listPartyChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the household has seen a change, and whether it still comes
+         * @description People who no longer come are declined, also after the deadline. Repeating it changes nothing.
+         *
+         *     Access: a household that is told of it.
+         */
+        post: operations["seeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the changes of which the family is told
+         * @description Access: the bearer; none once an account answers for the family; limited by link and by address.
+         */
+        post: operations["listChangesByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the family has seen a change, and whether it still comes
+         * @description People who no longer come are declined, also after the deadline.
+         *
+         *     Access: the bearer, while no account answers for the family; limited by link and by address.
+         */
+        post: operations["seeChangeByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get links that put a party into a calendar
+         * @description The address of the household’s feed is made the first time, and is the same afterwards.
+         *
+         *     Access: a household that comes, and the host.
+         */
+        post: operations["shareCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the address of the own calendar feed
+         * @description Programs that subscribed to it read nothing any more. Idempotent.
+         *
+         *     Access: the own household.
+         */
+        delete: operations["revokeCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendars/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the parties of a household in a calendar program
+         * @description Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.
+         *
+         *     Access: who has the address, which the household may end.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3160,37 +3180,6 @@ export interface components {
             /** @description Households that asked before. */
             ahead: number;
         };
-        /** @enum {string} */
-        ChangeKind: "moved" | "cancelled" | "restored";
-        ChangedTermsResponse: {
-            /** Format: date-time */
-            date_start: string;
-            /** Format: date-time */
-            date_end: string;
-            /** @description With a family link once it comes. */
-            address: string | null;
-            /** @description With a family link once it comes. */
-            city: string | null;
-        };
-        /** @enum {string} */
-        ChangeAnswer: "coming" | "not_coming";
-        OwnChangeResponse: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["ChangeKind"];
-            /** @description Grows while the host edits it further. */
-            edition: number;
-            /** Format: date-time */
-            changed_at: string;
-            before: components["schemas"]["ChangedTermsResponse"];
-            after: components["schemas"]["ChangedTermsResponse"];
-            /** @description Of the host. */
-            message: string | null;
-            /** @description The family is asked whether it still comes; its places stay held. */
-            asks_to_reconfirm: boolean;
-            seen: boolean;
-            answer: components["schemas"]["ChangeAnswer"] | null;
-        };
         InvitationResponse: {
             /** Format: uuid */
             id: string;
@@ -3255,8 +3244,6 @@ export interface components {
             care_shared?: components["schemas"]["CareSharedResponse"] | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
-            /** @description In the own household: the newest change of the party of which it is told, the same in all rows. */
-            change?: components["schemas"]["OwnChangeResponse"];
         };
         AnsweredCareRequest: {
             /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
@@ -3382,8 +3369,6 @@ export interface components {
             care_shared?: components["schemas"]["CareSharedResponse"] | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
-            /** @description In the own household: the newest change of the party of which it is told, the same in all rows. */
-            change?: components["schemas"]["OwnChangeResponse"];
             /** @description The first is the cover. */
             pictures: components["schemas"]["InvitationPicture"][];
             /** @description Of the household's request on the waiting list. Null without one. */
@@ -3600,8 +3585,6 @@ export interface components {
             state: components["schemas"]["FamilyLinkState"];
             party: components["schemas"]["LinkPartyResponse"];
             family: components["schemas"]["LinkFamilyResponse"];
-            /** @description The newest change of which the family is told. */
-            change: components["schemas"]["OwnChangeResponse"] | null;
             answer: components["schemas"]["LinkAnswerResponse"] | null;
         };
         AnswerFamilyLinkRequest: {
@@ -3613,76 +3596,9 @@ export interface components {
             /** @default 0 */
             adults?: number;
         };
-        SeenChangeByLinkRequest: {
-            /** @description Of the link's fragment. */
-            secret: string;
-            /** Format: uuid */
-            change_id: string;
-            /** @description Which edition was shown; another one is refused. */
-            edition?: number;
-            /** @description Whether the family still comes; left out when it has only read it. */
-            answer?: components["schemas"]["ChangeAnswer"];
-        };
         ClaimedFamilyLinkResponse: {
             /** Format: uuid */
             party_id: string;
-        };
-        ToldFamilyResponse: {
-            name: string;
-            /** @description False for a family with a link and no account: it reads the page. */
-            mailed: boolean;
-            /** @description It is asked whether it still comes. */
-            asked: boolean;
-            seen: boolean;
-            answer: components["schemas"]["ChangeAnswer"] | null;
-        };
-        HostChangeResponse: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["ChangeKind"];
-            /** @description Grows while the host edits it further. */
-            edition: number;
-            /** Format: date-time */
-            changed_at: string;
-            before: components["schemas"]["ChangedTermsResponse"];
-            after: components["schemas"]["ChangedTermsResponse"];
-            /** @description Of the host. */
-            message: string | null;
-            /** @description Its mails are written. */
-            sent: boolean;
-            /** @description Those who have not seen it first. */
-            families: components["schemas"]["ToldFamilyResponse"][];
-        };
-        PartyChangesResponse: {
-            /** @description Host only: how many families a change would be notified to now. */
-            families_concerned?: number;
-            /** @description Host only. The latest first. */
-            hosted?: components["schemas"]["HostChangeResponse"][];
-            /** @description Of a guest. The latest first. */
-            own?: components["schemas"]["OwnChangeResponse"][];
-        };
-        SeenChangeRequest: {
-            /** @description Which edition was shown; another one is refused. */
-            edition?: number;
-            /** @description Whether the family still comes; left out when it has only read it. */
-            answer?: components["schemas"]["ChangeAnswer"];
-        };
-        CalendarLinksResponse: {
-            /**
-             * Format: uri
-             * @description Opens Google Calendar with this party.
-             */
-            google: string;
-            /**
-             * Format: uri
-             * @description An iCalendar file with this party.
-             */
-            file: string;
-            /**
-             * Format: uri
-             * @description `webcal:`, to subscribe to all parties of the household.
-             */
-            feed: string;
         };
         /** @enum {string} */
         PartyStatus: "pending" | "started" | "finished";
@@ -4133,6 +4049,112 @@ export interface components {
              * @description Made by the client: repeating it returns what the first request created.
              */
             idempotency_key?: string;
+        };
+        /** @enum {string} */
+        ChangeKind: "moved" | "cancelled" | "restored";
+        ChangedTermsResponse: {
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** @description With a family link once it comes. */
+            address: string | null;
+            /** @description With a family link once it comes. */
+            city: string | null;
+        };
+        /** @enum {string} */
+        ChangeAnswer: "coming" | "not_coming";
+        ToldFamilyResponse: {
+            name: string;
+            /** @description False for a family with a link and no account: it reads the page. */
+            mailed: boolean;
+            /** @description It is asked whether it still comes. */
+            asked: boolean;
+            seen: boolean;
+            answer: components["schemas"]["ChangeAnswer"] | null;
+        };
+        HostChangeResponse: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ChangeKind"];
+            /** @description Grows while the host edits it further. */
+            edition: number;
+            /** Format: date-time */
+            changed_at: string;
+            before: components["schemas"]["ChangedTermsResponse"];
+            after: components["schemas"]["ChangedTermsResponse"];
+            /** @description Of the host. */
+            message: string | null;
+            /** @description Its mails are written. */
+            sent: boolean;
+            /** @description Those who have not seen it first. */
+            families: components["schemas"]["ToldFamilyResponse"][];
+        };
+        OwnChangeResponse: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ChangeKind"];
+            /** @description Grows while the host edits it further. */
+            edition: number;
+            /** Format: date-time */
+            changed_at: string;
+            before: components["schemas"]["ChangedTermsResponse"];
+            after: components["schemas"]["ChangedTermsResponse"];
+            /** @description Of the host. */
+            message: string | null;
+            /** @description The family is asked whether it still comes; its places stay held. */
+            asks_to_reconfirm: boolean;
+            seen: boolean;
+            answer: components["schemas"]["ChangeAnswer"] | null;
+        };
+        PartyChangesResponse: {
+            /** @description Host only: how many families a change would be notified to now. */
+            families_concerned?: number;
+            /** @description Host only. The latest first. */
+            hosted?: components["schemas"]["HostChangeResponse"][];
+            /** @description Of a guest. The latest first. */
+            own?: components["schemas"]["OwnChangeResponse"][];
+        };
+        SeenChangeRequest: {
+            /** @description Which edition was shown; another one is refused. */
+            edition?: number;
+            /** @description Whether the family still comes; left out when it has only read it. */
+            answer?: components["schemas"]["ChangeAnswer"];
+        };
+        ChangesByLinkRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+        };
+        LinkChangesResponse: {
+            /** @description The latest first. */
+            own: components["schemas"]["OwnChangeResponse"][];
+        };
+        SeenChangeByLinkRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            /** Format: uuid */
+            change_id: string;
+            /** @description Which edition was shown; another one is refused. */
+            edition?: number;
+            /** @description Whether the family still comes; left out when it has only read it. */
+            answer?: components["schemas"]["ChangeAnswer"];
+        };
+        CalendarLinksResponse: {
+            /**
+             * Format: uri
+             * @description Opens Google Calendar with this party.
+             */
+            google: string;
+            /**
+             * Format: uri
+             * @description An iCalendar file with this party.
+             */
+            file: string;
+            /**
+             * Format: uri
+             * @description `webcal:`, to subscribe to all parties of the household.
+             */
+            feed: string;
         };
         FinishedInvitationPicture: {
             /** Format: uuid */
@@ -4907,7 +4929,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "common_password" | "guessable_password" | "own_data_password" | "date" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "common_password" | "guessable_password" | "own_data_password" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;
@@ -5444,18 +5466,6 @@ export interface components {
                 };
             };
         };
-        /** @description `not_accepted` */
-        NotAccepted: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "not_accepted";
-                };
-            };
-        };
         /** @description `party_finished`, `restore_expired` */
         PartyFinishedOrRestoreExpired: {
             headers: {
@@ -5477,6 +5487,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "party_finished" | "too_many_pictures";
+                };
+            };
+        };
+        /** @description `not_accepted` */
+        NotAccepted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "not_accepted";
                 };
             };
         };
@@ -8222,49 +8244,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    seeChangeByLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeenChangeByLinkRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyLinkResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "link_claimed" | "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     disownFamilyLink: {
         parameters: {
             query?: never;
@@ -8367,162 +8346,6 @@ export interface operations {
             409: components["responses"]["LinkClaimedOrGuestArrived"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listPartyChanges: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PartyChangesResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    seeChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeenChangeRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    shareCalendar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarLinksResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["NotAccepted"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    revokeCalendar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readCalendar: {
-        parameters: {
-            query?: {
-                /** @description This party alone. */
-                party?: string;
-            };
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -9136,6 +8959,234 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPartyChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyChangesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seeChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenChangeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChangesByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangesByLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkChangesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seeChangeByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenChangeByLinkRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `link_claimed`, `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLinksResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotAccepted"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: {
+                /** @description This party alone. */
+                party?: string;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

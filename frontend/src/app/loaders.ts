@@ -2,6 +2,7 @@ import type { Params } from 'react-router-dom';
 import { readMark } from '@/shared/door/marks';
 import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
+import { ownChangesQuery } from '@/features/invitations/api/changes';
 import { finishedInvitationsQuery } from '@/features/invitations/api/finishedInvitations';
 import { householdQuery } from '@/features/invitations/api/household';
 import { invitedPartyQuery } from '@/features/invitations/api/invitedParty';
@@ -54,8 +55,15 @@ export async function invitation(params: Params): Promise<void> {
   if (!partyId) return;
   const queries = [
     queryClient.prefetchQuery(invitedPartyQuery(partyId)),
-    queryClient.prefetchQuery(householdQuery(partyId)),
+    prefetchHousehold(partyId),
     queryClient.prefetchQuery(familyQuery()),
   ];
   await Promise.race([Promise.all(queries), new Promise((done) => setTimeout(done, patience))]);
+}
+
+/** Changes are told once the household is on the list, which the first opening puts it on. */
+async function prefetchHousehold(partyId: string): Promise<void> {
+  await queryClient.prefetchQuery(householdQuery(partyId));
+  const rows = queryClient.getQueryData(householdQuery(partyId).queryKey);
+  if (rows?.length) await queryClient.prefetchQuery(ownChangesQuery(partyId));
 }

@@ -3,12 +3,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { AnswerPage } from '@/answer/AnswerPage';
-import type { FamilyLink } from '@/answer/api';
+import type { FamilyLink, LinkChange } from '@/answer/api';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { answerWith, sentTo, serve } from '../support/server';
 
 const secret = 'A'.repeat(43);
-const link = (given: Partial<FamilyLink> = {}): FamilyLink => ({
+type Opened = Omit<FamilyLink, 'change'>;
+const link = (given: Partial<Opened> = {}): Opened => ({
   state: 'open',
   party: {
     name: 'Cumple de Sofía',
@@ -23,13 +24,18 @@ const link = (given: Partial<FamilyLink> = {}): FamilyLink => ({
     city: null,
   } as FamilyLink['party'],
   family: { name: 'Familia Pérez', children: ['Juan', 'Ana'], siblings_welcome: false },
-  change: null,
   answer: null,
   ...given,
 });
 
-async function open(given: Partial<FamilyLink> = {}) {
-  serve({ 'POST /api/familyLinks/open': { body: link(given) } });
+const told = (change: LinkChange | null) => ({ body: { own: change ? [change] : [] } });
+
+/** @param change the newest of which the family is told */
+async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
+  serve({
+    'POST /api/familyLinks/open': { body: link(given) },
+    'POST /api/familyLinks/changes': told(change),
+  });
   await loadTexts(['answer']);
   render(
     <I18nextProvider i18n={i18n}>
@@ -124,12 +130,11 @@ describe('a party that was moved or called off', () => {
 
   it('shows what is new, notes that it was seen, and takes a reply with one tap', async () => {
     await open({ answer: coming, change });
-    answerWith('POST /api/familyLinks/seen', {
-      body: link({ answer: coming, change: { ...change, seen: true, answer: 'coming' } }),
-    });
+    answerWith('POST /api/familyLinks/seen', { status: 204 });
     expect(await screen.findByRole('heading', { name: 'La fiesta cambió' })).toBeVisible();
     expect(screen.getByText(/antes: .*15:00/)).toBeVisible();
     expect(screen.getByText('Cambió el salón')).toBeVisible();
+    answerWith('POST /api/familyLinks/changes', told({ ...change, seen: true, answer: 'coming' }));
     await userEvent.click(screen.getByRole('button', { name: 'Seguimos yendo' }));
     const reply = { secret, change_id: change.id, edition: 2 };
     await waitFor(() =>
@@ -147,12 +152,13 @@ describe('a party that was moved or called off', () => {
 
   it('thanks who no longer comes, and thanks no second time who replied before', async () => {
     await open({ answer: coming, change });
-    answerWith('POST /api/familyLinks/seen', {
-      body: link({
-        answer: { rsvp: 'declined', children: [], adults: 0 },
-        change: { ...change, seen: true, answer: 'not_coming' },
-      }),
-    });
+    answerWith('POST /api/familyLinks/seen', { status: 204 });
+    const answer = { rsvp: 'declined' as const, children: [], adults: 0 };
+    answerWith('POST /api/familyLinks/open', { body: link({ answer }) });
+    answerWith(
+      'POST /api/familyLinks/changes',
+      told({ ...change, seen: true, answer: 'not_coming' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Ya no podemos' }));
     expect(await screen.findByRole('heading', { name: '¡Gracias por avisar!' })).toHaveFocus();
     cleanup();
@@ -164,7 +170,7 @@ describe('a party that was moved or called off', () => {
   it('shows the newer change after a reply to an older one', async () => {
     await open({ answer: coming, change: { ...change, seen: true } });
     const newer = { ...change, edition: 3, message: 'Empieza más tarde', asks_to_reconfirm: false };
-    answerWith('POST /api/familyLinks/open', { body: link({ answer: coming, change: newer }) });
+    answerWith('POST /api/familyLinks/changes', told(newer));
     answerWith('POST /api/familyLinks/seen', {
       status: 409,
       body: { statusCode: 409, message: 'change_outdated' },

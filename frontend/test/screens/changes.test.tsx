@@ -34,15 +34,15 @@ const change = (given: Partial<OwnChange> = {}): OwnChange => ({
 });
 
 const householdKey = `GET /api/users/invitations/get/${partyId}`;
-const household = (own: OwnChange | undefined) => ({
-  body: [guest({ guest_id: ownId, user_id: ownId, ...dates, ...(own && { change: own }) })],
-});
+const changesKey = `GET /api/parties/${partyId}/changes`;
+const told = (own: OwnChange | undefined) => ({ body: { own: own ? [own] : [] } });
 const openInvitation = (own: OwnChange | undefined, of: Parameters<typeof party>[0] = {}) =>
   openScreen(`/invitations/${partyId}/`, {
     [`GET /api/parties/${partyId}`]: {
       body: party({ ...dates, host_name: 'Ana y Bruno', views_count: undefined, ...of }),
     },
-    [householdKey]: household(own),
+    [householdKey]: { body: [guest({ guest_id: ownId, user_id: ownId, ...dates })] },
+    [changesKey]: told(own),
     [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
     'GET /api/family': { body: [] },
     [`POST /api/changes/${changeId}/seen`]: { status: 204 },
@@ -75,7 +75,7 @@ describe('a household that comes to a party that was moved', () => {
     await openInvitation(change());
     const coming = await screen.findByRole('button', { name: 'Seguimos yendo' });
     expect(screen.queryByRole('button', { name: 'Modificar' })).toBeNull();
-    answerWith(householdKey, household(change({ seen: true, answer: 'coming' })));
+    answerWith(changesKey, told(change({ seen: true, answer: 'coming' })));
     await userEvent.click(coming);
     expect(await screen.findByRole('button', { name: 'Modificar' })).toBeVisible();
   });
@@ -106,7 +106,7 @@ describe('a household that comes to a party that was moved', () => {
   it('is asked again when the host changes it once more', async () => {
     await openInvitation(change({ seen: true }));
     const coming = await screen.findByRole('button', { name: 'Seguimos yendo' });
-    answerWith(householdKey, household(change({ edition: 4, message: 'Es más tarde' })));
+    answerWith(changesKey, told(change({ edition: 4, message: 'Es más tarde' })));
     await userEvent.click(coming);
     expect(await screen.findByText('Es más tarde')).toBeVisible();
     await waitFor(() => expect(seenPosts()).toContainEqual({ edition: 4 }));
@@ -118,7 +118,7 @@ describe('a household that comes to a party that was moved', () => {
     const read = { asks_to_reconfirm: false, seen: true };
     await openInvitation(change(read));
     expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toBeVisible();
-    answerWith(householdKey, household(change({ ...read, edition: 4, seen: false })));
+    answerWith(changesKey, told(change({ ...read, edition: 4, seen: false })));
     await act(() => queryClient.invalidateQueries({ queryKey: ['invitations'] }));
     expect(await screen.findByRole('heading', { name: 'La fiesta cambió' })).toBeVisible();
   });

@@ -109,6 +109,27 @@ export function assertNotCancelled(party: Pick<Deadline, 'cancelledAt'>): void {
   if (party.cancelledAt) throw conflict('party_cancelled');
 }
 
+/**
+ * The host's phone as a household sees it: once one of it was accepted, until the party is finished
+ * (docs/permissions.md).
+ */
+export function shownHostPhone(
+  party: Pick<Deadline, 'status'> & { contactPhone: string | null },
+  guests: readonly { rsvp: string | null }[],
+): string | null {
+  const isComing = guests.some(({ rsvp }) => rsvp === 'accepted');
+  return isComing && party.status !== 'finished' ? party.contactPhone : null;
+}
+
+/** A family link, for its bearer. */
+export interface OpenedFamilyLink {
+  id: string;
+  partyId: string;
+  /** An account answers for the family. */
+  isClaimed: boolean;
+  answer: 'accepted' | 'declined' | null;
+}
+
 /** Public interface of the invitations context. */
 export abstract class InvitationsApi {
   /**
@@ -116,6 +137,31 @@ export abstract class InvitationsApi {
    * `none` for a household that the host removed from the list.
    */
   abstract participation(accountId: string, partyId: string): Promise<Participation>;
+
+  /** Whether a guest has arrived and not left. */
+  abstract hasGuestInside(partyId: string): Promise<boolean>;
+
+  /** @throws not_found */
+  abstract familyLink(secret: string): Promise<OpenedFamilyLink>;
+
+  /** As `familyLink`, and locks the party. @throws not_found, link_claimed */
+  abstract lockFamilyLink(secret: string): Promise<OpenedFamilyLink>;
+
+  /**
+   * What the household stated counts for the party as it is planned now. The caller's transaction holds the party's
+   * lock, as for `withdraw`.
+   */
+  abstract confirm(partyId: string, accountId: string): Promise<void>;
+
+  /**
+   * A household, or a family by its link, no longer comes to a party that was changed: its people are declined, also
+   * after the deadline. Repeating it changes nothing.
+   * @throws party_cancelled, rsvp_expired, guest_arrived
+   */
+  abstract withdraw(
+    partyId: string,
+    family: { accountId: string } | { familyLinkId: string },
+  ): Promise<void>;
 
   /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
   abstract guestsAtDoor(partyId: string, others?: string[]): Promise<DoorGuest[]>;

@@ -27,6 +27,35 @@ export class StayPlanned {
   ) {}
 }
 
+/** A household accepted that held no place. The publisher's transaction holds the party's lock. */
+export class GuestsAccepted {
+  constructor(
+    readonly partyId: string,
+    /** The account's own person. */
+    readonly household: { fullName: string; email: string | null },
+    readonly now: Date,
+  ) {}
+}
+
+/** Requests on a party's waiting list came to an end, or are offered places. The publisher's transaction holds the party's lock. */
+export class WaitingListMoved {
+  constructor(
+    readonly partyId: string,
+    readonly outcome: 'granted' | 'offered' | 'lapsed' | 'ended',
+    /** With the language in which each household asked. */
+    readonly requests: { accountId: string; locale: string; offeredUntil?: Date | null }[],
+    readonly now: Date,
+  ) {}
+}
+
+/** An account took a family link: what the family was told is its household's. */
+export class FamilyLinkClaimed {
+  constructor(
+    readonly familyLinkId: string,
+    readonly accountId: string,
+  ) {}
+}
+
 /** The host took an expected family off the list, and its link with it. */
 export class FamilyRemoved {
   constructor(readonly familyLinkId: string) {}

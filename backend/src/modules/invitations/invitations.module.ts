@@ -3,11 +3,6 @@ import { Module } from '@nestjs/common';
 import { LiveEntities } from '../../shared/live/live-entities.js';
 import { FamilyModule } from '../family/family.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
-import { CalendarParts } from './application/calendars/calendar-parts.js';
-import { ReencryptCalendars } from './application/calendars/reencrypt-calendars.js';
-import { ReadCalendar } from './application/calendars/read-calendar.js';
-import { RevokeCalendar } from './application/calendars/revoke-calendar.js';
-import { ShareCalendar } from './application/calendars/share-calendar.js';
 import { AcceptInvitation } from './application/accept-invitation.js';
 import { AddFamilies } from './application/add-families.js';
 import { AddKnownGuest } from './application/add-known-guest.js';
@@ -17,7 +12,6 @@ import { AnonymiseGuests } from './application/anonymise-guests.js';
 import { ChangeFamily } from './application/change-family.js';
 import { ClaimFamilyLink } from './application/claim-family-link.js';
 import { CopyExpectedFamilies } from './application/copy-expected-families.js';
-import { ConfirmAnswer } from './application/confirm-answer.js';
 import { DisownFamilyLink } from './application/disown-family-link.js';
 import { EraseManualGuests } from './application/erase-manual-guests.js';
 import { FamilyLinkAccess } from './application/family-link-access.js';
@@ -30,7 +24,6 @@ import { LeaveGuestLists } from './application/leave-guest-lists.js';
 import { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 import { OpenInvitation } from './application/open-invitation.js';
 import { FixStatedEnds } from './application/fix-stated-ends.js';
-import { ForgetChanges } from './application/changes/forget-changes.js';
 import { PlanStay } from './application/plan-stay.js';
 import { DecideCare } from './application/decide-care.js';
 import { RecordAttendance } from './application/record-attendance.js';
@@ -42,38 +35,21 @@ import { InvitationAccess } from './application/invitation-access.js';
 import { AskToWait } from './application/ask-to-wait.js';
 import { HouseholdAnswers } from './application/household-answers.js';
 import { LeaveWaitlist } from './application/leave-waitlist.js';
-import { MailWaiting } from './application/mail-waiting.js';
 import { PartyPlaces } from './application/party-places.js';
 import { PromoteEverywhere } from './application/promote-everywhere.js';
 import { PromoteWaiting } from './application/promote-waiting.js';
-import { NoticeReplies } from './application/changes/notice-replies.js';
-import { MailPartyWithoutHost } from './application/changes/mail-party-without-host.js';
-import { RecordPartyChange } from './application/changes/record-party-change.js';
-import { SeeChangeByLink } from './application/changes/see-change-by-link.js';
-import { SeeChange } from './application/changes/see-change.js';
-import { SendChangeNotices } from './application/changes/send-change-notices.js';
-import { ChangeNotice } from './domain/changes/change-notice.entity.js';
-import { PartyChange } from './domain/changes/party-change.entity.js';
 import { FamilyLink } from './domain/family-link.entity.js';
-import { HouseholdCalendar } from './domain/household-calendar.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
 import { WaitRequest } from './domain/wait-request.entity.js';
-import { ChangesController } from './http/changes.controller.js';
-import { CalendarsController } from './http/calendars.controller.js';
 import { DoorController } from './http/door.controller.js';
 import { FamiliesController } from './http/families.controller.js';
 import { FamilyLinksController } from './http/family-links.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
+import { Withdraw } from './application/withdraw.js';
 import { CareController } from './http/care.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
-import { ChangeAudienceReadModel } from './infrastructure/changes/change-audience.read-model.js';
-import { PartyChangeRepository } from './infrastructure/changes/party-change.repository.js';
-import { PartyChangesReadModel } from './infrastructure/changes/party-changes.read-model.js';
-import { CalendarReadModel } from './infrastructure/calendars/calendar.read-model.js';
-import { CalendarSecrets } from './infrastructure/calendars/calendar-secrets.js';
-import { HouseholdCalendarRepository } from './infrastructure/calendars/household-calendar.repository.js';
 import { CandidateReadModel } from './infrastructure/candidate.read-model.js';
 import { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
 import { FamilyLinkRepository } from './infrastructure/family-link.repository.js';
@@ -92,7 +68,6 @@ import { PickupGuestsReadModel } from './infrastructure/pickup-guests.read-model
 import { WaitRequestRepository } from './infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from './infrastructure/waiting-line.read-model.js';
 import { WaitlistReadModel } from './infrastructure/waitlist.read-model.js';
-import { ChangeNoticesJob } from './jobs/change-notices.job.js';
 import { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';
 import { ReencryptFamilyLinksJob } from './jobs/reencrypt-family-links.job.js';
 import { WaitlistJob } from './jobs/waitlist.job.js';
@@ -118,14 +93,7 @@ const SHOWN_AT_DOOR = [
 
 @Module({
   imports: [
-    MikroOrmModule.forFeature([
-      Invitation,
-      WaitRequest,
-      FamilyLink,
-      PartyChange,
-      ChangeNotice,
-      HouseholdCalendar,
-    ]),
+    MikroOrmModule.forFeature([Invitation, WaitRequest, FamilyLink]),
     PartiesModule,
     FamilyModule,
   ],
@@ -138,8 +106,6 @@ const SHOWN_AT_DOOR = [
     WaitlistController,
     FamiliesController,
     FamilyLinksController,
-    ChangesController,
-    CalendarsController,
   ],
   providers: [
     InvitationDataReadModel,
@@ -148,7 +114,6 @@ const SHOWN_AT_DOOR = [
     DeclareKind,
     DeclineInvitation,
     FixStatedEnds,
-    ForgetChanges,
     PlanStay,
     InvitationAccess,
     HouseholdAnswers,
@@ -157,7 +122,6 @@ const SHOWN_AT_DOOR = [
     PartyPlaces,
     PromoteWaiting,
     PromoteEverywhere,
-    MailWaiting,
     WaitlistJob,
     WaitlistReadModel,
     WaitingLineReadModel,
@@ -201,25 +165,7 @@ const SHOWN_AT_DOOR = [
     FamilyListReadModel,
     LinkedGuestsReadModel,
     MissingFamiliesReadModel,
-    RecordPartyChange,
-    SendChangeNotices,
-    MailPartyWithoutHost,
-    SeeChange,
-    SeeChangeByLink,
-    NoticeReplies,
-    ChangeNoticesJob,
-    PartyChangeRepository,
-    ChangeAudienceReadModel,
-    PartyChangesReadModel,
-    ConfirmAnswer,
-    CalendarParts,
-    ShareCalendar,
-    ReadCalendar,
-    ReencryptCalendars,
-    RevokeCalendar,
-    CalendarReadModel,
-    CalendarSecrets,
-    HouseholdCalendarRepository,
+    Withdraw,
     { provide: InvitationsApi, useClass: InvitationsFacade },
   ],
   exports: [InvitationsApi],

@@ -1,41 +1,106 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { FamilyModule } from '../family/family.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
+import { ConfirmAnswer } from './application/answers/confirm-answer.js';
+import { MailWaiting } from './application/answers/mail-waiting.js';
+import { CalendarParts } from './application/calendars/calendar-parts.js';
+import { ReadCalendar } from './application/calendars/read-calendar.js';
+import { ReencryptCalendars } from './application/calendars/reencrypt-calendars.js';
+import { RevokeCalendar } from './application/calendars/revoke-calendar.js';
+import { ShareCalendar } from './application/calendars/share-calendar.js';
+import { MailPartyWithoutHost } from './application/changes/mail-party-without-host.js';
+import { MoveNotices } from './application/changes/move-notices.js';
+import { NoticeReplies } from './application/changes/notice-replies.js';
+import { RecordPartyChange } from './application/changes/record-party-change.js';
+import { SeeChange } from './application/changes/see-change.js';
+import { SeeChangeByLink } from './application/changes/see-change-by-link.js';
+import { SendChangeNotices } from './application/changes/send-change-notices.js';
 import { CloseExpiredRsvps } from './application/closing/close-expired-rsvps.js';
 import { ForgetNotices } from './application/forget-notices.js';
 import { ListMissing } from './application/nudges/list-missing.js';
 import { NudgeFamily } from './application/nudges/nudge-family.js';
 import { CheckReminder } from './application/reminders/check-reminder.js';
 import { SendReminders } from './application/reminders/send-reminders.js';
+import { HouseholdCalendar } from './domain/calendars/household-calendar.entity.js';
+import { ChangeNotice } from './domain/changes/change-notice.entity.js';
+import { PartyChange } from './domain/changes/party-change.entity.js';
 import { Nudge } from './domain/nudges/nudge.entity.js';
 import { SentReminder } from './domain/reminders/sent-reminder.entity.js';
+import { CalendarsController } from './http/calendars.controller.js';
+import { ChangesController } from './http/changes.controller.js';
+import { LinkChangesController } from './http/link-changes.controller.js';
 import { NudgesController } from './http/nudges.controller.js';
+import { CalendarReadModel } from './infrastructure/calendars/calendar.read-model.js';
+import { CalendarSecrets } from './infrastructure/calendars/calendar-secrets.js';
+import { HouseholdCalendarRepository } from './infrastructure/calendars/household-calendar.repository.js';
+import { ChangeAudienceReadModel } from './infrastructure/changes/change-audience.read-model.js';
+import { PartyChangeRepository } from './infrastructure/changes/party-change.repository.js';
+import { PartyChangesReadModel } from './infrastructure/changes/party-changes.read-model.js';
 import { ClosingNumbersReadModel } from './infrastructure/closing/closing-numbers.read-model.js';
+import { MailReadersReadModel } from './infrastructure/mail-readers.read-model.js';
 import { NudgeRepository } from './infrastructure/nudges/nudge.repository.js';
 import { NoticeDataReadModel } from './infrastructure/personal-data.read-model.js';
 import { DueRemindersReadModel } from './infrastructure/reminders/due-reminders.read-model.js';
 import { SentReminderRepository } from './infrastructure/reminders/sent-reminder.repository.js';
+import { ChangeNoticesJob } from './jobs/change-notices.job.js';
+import { ReencryptCalendarsJob } from './jobs/reencrypt-calendars.job.js';
 import { RemindersJob } from './jobs/reminders.job.js';
 import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
 
+const CHANGES = [
+  RecordPartyChange,
+  SendChangeNotices,
+  MailPartyWithoutHost,
+  SeeChange,
+  SeeChangeByLink,
+  NoticeReplies,
+  MoveNotices,
+  ChangeNoticesJob,
+  PartyChangeRepository,
+  ChangeAudienceReadModel,
+  PartyChangesReadModel,
+];
+const CALENDARS = [
+  CalendarParts,
+  ShareCalendar,
+  ReadCalendar,
+  RevokeCalendar,
+  ReencryptCalendars,
+  ReencryptCalendarsJob,
+  CalendarReadModel,
+  CalendarSecrets,
+  HouseholdCalendarRepository,
+];
+const ANSWERS = [ConfirmAnswer, MailWaiting, MailReadersReadModel];
+const CLOSING = [CloseExpiredRsvps, RsvpDeadlineJob, ClosingNumbersReadModel];
+const NUDGES = [ListMissing, NudgeFamily, NudgeRepository];
+const REMINDERS = [
+  CheckReminder,
+  SendReminders,
+  RemindersJob,
+  DueRemindersReadModel,
+  SentReminderRepository,
+];
+
 @Module({
-  imports: [MikroOrmModule.forFeature([Nudge, SentReminder]), InvitationsModule, PartiesModule],
-  controllers: [NudgesController],
+  imports: [
+    MikroOrmModule.forFeature([PartyChange, ChangeNotice, HouseholdCalendar, Nudge, SentReminder]),
+    FamilyModule,
+    InvitationsModule,
+    PartiesModule,
+  ],
+  controllers: [NudgesController, ChangesController, LinkChangesController, CalendarsController],
   providers: [
-    NoticeDataReadModel,
+    ...CHANGES,
+    ...CALENDARS,
+    ...ANSWERS,
+    ...CLOSING,
+    ...NUDGES,
+    ...REMINDERS,
     ForgetNotices,
-    CloseExpiredRsvps,
-    RsvpDeadlineJob,
-    ClosingNumbersReadModel,
-    ListMissing,
-    NudgeFamily,
-    NudgeRepository,
-    CheckReminder,
-    SendReminders,
-    RemindersJob,
-    DueRemindersReadModel,
-    SentReminderRepository,
+    NoticeDataReadModel,
   ],
 })
 export class NoticesModule {}

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { text } from 'node:stream/consumers';
+import type { NameOf } from '../names/registry.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { StorageOwnership } from '../storage/storage-ownership.js';
 
-/** What was erased: accounts with their households, the manual guests of parties, or the care data of parties. */
-export type ErasureKind = 'account' | 'manual_guests' | 'care_period';
+/** What was erased, by the name that its owner gives it. */
+export type ErasureKind = NameOf<'erasures'>;
 
 /** Ids alone, which name nothing once the data is erased. */
 export interface Erasure {
@@ -60,12 +61,12 @@ export class ErasureLedger {
     );
   }
 
-  /** The accounts that were erased since the moment. */
-  async accountsSince(since: Date): Promise<string[]> {
+  /** What of one kind was erased since the moment. */
+  async idsSince(kind: ErasureKind, since: Date): Promise<string[]> {
     const rows = await this.em.execute<{ id: string }[]>(
       `select unnest(ids) as id from shared.erasures
-        where kind = 'account' and erased_at >= ? order by erased_at`,
-      [since],
+        where kind = ? and erased_at >= ? order by erased_at`,
+      [kind, since],
     );
     return rows.map(({ id }) => id);
   }

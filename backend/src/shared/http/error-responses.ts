@@ -4,8 +4,9 @@ import {
   getSchemaPath,
   type OpenAPIObject,
 } from '@nestjs/swagger';
-import { FIELD_CODES, type ErrorCode, type FieldCode } from '../errors/error-codes.js';
-import { STATUS_OF_CODE } from './error-status.js';
+import type { ErrorCode, FieldCode } from '../errors/error-codes.js';
+import { listed } from '../names/registry.js';
+import { statusOfCodes } from './error-status.js';
 
 /** What every refusal looks like (docs/wire.md, "Errors"). */
 class ErrorResponse {
@@ -30,7 +31,7 @@ class FieldProblem {
   @ApiProperty({ description: 'Dotted path; empty when the body as a whole is refused.' })
   field!: string;
 
-  @ApiProperty({ enum: FIELD_CODES, enumName: 'FieldCode' })
+  @ApiProperty({ enum: () => listed('fields'), enumName: 'FieldCode' })
   code!: FieldCode;
 
   @ApiPropertyOptional({
@@ -62,7 +63,8 @@ export type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['re
  * @param shared takes the shared ones, by name
  */
 export function errorResponses(codes: ErrorCode[], shared: Responses): Responses {
-  const byStatus = Map.groupBy(codes, (code) => STATUS_OF_CODE[code]);
+  const statusOf = statusOfCodes();
+  const byStatus = Map.groupBy(codes, (code) => statusOf[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, together]) => {
       // From 500 on they are the same for every operation.

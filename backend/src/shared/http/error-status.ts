@@ -1,5 +1,6 @@
 import type { ErrorKind } from '../errors/error-kind.js';
-import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.js';
+import type { ErrorCode } from '../errors/error-codes.js';
+import { errorCodes } from '../names/registry.js';
 
 export const STATUS_OF_KIND = {
   invalid: 400,
@@ -15,9 +16,8 @@ export const STATUS_OF_KIND = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
-/** The status with which a code is answered. */
-export const STATUS_OF_CODE = Object.fromEntries(
-  Object.entries(ERROR_CODES).flatMap(([kind, codes]) =>
-    codes.map((code) => [code, STATUS_OF_KIND[kind as ErrorKind]]),
-  ),
-) as Record<ErrorCode, number>;
+/** The status with which each code is answered. */
+export const statusOfCodes = () =>
+  Object.fromEntries(
+    errorCodes().flatMap(([kind, codes]) => codes.map((code) => [code, STATUS_OF_KIND[kind]])),
+  ) as Record<ErrorCode, number>;

@@ -57,12 +57,10 @@ export class RateLimitGuard implements CanActivate {
     ]);
   }
 
-  protected attemptOf(request: AuthenticatedRequest, name: RateLimitName): Attempt {
+  protected attemptOf(request: AuthenticatedRequest, _name: RateLimitName): Attempt {
     const address = addressKey(request.ip ?? '');
     if (request.caller) return { address, account: callerKey(request.caller) };
-    // Refreshing is counted per address only: a stranger who names an e-mail could otherwise end its
-    // owner's session.
-    const email = name === 'session' ? undefined : namedEmail(request.body);
+    const email = namedEmail(request.body);
     if (!email) return { address };
     return { address, account: `${email} from ${address}`, total: email };
   }

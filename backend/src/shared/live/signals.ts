@@ -1,14 +1,7 @@
-/** What changed: attendance, the list of guests, the party itself, who may see its door, or acknowledged cards. */
-export type Signal = 'taps' | 'guests' | 'party' | 'access' | 'care';
+import { named, type NameOf } from '../names/registry.js';
 
-const LETTERS: Record<Signal, string> = {
-  taps: 't',
-  guests: 'g',
-  party: 'p',
-  access: 'a',
-  care: 'c',
-};
-const SIGNALS = Object.keys(LETTERS) as Signal[];
+/** What changed at a door. */
+export type Signal = NameOf<'signals'>;
 
 /** PostgreSQL refuses payloads of 8,000 bytes; each party takes at most 42. */
 const MAX_PARTIES = 150;
@@ -52,8 +45,9 @@ export class Signals {
 
   /** Ids and letters only, such as `<id>:tg,<id>:p`. */
   toPayload(): string {
+    const letters = named('signals');
     const parts = [...this.byParty].map(
-      ([partyId, what]) => `${partyId}:${[...what].map((signal) => LETTERS[signal]).join('')}`,
+      ([partyId, what]) => `${partyId}:${[...what].map((signal) => letters[signal]).join('')}`,
     );
     return parts.join(',');
   }
@@ -61,9 +55,10 @@ export class Signals {
   /** Ignores what another release may add. */
   static fromPayload(payload: string): Signals {
     const signals = new Signals();
+    const known = Object.entries(named('signals')) as [Signal, string][];
     for (const part of payload.split(',')) {
       const [partyId, letters = ''] = part.split(':');
-      const what = SIGNALS.filter((signal) => letters.includes(LETTERS[signal]));
+      const what = known.filter(([, letter]) => letters.includes(letter)).map(([name]) => name);
       if (partyId && what.length > 0) signals.add(partyId, what);
     }
     return signals;

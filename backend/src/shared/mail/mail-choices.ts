@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailGroup } from './mail-groups.js';
+import type { MailGroup } from '../names/registry.js';
 
 type Source = (accountIds: string[], group: MailGroup) => Promise<string[]>;
 

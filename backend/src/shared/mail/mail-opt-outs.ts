@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AddressHasher } from './address-hasher.js';
-import type { MailGroup } from './mail-groups.js';
+import type { MailGroup } from '../names/registry.js';
 
 /** An address may be given to another person. */
 const OPT_OUT_DAYS = 2 * 365;

@@ -7,7 +7,7 @@ import { MailOptOuts } from './mail-opt-outs.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
-import { PATIENT_TEMPLATES, type Mail, type MailTemplate } from './mail.js';
+import { termsOf, type Mail, type MailTemplate } from './mail.js';
 
 /** Queues mails in the transaction of the use case; MailWorker sends them after the commit. */
 @Injectable()
@@ -22,10 +22,10 @@ export class MailOutbox {
 
   /**
    * Uses the locale of the current request unless the mail names another.
-   * @param party whose night a mail that can wait keeps to (PATIENT_TEMPLATES); `urgent` if it cannot this time
+   * @param party whose night a mail that can wait keeps to (`isPatient`); `urgent` if it cannot this time
    */
   async send(mail: Mail, party?: PartyClock | 'urgent'): Promise<void> {
-    if (!party && PATIENT_TEMPLATES.includes(mail.template)) {
+    if (!party && termsOf(mail.template).isPatient) {
       throw new Error(`A mail ${mail.template} keeps to the night of its party`);
     }
     const now = this.clock.now();
@@ -33,9 +33,10 @@ export class MailOutbox {
     if (!party || party === 'urgent' || !canWait(party, now)) {
       return this.jobs.enqueue(MAIL_QUEUE, data);
     }
-    const { timezone: quietIn } = party;
+    const { timezone: quietIn, dateStart: start, dateEnd: end } = party;
+    const partyAt = start && end && { start, end };
     const ms = nextAllowed(now, quietIn).getTime() - now.getTime();
-    return this.jobs.enqueue(MAIL_QUEUE, { ...data, quietIn }, Math.ceil(ms / 1_000));
+    return this.jobs.enqueue(MAIL_QUEUE, { ...data, quietIn, partyAt }, Math.ceil(ms / 1_000));
   }
 
   /** After some seconds, in place of an unsent mail of the same key, at the time which that one had. */

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import '../../names.js';
 import { readConfig } from '../config/config.js';
 import { mailContext } from './mail-context.js';
 import { MailTemplates } from './mail-templates.js';
 import { MAIL_THEMES, type MailTheme } from './mail-themes.js';
-import { MAIL_TEMPLATES, type Mail, type MailTemplate } from './mail.js';
+import { mailTemplates, type Mail, type MailTemplate } from './mail.js';
 
 const config = readConfig({
   DATABASE_URL: 'postgres://localhost/convite',
@@ -119,7 +120,7 @@ describe('a subject', () => {
   /** Screens that are locked show it, and servers on its way log it. */
   const NAMELESS = ['code', 'days', 'party', 'until', 'when'];
 
-  it.each(MAIL_TEMPLATES)('names no person: %s', (template) => {
+  it.each(mailTemplates())('names no person: %s', (template) => {
     const subject = spanish[template].subject;
     const filled = [...subject.matchAll(/\{\{-? ?(\w+)/g)].map(([, name]) => name);
     expect(filled.filter((name) => !NAMELESS.includes(name ?? ''))).toEqual([]);

@@ -12,15 +12,14 @@ import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job-failure.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from '../metrics/metrics.js';
-import { isQuiet } from '../time/quiet-hours.js';
+import { canWait, isQuiet } from '../time/quiet-hours.js';
 import { MailChecks } from './mail-checks.js';
 import { mailContext } from './mail-context.js';
-import { groupOf } from './mail-groups.js';
 import { mailHeaders } from './mail-headers.js';
 import { MAIL_OUTCOMES, MailOutcomes, type MailOutcome } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
-import { MAIL_TEMPLATES, type Mail } from './mail.js';
+import { mailTemplates, termsOf, type Mail } from './mail.js';
 import { mailbox } from './mailbox.js';
 import { smtpRefusal } from './smtp-refusal.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -52,7 +51,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     // Prometheus sees no increase in a series that starts with its first event: an alarm would not ring.
-    for (const template of MAIL_TEMPLATES) {
+    for (const template of mailTemplates()) {
       for (const outcome of MAIL_OUTCOMES) this.metrics.mails.inc({ template, outcome }, 0);
     }
     await this.jobs.work<Mail>(MAIL_QUEUE, CONCURRENT_MAILS, (mail, id) => this.deliver(mail, id));
@@ -64,8 +63,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.outcomes.record(jobId, mail, 'suppressed');
       return this.count(mail, 'suppressed');
     }
-    const isNight = mail.quietIn && isQuiet(this.clock.now(), mail.quietIn);
-    const verdict = isNight ? 'later' : await this.checks.verdictOn(mail);
+    const verdict = this.waitsForMorning(mail) ? 'later' : await this.checks.verdictOn(mail);
     if (verdict === 'later') throw new JobFailure('not at this hour', LATER);
     if (verdict === 'drop') {
       await this.outcomes.record(jobId, mail, 'unwanted');
@@ -82,6 +80,15 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outcomes
       .record(jobId, mail, 'sent', reply)
       .catch((error: unknown) => this.logger.warn(error));
+  }
+
+  /** A mail that the server has put off into the night must not come after the party either. */
+  private waitsForMorning({ quietIn: timezone, partyAt }: Mail): boolean {
+    const now = this.clock.now();
+    if (!timezone || !isQuiet(now, timezone)) return false;
+    if (!partyAt) return true;
+    const { start, end } = partyAt;
+    return canWait({ timezone, dateStart: new Date(start), dateEnd: new Date(end) }, now);
   }
 
   private async failure(mail: Mail, jobId: string, error: unknown): Promise<JobFailure> {
@@ -113,7 +120,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async send(mail: Mail, jobId: string): Promise<string> {
     const { hostname } = new URL(this.config.PUBLIC_URL);
-    const group = groupOf(mail.template);
+    const { group } = termsOf(mail.template);
     const unsubscription = group && { address: mail.to, group };
     const oneClick = unsubscription && this.unsubscribeLinks.oneClick(unsubscription);
     const page = unsubscription && this.unsubscribeLinks.page(unsubscription);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { SigningKeys } from '../config/signing-keys.js';
 import { SecretBox } from '../crypto/secret-box.js';
-import { MAIL_GROUP_NAMES, type MailGroup } from './mail-groups.js';
+import { MAIL_GROUPS, type MailGroup } from '../names/registry.js';
 
 /** Binds the encryption to this use. */
 const OWNER = 'unsubscribe';
@@ -52,7 +52,7 @@ export class UnsubscribeLinks {
     try {
       const text = this.box.open({ keyId, secret }, OWNER);
       const [group, address] = JSON.parse(text) as [MailGroup, string];
-      return MAIL_GROUP_NAMES.includes(group) ? { group, address } : undefined;
+      return MAIL_GROUPS.includes(group) ? { group, address } : undefined;
     } catch {
       return undefined;
     }

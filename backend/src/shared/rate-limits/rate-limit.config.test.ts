@@ -1,3 +1,4 @@
+import '../../names.js';
 import { readConfig } from '../config/config.js';
 import { RateLimitTable } from './rate-limit.config.js';
 

@@ -12,7 +12,7 @@ import { Config } from '../config/config.js';
 import { SHARED_SCHEMA } from '../database/schemas.js';
 import { DomainError } from '../errors/domain-error.js';
 import { normaliseEmail } from '../text/email-address.js';
-import { LOCAL_LIMITS, RateLimitTable, type RateLimitName } from './rate-limit.config.js';
+import { RateLimitTable, type RateLimitName } from './rate-limit.config.js';
 
 interface Limiters {
   account: RateLimiterAbstract;
@@ -41,7 +41,7 @@ const TOTAL_FACTOR = 3;
 
 /**
  * Counts attempts per account and per address in the database, so that replicas share limits, except
- * `LOCAL_LIMITS` (docs/domain-rules.md, Rate limits).
+ * local ones (docs/domain-rules.md, Rate limits).
  */
 @Injectable()
 export class RateLimits {
@@ -101,7 +101,7 @@ export class RateLimits {
 
   private async create(name: RateLimitName): Promise<Limiters> {
     const { perAccount, perAddress, seconds } = this.table.of(name);
-    const limiter = LOCAL_LIMITS.has(name) ? localLimiter : await this.sharedLimiter();
+    const limiter = this.table.isLocal(name) ? localLimiter : await this.sharedLimiter();
     const of = (kind: string, points: number) =>
       limiter({ keyPrefix: `${name}.${kind}`, points: this.scaled(points), duration: seconds });
     return {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../database/reader.js';
 import { Metrics } from '../metrics/metrics.js';
+import type { NameOf } from '../names/registry.js';
 import type { SqlMoment } from '../time/wall-clock.js';
 import {
   nextRun,
@@ -27,12 +28,7 @@ interface Row {
 }
 
 /** What the erasures are called in `shared.retention_runs`. */
-export type RetentionName =
-  | 'manual_guests'
-  | 'care'
-  | 'care_log'
-  | 'unused_households'
-  | 'latest_erasures';
+export type RetentionName = NameOf<'retentionRuns'>;
 
 /** The runs that erase data because of its age, over all replicas. */
 @Injectable()

@@ -66,9 +66,10 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: (s, ownId) => ({ ...secret(s, ownId), rsvp: 'accepted', adults: 1 }),
     cases: bearerOnly(200),
   },
+  'post /api/familyLinks/changes': { body: secret, cases: bearerOnly(200) },
   'post /api/familyLinks/seen': {
     body: (s, ownId) => ({ ...secret(s, ownId), change_id: s.change }),
-    cases: bearerOnly(200),
+    cases: bearerOnly(204),
   },
   'post /api/familyLinks/disown': { body: secret, cases: bearerOnly(204) },
   'post /api/familyLinks/claim': { body: secret, cases: withAnother },

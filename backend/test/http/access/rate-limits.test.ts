@@ -47,6 +47,7 @@ const LIMITS: Record<string, RateLimitName> = {
   'post /api/doorPasses/open': 'doorPass',
   'post /api/doorPasses/renew': 'doorPass',
   'post /api/familyLinks/answer': 'familyAnswer',
+  'post /api/familyLinks/changes': 'familyChange',
   'post /api/familyLinks/claim': 'familyLink',
   'post /api/familyLinks/disown': 'familyLink',
   'post /api/familyLinks/open': 'familyLink',

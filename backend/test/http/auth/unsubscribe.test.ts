@@ -1,8 +1,7 @@
 // One-click unsubscription (RFC 8058), by the links in real mails.
 import { randomUUID } from 'node:crypto';
-import { MAIL_GROUPS, groupOf } from '../../../src/shared/mail/mail-groups.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
-import { MAIL_TEMPLATES, type MailTemplate } from '../../../src/shared/mail/mail.js';
+import { mailTemplates, termsOf, type MailTemplate } from '../../../src/shared/mail/mail.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { headerOf, mimeParts } from '../../support/mime.js';
 import { startSmtp, type RefusingSmtp } from '../../support/smtp.js';
@@ -65,17 +64,18 @@ async function subscribed(address: string, template: MailTemplate) {
 }
 
 // A reminder is checked against its party too.
-const withoutParty = MAIL_GROUPS.notices;
+const groupOf = (template: MailTemplate) => termsOf(template).group;
+const withoutParty = mailTemplates().filter((one) => groupOf(one) === 'notices');
 
 it.each(withoutParty)('one click in %s ends such mails, and no others', async (template) => {
   const { email } = await t.make.account();
   const link = await subscribed(email, template);
   await oneClick(link).expect(200, { mails: 'notices' });
-  for (const other of MAIL_TEMPLATES) {
+  for (const other of mailTemplates()) {
     if (groupOf(other) !== 'reminders') await send(email, other);
   }
   await settled();
-  const always = MAIL_TEMPLATES.filter((one) => !groupOf(one));
+  const always = mailTemplates().filter((one) => !groupOf(one));
   expect(mailsTo(email)).toHaveLength(1 + always.length);
 });
 
@@ -178,7 +178,7 @@ it('forged, changed and malformed tokens are refused alike', async () => {
 
 it('mails about the account, its security and changes of parties cannot be ended', async () => {
   const { email } = await t.make.account();
-  for (const template of MAIL_TEMPLATES.filter((one) => !groupOf(one))) {
+  for (const template of mailTemplates().filter((one) => !groupOf(one))) {
     await send(email, template);
   }
   await settled();

@@ -379,7 +379,7 @@ describe('an account that a server of the release before erased during an upgrad
     await erase(host.id);
     // What that server leaves.
     await t.em.execute(
-      `insert into invitations.calendars (account_id, secret_hash, sealed_secret, key_id, created_at)
+      `insert into notices.calendars (account_id, secret_hash, sealed_secret, key_id, created_at)
        select id, id::text, 'none', 'none', now() from unnest(array[?, ?]::uuid[]) id`,
       [host.id, other.id],
     );
@@ -399,23 +399,16 @@ describe('an account that a server of the release before erased during an upgrad
     const rows = (sql: string, ...values: unknown[]) => t.em.execute(sql, values);
     const both = [host.id, other.id];
     expect(
-      await rows(
-        'select account_id from invitations.calendars where account_id in (?, ?)',
-        ...both,
-      ),
+      await rows('select account_id from notices.calendars where account_id in (?, ?)', ...both),
     ).toEqual([{ account_id: other.id }]);
     expect(
       await rows('select id from notices.nudges where party_id in (?, ?)', hosted, visited),
     ).toEqual([{ id: kept }]);
     expect(
-      await rows(
-        'select id from invitations.party_changes where party_id in (?, ?)',
-        hosted,
-        visited,
-      ),
+      await rows('select id from notices.party_changes where party_id in (?, ?)', hosted, visited),
     ).toEqual([{ id: change }]);
     expect(
-      await rows('select account_id from invitations.change_notices where change_id = ?', change),
+      await rows('select account_id from notices.change_notices where change_id = ?', change),
     ).toEqual([{ account_id: other.id }]);
     expect(
       await rows(

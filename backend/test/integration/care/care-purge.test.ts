@@ -25,7 +25,7 @@ beforeEach(async () => {
   t.clock.set(END);
   await t.em.execute(
     `truncate parties.parties, family.people, auth.accounts, invitations.invitations,
-              care.guest_info_reads, invitations.party_changes, care.care_purges,
+              care.guest_info_reads, notices.party_changes, care.care_purges,
               care.care_receipts, care.earlier_ends, shared.retention_runs, shared.erasures cascade`,
   );
   await t.em.execute('delete from jobs.job');
@@ -67,11 +67,11 @@ async function party(given: Parameters<TestApp['make']['party']>[1] = {}) {
 /** Every party was changed once. */
 const changeAll = () =>
   t.em.execute(
-    `insert into invitations.party_changes
+    `insert into notices.party_changes
        (id, party_id, before, after, edition, changed_at, due_at)
      select gen_random_uuid(), id, '{}', '{}', 1, date_start, date_start from parties.parties`,
   );
-const changes = async () => (await t.em.execute('select 1 from invitations.party_changes')).length;
+const changes = async () => (await t.em.execute('select 1 from notices.party_changes')).length;
 
 /** A code for a child of the party that was wrong as it ended. */
 const wrongCode = (partyId: string, invitationId: string) =>

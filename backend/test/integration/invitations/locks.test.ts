@@ -5,10 +5,10 @@ import { AddKnownGuest } from '../../../src/modules/invitations/application/add-
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { AddFamilies } from '../../../src/modules/invitations/application/add-families.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
-import { ReencryptCalendars } from '../../../src/modules/invitations/application/calendars/reencrypt-calendars.js';
-import { RevokeCalendar } from '../../../src/modules/invitations/application/calendars/revoke-calendar.js';
-import { ShareCalendar } from '../../../src/modules/invitations/application/calendars/share-calendar.js';
-import { SeeChangeByLink } from '../../../src/modules/invitations/application/changes/see-change-by-link.js';
+import { ReencryptCalendars } from '../../../src/modules/notices/application/calendars/reencrypt-calendars.js';
+import { RevokeCalendar } from '../../../src/modules/notices/application/calendars/revoke-calendar.js';
+import { ShareCalendar } from '../../../src/modules/notices/application/calendars/share-calendar.js';
+import { SeeChangeByLink } from '../../../src/modules/notices/application/changes/see-change-by-link.js';
 import { ChangeFamily } from '../../../src/modules/invitations/application/change-family.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
@@ -20,8 +20,8 @@ import { PlanStay } from '../../../src/modules/invitations/application/plan-stay
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { ReencryptFamilyLinks } from '../../../src/modules/invitations/application/reencrypt-family-links.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
-import { CalendarSecrets } from '../../../src/modules/invitations/infrastructure/calendars/calendar-secrets.js';
-import { HouseholdCalendarRepository } from '../../../src/modules/invitations/infrastructure/calendars/household-calendar.repository.js';
+import { CalendarSecrets } from '../../../src/modules/notices/infrastructure/calendars/calendar-secrets.js';
+import { HouseholdCalendarRepository } from '../../../src/modules/notices/infrastructure/calendars/household-calendar.repository.js';
 import { FamilyLinkSecrets } from '../../../src/modules/invitations/infrastructure/family-link-secrets.js';
 import { FamilyLinkRepository } from '../../../src/modules/invitations/infrastructure/family-link.repository.js';
 import { SigningKeys } from '../../../src/shared/config/signing-keys.js';
@@ -334,7 +334,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
   async function stored(table: string, key: string, id: string) {
     const [row] = await t.em.execute<{ hash: string; sealedSecret: string; keyId: string }[]>(
       `select secret_hash as hash, sealed_secret as "sealedSecret", key_id as "keyId"
-         from invitations.${table} where ${key} = ?`,
+         from ${table} where ${key} = ?`,
       [id],
     );
     return row!;
@@ -358,7 +358,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       () => t.get(ChangeFamily).issueLink(host.id, partyId, id),
     );
     expect(outcomes).toEqual(['done', 'done']);
-    const row = await stored('family_links', 'id', id);
+    const row = await stored('invitations.family_links', 'id', id);
     const secrets = t.get(FamilyLinkSecrets);
     const address = new URL(secrets.addressOf({ id, ...row }) ?? '');
     expect(secrets.hashOf(address.hash.slice(1))).toBe(row.hash);
@@ -369,7 +369,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     const partyId = await t.make.party(id);
     const { hash, sealed, keyId } = new CalendarSecrets(earlierKey(), t.config).create(id);
     await t.em.execute(
-      `insert into invitations.calendars
+      `insert into notices.calendars
          (account_id, secret_hash, sealed_secret, key_id, created_at)
        values (?, ?, ?, ?, now())`,
       [id, hash, sealed, keyId],
@@ -385,7 +385,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       },
     );
     expect(outcomes).toEqual(['done', 'done']);
-    const row = await stored('calendars', 'account_id', id);
+    const row = await stored('notices.calendars', 'account_id', id);
     const secrets = t.get(CalendarSecrets);
     const address = secrets.addressOf({ accountId: id, ...row })?.pathname ?? '';
     expect(secrets.hashOf(/([^/]+)\.ics$/.exec(address)?.[1] ?? '')).toBe(row.hash);

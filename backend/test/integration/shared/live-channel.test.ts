@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import '../../../src/names.js';
 import { Config, readConfig } from '../../../src/shared/config/config.js';
 import { ormOptions } from '../../../src/shared/database/orm.config.js';
 import { unitOfWork } from '../../../src/shared/database/unit-of-work.js';

@@ -105,6 +105,22 @@ describe('at night', () => {
     await waitForMail('tarde@example.com');
   });
 
+  it('but does not wait until after the start of its party', async () => {
+    t.clock.set('2027-03-18T23:00:00Z'); // 20:00
+    const early = {
+      timezone: party.timezone,
+      dateStart: new Date('2027-03-19T10:00:00Z'), // 7:00
+      dateEnd: new Date('2027-03-19T12:00:00Z'),
+    };
+    await t.em.fork().transactional(async () => {
+      const mail = { template: 'waitGranted' as const, params: { name: 'Ana', party: 'Cumple' } };
+      await t.get(MailOutbox).send({ ...mail, to: 'temprano@example.com' }, early);
+      t.clock.set(NIGHT);
+    });
+    await waitForMail('temprano@example.com');
+    expect(await mailsTo('temprano@example.com')).toHaveLength(1);
+  });
+
   it('a mail about today’s party, an urgent one and an answer to the own act leave at once', async () => {
     t.clock.set('2027-03-20T03:30:00Z'); // 0:30 of the day
     const today = await queue('waitOffered', party);

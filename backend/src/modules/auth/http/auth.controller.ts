@@ -19,6 +19,7 @@ import { KnownDeviceGuard } from './sessions/known-device.guard.js';
 import { toRegistration } from './registration/registration.mapper.js';
 import { RemembersDevice } from './sessions/remember-device.interceptor.js';
 import { SessionMapper } from './sessions/session.mapper.js';
+import { SessionLimitGuard } from './sessions/session-limit.guard.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -92,7 +93,7 @@ export class AuthController {
     errors: ['invalid_characters', 'refresh_token_expired', 'account_disabled'],
   })
   @Public()
-  @RateLimit('session')
+  @RateLimit('session', SessionLimitGuard)
   @RemembersDevice()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SessionResponse })
@@ -106,7 +107,7 @@ export class AuthController {
     access: 'the holder of the refresh token; limited by address.',
   })
   @Public()
-  @RateLimit('session')
+  @RateLimit('session', SessionLimitGuard)
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   logout(@Body() body: LogoutRequest): Promise<void> {

@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import type { CareChoices } from '../domain/care-choices.js';
-import { ConfirmAnswer } from './confirm-answer.js';
+import { GuestsAccepted } from '../invitations.events.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 import { InvitationAccess } from './invitation-access.js';
@@ -17,13 +18,13 @@ export class AcceptInvitation {
     private readonly parties: PartiesApi,
     private readonly access: InvitationAccess,
     private readonly answers: HouseholdAnswers,
-    private readonly confirmation: ConfirmAnswer,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
    * Accepts for the given people and declines for the rest of the household. Locks the household,
    * then the party, and counts places after that (ADR 8): six statements, unless others wait. The
-   * first acceptance is confirmed by mail, which is one more.
+   * first acceptance is confirmed by mail, which is two more.
    * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived, not_enough_slots
    */
   run(
@@ -43,7 +44,8 @@ export class AcceptInvitation {
       const isNew = household.held.adults + household.held.kids === 0;
       const answered = household.accept(guestIds, room.others, now, room.offered, care);
       await this.answers.write(answering, answered);
-      if (isNew) await this.confirmation.run(party, members, now);
+      const [own] = members;
+      if (isNew && own) await this.events.publish(new GuestsAccepted(party.id, own, now));
       return guestsOf(party, members, answered);
     });
   }

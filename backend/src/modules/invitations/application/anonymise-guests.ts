@@ -6,9 +6,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
-import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
-import { MailPartyWithoutHost } from './changes/mail-party-without-host.js';
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
 @Injectable()
@@ -18,33 +16,27 @@ export class AnonymiseGuests implements OnModuleInit {
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly links: FamilyLinkRepository,
-    private readonly changes: PartyChangeRepository,
-    private readonly notices: MailPartyWithoutHost,
   ) {}
 
   onModuleInit(): void {
     this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
-    this.events.on(PartyOfErasedHostClosed, (closed) => this.ofErasedHost(closed));
+    this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.ofErasedHost(partyId));
   }
 
   /** The caller's transaction holds the party's lock. Of a birthday remains who was a kid. */
   async ofParty({ id, dateStart, timezone }: PartyFacts): Promise<void> {
     const partyDay = dayIn(dateStart, timezone);
-    await this.changes.removeOfParty(id);
     await this.links.removeOfParty(id);
     await this.family.anonymiseManualGuests(id, (birthday) => birthdayOfKind(birthday, partyDay));
   }
 
   /** Its household no longer has the links that it claimed; what they say of it is the hosts'. */
   private async ofAccount(accountId: string): Promise<void> {
-    await this.changes.removeOfAccount(accountId);
     (await this.links.ofAccount(accountId)).forEach((link) => link.release());
   }
 
-  private async ofErasedHost({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {
+  private async ofErasedHost(partyId: string): Promise<void> {
     const party = await this.parties.find(partyId);
-    if (!party) return;
-    await this.notices.run(party, isCalledOff);
-    await this.ofParty(party);
+    if (party) await this.ofParty(party);
   }
 }

@@ -2,14 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { matchGuests } from '../domain/claimed-guests.js';
 import type { FamilyLink } from '../domain/family-link.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
-import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
+import { FamilyLinkClaimed } from '../invitations.events.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { PartyPlaces } from './party-places.js';
 
@@ -24,7 +25,7 @@ export class ClaimFamilyLink {
     private readonly places: PartyPlaces,
     private readonly guests: LinkedGuestsReadModel,
     private readonly invitations: InvitationRepository,
-    private readonly changes: PartyChangeRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -41,7 +42,7 @@ export class ClaimFamilyLink {
       const now = this.clock.now();
       if (link.claim(accountId, now)) {
         await this.moveGuests(accountId, link, party, now);
-        await this.moveNotices(accountId, link);
+        await this.events.publish(new FamilyLinkClaimed(link.id, accountId));
         await this.places.release(party); // guests who were on the list twice are one now
       }
       return party.id;
@@ -88,16 +89,6 @@ export class ClaimFamilyLink {
     );
     await this.family.forgetManualGuests(forgotten);
     await this.openFor(accountId, link, now);
-  }
-
-  /** Moves the family's change notices to the household. */
-  private async moveNotices(accountId: string, link: FamilyLink): Promise<void> {
-    for (const notice of await this.changes.ofLink(link.id)) {
-      const reader = { accountId, familyLinkId: null };
-      if (await this.changes.findNotice(notice.changeId, reader)) this.changes.remove(notice);
-      else notice.moveTo(accountId);
-    }
-    await this.em.flush();
   }
 
   /** As opening the share link, with the link's answer for one who is not among its guests. */

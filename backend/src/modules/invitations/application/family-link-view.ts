@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import type { OwnChange } from '../domain/changes/change-row.js';
 import type { FamilyAnswer, FamilyLink } from '../domain/family-link.entity.js';
 import { isRsvpClosed } from '../invitations.api.js';
-import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
 
 /** What the bearer of a family link sees: nothing of other families, and no health data. */
@@ -14,8 +12,6 @@ export interface FamilyLinkView {
   family: { name: string; children: string[]; siblingsWelcome: boolean };
   /** `claimed`: an account answers. `closed`: the deadline has passed, or the party is called off. */
   state: 'open' | 'closed' | 'claimed';
-  /** The newest change of which the family is told. */
-  change: OwnChange | null;
   answer: { rsvp: FamilyAnswer; children: string[]; adults: number } | null;
 }
 
@@ -25,7 +21,6 @@ export class FamilyLinkViews {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly guests: LinkedGuestsReadModel,
-    private readonly changes: PartyChangesReadModel,
   ) {}
 
   /** Of a claimed link only what the host wrote: the answer is the household's. */
@@ -37,7 +32,6 @@ export class FamilyLinkViews {
       hostName: await this.parties.invitingName(party),
       family: { name, children, siblingsWelcome },
       state: link.accountId ? 'claimed' : isClosed ? 'closed' : 'open',
-      change: link.accountId ? null : await this.changes.newestOfLink(party.id, link.id),
       answer:
         link.accountId || !answer ? null : { rsvp: answer, ...(await this.guests.coming(link.id)) },
     };

@@ -1,6 +1,5 @@
 import type { PartyFacts } from '../../parties/parties.api.js';
-import type { OwnChange } from '../domain/changes/change-row.js';
-import { shownHostPhone } from '../domain/host-phone.js';
+import { shownHostPhone } from '../invitations.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { HouseholdMember } from '../domain/household-member.js';
@@ -14,8 +13,6 @@ export interface HouseholdGuests {
   waitlist?: OwnRequest | null;
   /** Of the host, for a household that comes. */
   hostPhone?: string | null;
-  /** The newest change of which it is told; an answer to the invitation settles it. */
-  change?: OwnChange | null;
 }
 
 /** @returns the household's answer, in the order of its members */

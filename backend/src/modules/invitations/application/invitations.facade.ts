@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
+import type { FamilyLink } from '../domain/family-link.entity.js';
 import type { Attendance } from '../domain/invitation.entity.js';
 import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
@@ -14,10 +15,14 @@ import {
   type DoorGuest,
   type ForgottenStay,
   type MissingFamily,
+  type OpenedFamilyLink,
   type PickupGuest,
   type Participation,
 } from '../invitations.api.js';
 import { StaysForgotten } from '../invitations.events.js';
+
+import { FamilyLinkAccess } from './family-link-access.js';
+import { Withdraw } from './withdraw.js';
 
 @Injectable()
 export class InvitationsFacade extends InvitationsApi {
@@ -28,6 +33,8 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly invitations: InvitationRepository,
     private readonly missing: MissingFamiliesReadModel,
     private readonly links: FamilyLinkRepository,
+    private readonly linkAccess: FamilyLinkAccess,
+    private readonly withdrawal: Withdraw,
     private readonly secrets: FamilyLinkSecrets,
     private readonly events: DomainEvents,
   ) {
@@ -52,6 +59,33 @@ export class InvitationsFacade extends InvitationsApi {
     if (await this.links.find(partyId, id)) return true;
     const guest = await this.invitations.findGuest(partyId, id);
     return guest !== null && !guest.isRemoved;
+  }
+
+  hasGuestInside(partyId: string): Promise<boolean> {
+    return this.invitations.hasGuestInside(partyId);
+  }
+
+  async familyLink(secret: string): Promise<OpenedFamilyLink> {
+    return openedLink(await this.linkAccess.find(secret));
+  }
+
+  async lockFamilyLink(secret: string): Promise<OpenedFamilyLink> {
+    const { link } = await this.linkAccess.lock(await this.linkAccess.find(secret));
+    link.assertUnclaimed();
+    return openedLink(link);
+  }
+
+  confirm(partyId: string, accountId: string): Promise<void> {
+    return this.withdrawal.confirm(partyId, accountId);
+  }
+
+  withdraw(
+    partyId: string,
+    family: { accountId: string } | { familyLinkId: string },
+  ): Promise<void> {
+    return 'accountId' in family
+      ? this.withdrawal.household(partyId, family.accountId)
+      : this.withdrawal.family(partyId, family.familyLinkId);
   }
 
   guestsAtDoor(partyId: string, others: string[] = []): Promise<DoorGuest[]> {
@@ -119,3 +153,7 @@ export class InvitationsFacade extends InvitationsApi {
       });
   }
 }
+
+const openedLink = ({ id, partyId, accountId, answer }: FamilyLink): OpenedFamilyLink => ({
+  ...{ id, partyId, isClaimed: Boolean(accountId), answer: answer ?? null },
+});

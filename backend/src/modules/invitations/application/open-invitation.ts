@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { shownHostPhone } from '../domain/host-phone.js';
+import { shownHostPhone } from '../invitations.api.js';
 import type { GuestRow } from '../domain/guest-row.js';
 import type { HouseholdView } from '../domain/household-view.js';
 import { Invitation } from '../domain/invitation.entity.js';
@@ -32,7 +32,7 @@ export class OpenInvitation {
   async run(accountId: string, partyId: string): Promise<HouseholdGuests> {
     const view = await this.households.at(partyId, accountId, this.clock.now());
     if (!view) throw notFound();
-    const { party, waitlist, change } = view;
+    const { party, waitlist } = view;
     if (view.hostId === accountId) return { party, guests: [] };
 
     const guests = view.guests.filter((guest) => !guest.isRemoved);
@@ -40,9 +40,9 @@ export class OpenInvitation {
 
     const own = view.guests.find((guest) => guest.guestId === accountId);
     const hostPhone = shownHostPhone(party, guests);
-    if (own?.isRemoved || own?.isOpened) return { party, guests, waitlist, change, hostPhone };
+    if (own?.isRemoved || own?.isOpened) return { party, guests, waitlist, hostPhone };
     const opened = await this.open(accountId, partyId, view);
-    return { party, guests: own ? guests : [opened, ...guests], waitlist, change, hostPhone };
+    return { party, guests: own ? guests : [opened, ...guests], waitlist, hostPhone };
   }
 
   /** Under the party's lock, since the host or another tab may add the same row at the same moment. */

@@ -11,7 +11,7 @@ import { offerEnd, settle } from '../domain/waiting-line.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
-import { MailWaiting } from './mail-waiting.js';
+import { WaitingListMoved } from '../invitations.events.js';
 
 /** Gives free places of a party to those who wait. The caller's transaction holds the party's lock. */
 @Injectable()
@@ -24,7 +24,6 @@ export class PromoteWaiting implements OnModuleInit {
     private readonly invitations: InvitationRepository,
     private readonly requests: WaitRequestRepository,
     private readonly lines: WaitingLineReadModel,
-    private readonly mails: MailWaiting,
   ) {}
 
   onModuleInit(): void {
@@ -53,10 +52,17 @@ export class PromoteWaiting implements OnModuleInit {
     offered.forEach(({ request }) => request.offer(offerEnd(party, now)));
     [...lapsed, ...ended, ...granted].forEach(({ request }) => this.requests.remove(request));
     if (granted.length > 0) await this.grant(party, granted, now);
-    await this.mails.send('waitGranted', party, granted, now);
-    await this.mails.send('waitOffered', party, offered, now);
-    await this.mails.send('waitLapsed', party, lapsed, now);
-    await this.mails.send('waitEnded', party, waitedInVain(ended, party, now), now);
+    const inVain = waitedInVain(ended, party, now);
+    const outcomes = Object.entries({ granted, offered, lapsed, ended: inVain });
+    for (const [outcome, households] of outcomes as [
+      WaitingListMoved['outcome'],
+      WaitingHousehold[],
+    ][]) {
+      const requests = households.map(({ request }) => request);
+      if (requests.length > 0) {
+        await this.events.publish(new WaitingListMoved(party.id, outcome, requests, now));
+      }
+    }
   }
 
   private async grant(party: PartyFacts, granted: WaitingHousehold[], now: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import { FamilyLink } from './family-link.entity.js';
-import { HouseholdCalendar } from './household-calendar.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');
@@ -100,17 +99,5 @@ describe('an answer by the link', () => {
     expect(() => family.answerWith('declined', LATER)).toThrow('link_claimed');
     family.disown(LATER);
     expect(family).toMatchObject({ ...unanswered, openedAt: NOW, disownedAt: LATER });
-  });
-});
-
-it('the address of a calendar is replaced', () => {
-  const calendar = new HouseholdCalendar('account', secret('first'), NOW);
-  expect(calendar).toMatchObject({
-    ...{ accountId: 'account', createdAt: NOW },
-    ...{ secretHash: 'hash first', sealedSecret: 'sealed first', keyId: 'first' },
-  });
-  calendar.issue(secret('second'));
-  expect(calendar).toMatchObject({
-    ...{ secretHash: 'hash second', sealedSecret: 'sealed second', keyId: 'second' },
   });
 });

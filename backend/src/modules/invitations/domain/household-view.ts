@@ -1,5 +1,4 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { OwnChange } from './changes/change-row.js';
 import type { GuestRow, PartyLine } from './guest-row.js';
 import type { Deadline } from '../invitations.api.js';
 
@@ -25,6 +24,4 @@ export interface HouseholdView {
   guests: (GuestRow & { isRemoved: boolean; isOpened: boolean })[];
   /** Null also once its offer has lapsed. */
   waitlist: OwnRequest | null;
-  /** The newest change of the party of which the household is told. */
-  change: OwnChange | null;
 }

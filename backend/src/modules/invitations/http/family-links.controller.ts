@@ -3,15 +3,13 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { SecretGuard } from '../../../shared/http/secret.guard.js';
 import { AnswerFamilyLink } from '../application/answer-family-link.js';
-import { SeeChangeByLink } from '../application/changes/see-change-by-link.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
 import { OpenFamilyLink } from '../application/open-family-link.js';
-import { SeenChangeByLinkRequest } from './dto/change.requests.js';
 import { AnswerFamilyLinkRequest, FamilySecretRequest } from './dto/family.requests.js';
 import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
-import { FamilyLinkGuard } from './family-link.guard.js';
 import { toFamilyLink, toLinkAnswer } from './family.mapper.js';
 
 /**
@@ -26,7 +24,6 @@ export class FamilyLinksController {
     private readonly answerLink: AnswerFamilyLink,
     private readonly claimLink: ClaimFamilyLink,
     private readonly disownLink: DisownFamilyLink,
-    private readonly seeChange: SeeChangeByLink,
   ) {}
 
   @Post('open')
@@ -37,7 +34,7 @@ export class FamilyLinksController {
     description: 'An unknown secret and a malformed one are answered alike.',
     errors: ['not_found'],
   })
-  @RateLimit('familyLink', FamilyLinkGuard)
+  @RateLimit('familyLink', SecretGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async open(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
@@ -62,36 +59,11 @@ export class FamilyLinksController {
       'not_enough_slots',
     ],
   })
-  @RateLimit('familyAnswer', FamilyLinkGuard)
+  @RateLimit('familyAnswer', SecretGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async answer(@Body() body: AnswerFamilyLinkRequest): Promise<FamilyLinkResponse> {
     return toFamilyLink(await this.answerLink.run(body.secret, toLinkAnswer(body)));
-  }
-
-  @Post('seen')
-  @Public()
-  @Operation('seeChangeByLink', {
-    summary: 'Record that the family has seen a change, and whether it still comes',
-    access: 'the bearer, while no account answers for the family; limited by link and by address.',
-    description: 'People who no longer come are declined, also after the deadline.',
-    errors: [
-      'not_found',
-      'link_claimed',
-      'change_outdated',
-      'not_asked',
-      'not_accepted',
-      'party_cancelled',
-      'rsvp_expired',
-      'guest_arrived',
-    ],
-  })
-  @RateLimit('familyLink', FamilyLinkGuard)
-  @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: FamilyLinkResponse })
-  async seen(@Body() body: SeenChangeByLinkRequest): Promise<FamilyLinkResponse> {
-    const { secret, change_id: changeId, edition, answer } = body;
-    return toFamilyLink(await this.seeChange.run(secret, { changeId, edition, answer }));
   }
 
   @Post('disown')
@@ -102,7 +74,7 @@ export class FamilyLinksController {
     description: 'The host is notified. An answer that was given stays.',
     errors: ['not_found', 'link_claimed'],
   })
-  @RateLimit('familyLink', FamilyLinkGuard)
+  @RateLimit('familyLink', SecretGuard)
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   disown(@Body() { secret }: FamilySecretRequest): Promise<void> {

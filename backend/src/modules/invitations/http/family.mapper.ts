@@ -5,9 +5,8 @@ import type { LinkAnswer } from '../application/answer-family-link.js';
 import type { FamilyLinkView } from '../application/family-link-view.js';
 import { FAMILY_LIST } from '../domain/family-line.js';
 import { linesOf } from '../domain/family-list.js';
-import { shownHostPhone } from '../domain/host-phone.js';
+import { shownHostPhone } from '../invitations.api.js';
 import type { ExpectedFamily } from '../infrastructure/family-list.read-model.js';
-import { toOwnChange } from './change.mapper.js';
 import type { AnswerFamilyLinkRequest } from './dto/family.requests.js';
 import type { ExpectedFamilyResponse, FamilyLinkResponse } from './dto/family.responses.js';
 
@@ -45,7 +44,6 @@ export function toFamilyLink({
   hostName,
   family,
   state,
-  change,
   answer,
 }: FamilyLinkView): FamilyLinkResponse {
   const moment = (at: Date) => formatMoment(at, party.timezone);
@@ -74,7 +72,6 @@ export function toFamilyLink({
       children: state === 'claimed' ? [] : family.children,
       siblings_welcome: family.siblingsWelcome,
     },
-    change: change && toOwnChange(change, isComing),
     answer,
   };
 }

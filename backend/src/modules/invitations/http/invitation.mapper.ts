@@ -7,7 +7,6 @@ import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
 import { toCareShared } from './care.mapper.js';
-import { toOwnChange } from './change.mapper.js';
 import { fromCursor } from './cursor.js';
 import {
   MAX_ROWS,
@@ -23,14 +22,13 @@ import type {
 
 /** The party's date is formatted once for all of its guests. */
 export function toInvitations(household: HouseholdGuests): InvitationResponse[] {
-  const { party, guests, waitlist, change, hostPhone = null } = household;
+  const { party, guests, waitlist, hostPhone = null } = household;
   const dateStart = formatMoment(party.dateStart, party.timezone);
   const request = waitlist && toOwnRequest(waitlist, party.timezone);
   return guests.map((guest) => ({
     ...toRow(guest, party, dateStart),
     host_phone: hostPhone,
     ...(request && { waitlist: request }),
-    ...(change && { change: toOwnChange(change) }),
   }));
 }
 

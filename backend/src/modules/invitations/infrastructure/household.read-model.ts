@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
-import { newestOwnChange } from './changes/party-changes.read-model.js';
 import {
   GUEST_COLUMNS,
   GUEST_JOIN,
@@ -31,8 +30,7 @@ const HOUSEHOLD = `
             from invitations.waitlist w
            where w.party_id = p.id and w.account_id = h.id
              and ${isWaitlistOpenAt('$3')}
-             and (w.offered_until is null or w.offered_until >= $3)) as waitlist,
-         ${newestOwnChange('p.id', 'n.account_id = h.id')} as change
+             and (w.offered_until is null or w.offered_until >= $3)) as waitlist
     from parties.party_view p cross join family.person_view h
    where p.id = $1 and h.id = $2`;
 
@@ -44,7 +42,7 @@ export class HouseholdReadModel {
   async at(partyId: string, accountId: string, now: Date): Promise<HouseholdView | undefined> {
     const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, accountId, now]);
     if (!row) return undefined;
-    const { hostId, self, guests, waitlist, change, ...party } = row;
-    return { hostId, self, guests, waitlist, change, party };
+    const { hostId, self, guests, waitlist, ...party } = row;
+    return { hostId, self, guests, waitlist, party };
   }
 }

@@ -21,12 +21,9 @@ export class InvitationDataReadModel implements OnModuleInit {
       data: {
         answers: await this.answers(accountId),
         waiting: await this.waiting(accountId),
-        calendar_shared_since: await this.calendarSince(accountId),
         guests_added: await this.guestsAdded(accountId),
         family_links: await this.familyLinks(accountId),
         families_expected: await this.familiesExpected(accountId),
-        changes_read: await this.changesRead(accountId),
-        changes_made: await this.changesMade(accountId),
       },
     }));
   }
@@ -66,37 +63,6 @@ export class InvitationDataReadModel implements OnModuleInit {
         where l.account_id = $1 order by l.claimed_at, l.id`,
       [accountId],
     );
-  }
-
-  /** Of which the household was told, and its replies. */
-  private changesRead(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, p.name as party, c.changed_at, c.message, n.seen_at, n.answer
-         from invitations.change_notices n
-         join invitations.party_changes c on c.id = n.change_id
-         join parties.party_view p on p.id = c.party_id
-        where n.account_id = $1 order by c.changed_at, c.id`,
-      [accountId],
-    );
-  }
-
-  /** As a host; who has read them is the guests'. */
-  private changesMade(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, c.changed_at, c.before, c.after, c.message
-         from invitations.party_changes c join parties.party_view p on p.id = c.party_id
-        where p.host_id = $1 order by c.changed_at, c.id`,
-      [accountId],
-    );
-  }
-
-  /** Since when programs can read the household's parties; not the address. */
-  private async calendarSince(accountId: string): Promise<unknown> {
-    const [row] = await this.reader.rows<{ since: unknown }>(
-      'select created_at as since from invitations.calendars where account_id = $1',
-      [accountId],
-    );
-    return row?.since ?? null;
   }
 
   /** Without the secrets of their links. */

@@ -2,13 +2,9 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Config } from '../../../shared/config/config.js';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { ReencryptCalendars } from '../application/calendars/reencrypt-calendars.js';
 import { ReencryptFamilyLinks } from '../application/reencrypt-family-links.js';
 
-/**
- * Of the links of families and the addresses of calendars.
- * At the start, because that is when keys change, and hourly for what servers with older keys wrote.
- */
+/** At the start, because that is when keys change, and hourly for what servers with older keys wrote. */
 @Injectable()
 export class ReencryptFamilyLinksJob implements OnApplicationBootstrap {
   private readonly logger = new Logger(ReencryptFamilyLinksJob.name);
@@ -17,7 +13,6 @@ export class ReencryptFamilyLinksJob implements OnApplicationBootstrap {
     @Inject(Config) private readonly config: Config,
     private readonly jobs: ScheduledJobs,
     private readonly reencrypt: ReencryptFamilyLinks,
-    private readonly reencryptCalendars: ReencryptCalendars,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -31,7 +26,6 @@ export class ReencryptFamilyLinksJob implements OnApplicationBootstrap {
       if (done > 0) this.logger.log(`Encrypted ${done} family links with the current key`);
       if (unreadable > 0)
         this.logger.warn(`The key of ${unreadable} family links is not configured`);
-      await this.reencryptCalendars.run();
     });
   }
 }

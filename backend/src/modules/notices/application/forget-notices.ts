@@ -4,6 +4,7 @@ import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyRemoved, StaysForgotten } from '../../invitations/invitations.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
+import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
 import { SentReminderRepository } from '../infrastructure/reminders/sent-reminder.repository.js';
 
@@ -13,23 +14,31 @@ export class ForgetNotices implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
+    private readonly changes: PartyChangeRepository,
     private readonly nudges: NudgeRepository,
     private readonly reminders: SentReminderRepository,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(FamilyRemoved, ({ familyLinkId }) => this.nudges.removeOfFamily(familyLinkId));
+    this.events.on(FamilyRemoved, ({ familyLinkId }) => this.ofFamily(familyLinkId));
     this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
     this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.nudges.removeOfParty(partyId));
     this.events.on(StaysForgotten, (forgotten) => this.afterParty(forgotten));
   }
 
+  private async ofFamily(familyLinkId: string): Promise<void> {
+    await this.changes.removeOfLink(familyLinkId);
+    await this.nudges.removeOfFamily(familyLinkId);
+  }
+
   private async ofAccount(accountId: string): Promise<void> {
+    await this.changes.removeOfAccount(accountId);
     await this.nudges.removeOfAccount(accountId);
     await this.reminders.removeOfAccount(accountId);
   }
 
   private async afterParty({ partyId, now }: StaysForgotten): Promise<void> {
+    await this.changes.removeOfParty(partyId);
     const party = await this.parties.find(partyId);
     if (party && party.dateEnd < now) await this.nudges.removeOfParty(partyId);
   }

@@ -16,6 +16,9 @@ export class NoticeDataReadModel implements OnModuleInit {
         reminders_received: await this.remindersReceived(accountId),
         reminded: await this.reminded(accountId),
         reminders_sent: await this.remindersSent(accountId),
+        changes_read: await this.changesRead(accountId),
+        changes_made: await this.changesMade(accountId),
+        calendar_shared_since: await this.calendarSince(accountId),
       },
     }));
   }
@@ -50,5 +53,36 @@ export class NoticeDataReadModel implements OnModuleInit {
         where p.host_id = $1 order by n.nudged_at, n.id`,
       [accountId],
     );
+  }
+
+  /** Of which the household was told, and its replies. */
+  private changesRead(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, p.name as party, c.changed_at, c.message, n.seen_at, n.answer
+         from notices.change_notices n
+         join notices.party_changes c on c.id = n.change_id
+         join parties.party_view p on p.id = c.party_id
+        where n.account_id = $1 order by c.changed_at, c.id`,
+      [accountId],
+    );
+  }
+
+  /** As a host; who has read them is the guests'. */
+  private changesMade(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select c.party_id, c.changed_at, c.before, c.after, c.message
+         from notices.party_changes c join parties.party_view p on p.id = c.party_id
+        where p.host_id = $1 order by c.changed_at, c.id`,
+      [accountId],
+    );
+  }
+
+  /** Since when programs can read the household's parties; not the address. */
+  private async calendarSince(accountId: string): Promise<unknown> {
+    const [row] = await this.reader.rows<{ since: unknown }>(
+      'select created_at as since from notices.calendars where account_id = $1',
+      [accountId],
+    );
+    return row?.since ?? null;
   }
 }

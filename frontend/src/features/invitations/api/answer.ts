@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
 import { client, unwrap } from '@/api/client';
+import { ownChangesQuery } from './changes';
 import { householdQuery, type Invitation } from './household';
 
 export type Answer =
@@ -16,6 +17,7 @@ export function useAnswer(partyId: string, invitationId: string) {
     mutationFn: (answer: Answer) => send(invitationId, answer),
     onSuccess: (rows) => {
       queries.setQueryData(household.queryKey, rows);
+      queries.setQueryData(ownChangesQuery(partyId).queryKey, { own: [] }); // an answer settles them
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       void queries.invalidateQueries({ queryKey: ['parties', partyId] });
     },

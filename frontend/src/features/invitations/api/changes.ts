@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/api/apiError';
 import { client, unwrap } from '@/api/client';
@@ -7,6 +7,16 @@ import { householdQuery } from './household';
 
 export type OwnChange = components['schemas']['OwnChangeResponse'];
 type ChangeAnswer = components['schemas']['ChangeAnswer'];
+
+/** What changed of a party, of which the household is told; the latest first. */
+export const ownChangesQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'changes', partyId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/parties/{partyId}/changes', { params: { path: { partyId } }, signal }),
+      ),
+  });
 
 const post = ({ id, edition }: OwnChange, answer?: ChangeAnswer) =>
   unwrap(

@@ -8,9 +8,15 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import type { Invitation } from '../api/household';
 
 /** In the answer's place: still reading, taken off the list, or a failure with a way to retry. */
-export function HouseholdState({ household }: { household: UseQueryResult<Invitation[]> }) {
+export function HouseholdState({
+  household,
+  isPending,
+}: {
+  household: UseQueryResult<Invitation[]>;
+  isPending: boolean;
+}) {
   const { t } = useTranslation(['invitations', 'common']);
-  if (household.isPending) {
+  if (isPending) {
     return (
       <div role="status" aria-label={t('common:shell.loading')}>
         <Skeleton width="60%" height={34} />

@@ -10,6 +10,7 @@ import { householdAnswer } from '@/shared/rsvp/rsvp';
 import { countOf } from '@/shared/text/isSeveral';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageTitle } from '@/shared/ui/Page';
+import { ownChangesQuery, type OwnChange } from '../api/changes';
 import { useCountView } from '../api/countView';
 import { householdQuery, type Invitation } from '../api/household';
 import { invitedPartyQuery, type InvitedParty } from '../api/invitedParty';
@@ -51,6 +52,8 @@ export function InvitationView(props: Props) {
   useCountView(partyId);
   const party = useQuery(invitedPartyQuery(partyId));
   const household = useQuery(householdQuery(partyId));
+  const isListed = Boolean(household.data?.length);
+  const changes = useQuery({ ...ownChangesQuery(partyId), enabled: isListed });
 
   if (party.isPending) return <InvitationSkeleton />;
   if (!party.data) {
@@ -68,10 +71,11 @@ export function InvitationView(props: Props) {
   const [first, ...rest] = household.data ?? [];
   // A failed refetch keeps the data; a refused one removes it.
   const isRefused = household.error instanceof ApiError && !household.error.isTransient;
-  const rows: Guests | null = first && !isRefused ? [first, ...rest] : null;
+  const rows: Guests | null = first && !isRefused && !changes.isLoading ? [first, ...rest] : null;
+  const change = changes.data?.own?.[0];
   return (
-    <Invited {...props} key={partyId} party={party.data} isHost={isHost} rows={rows}>
-      <HouseholdState household={household} />
+    <Invited {...props} key={partyId} party={party.data} {...{ isHost, rows, change }}>
+      <HouseholdState household={household} isPending={household.isPending || changes.isLoading} />
     </Invited>
   );
 }
@@ -80,6 +84,8 @@ interface InvitedProps extends Props {
   party: InvitedParty;
   isHost: boolean;
   rows: Guests | null;
+  /** The newest of which the household is told. */
+  change: OwnChange | undefined;
   /** In place of the answer while there are no rows. */
   children: ReactNode;
 }
@@ -88,6 +94,7 @@ function Invited({
   party,
   isHost,
   rows,
+  change,
   review,
   onAccepted,
   children,
@@ -97,7 +104,6 @@ function Invited({
   const [expired, setExpired] = useState(false);
   const now = useNowUntil(Date.parse(party.rsvp_due_date));
   const answering = answeringNow(party, rows ?? [], now, expired);
-  const change = rows?.[0].change;
   const isNews = answering !== 'finished';
   // One question at a time: on a phone both would not fit on the screen.
   const isAsked = isNews && change?.asks_to_reconfirm && !change.answer;

@@ -25,7 +25,7 @@ export class CompleteErasures {
   async run(): Promise<number> {
     const now = await this.clock.now();
     if (!(await this.runs.claim('latest_erasures', now))) return 0;
-    const ids = await this.ledger.accountsSince(new Date(now.getTime() - LOOK_BACK_MS));
+    const ids = await this.ledger.idsSince('account', new Date(now.getTime() - LOOK_BACK_MS));
     const again = async (id: string) => {
       await this.eraseAccount.complete(id);
       return 1;

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailChecks, type MailVerdict } from '../../../../shared/mail/mail-checks.js';
 import { MailChoices } from '../../../../shared/mail/mail-choices.js';
-import { groupOf, MAIL_GROUPS } from '../../../../shared/mail/mail-groups.js';
 import { MailOptOuts } from '../../../../shared/mail/mail-opt-outs.js';
-import type { Mail } from '../../../../shared/mail/mail.js';
+import { mailTemplates, termsOf, type Mail } from '../../../../shared/mail/mail.js';
 import { MailChoiceReadModel } from '../../infrastructure/mails/mail-choice.read-model.js';
 
 /**
@@ -20,12 +19,13 @@ export class CheckMailChoices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.checks.add(Object.values(MAIL_GROUPS).flat(), (mail) => this.run(mail));
+    const endable = mailTemplates().filter((template) => termsOf(template).group);
+    this.checks.add(endable, (mail) => this.run(mail));
     this.answers.answerWith((accountIds, group) => this.choices.withMuted(accountIds, group));
   }
 
   private async run({ template, to }: Mail): Promise<MailVerdict> {
-    const group = groupOf(template);
+    const { group } = termsOf(template);
     if (!group) return 'send';
     const muted = await this.choices.mutedBy(to);
     const isUnwanted = muted ? muted.includes(group) : await this.optOuts.has(to, group);

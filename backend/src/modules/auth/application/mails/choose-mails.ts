@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '../../../../shared/errors/domain-error.js';
-import { MAIL_GROUP_NAMES, type MailGroup } from '../../../../shared/mail/mail-groups.js';
+import { MAIL_GROUPS, type MailGroup } from '../../../../shared/names/registry.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 
 /** Which mails an account wants; what is left out stays as it is. */
@@ -19,7 +19,7 @@ export class ChooseMails {
     return this.em.transactional(async () => {
       const account = await this.accounts.lock(accountId);
       if (!account) throw unauthenticated();
-      for (const group of MAIL_GROUP_NAMES) {
+      for (const group of MAIL_GROUPS) {
         const wanted = choices[group];
         if (wanted !== undefined) account.chooseMails(group, wanted);
       }

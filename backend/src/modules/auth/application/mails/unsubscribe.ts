@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../shared/errors/domain-error.js';
-import type { MailGroup } from '../../../../shared/mail/mail-groups.js';
+import type { MailGroup } from '../../../../shared/names/registry.js';
 import { MailOptOuts } from '../../../../shared/mail/mail-opt-outs.js';
 import { UnsubscribeLinks } from '../../../../shared/mail/unsubscribe-links.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';

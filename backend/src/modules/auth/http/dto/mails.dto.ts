@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
-import { MAIL_GROUP_NAMES, type MailGroup } from '../../../../shared/mail/mail-groups.js';
+import { MAIL_GROUPS, type MailGroup } from '../../../../shared/names/registry.js';
 import { IfGiven } from '../../../../shared/validation/fields.js';
 
 /** Above the token of the longest address. */
@@ -14,7 +14,7 @@ export class UnsubscribeQueryParams {
 }
 
 export class UnsubscribedResponse {
-  @ApiProperty({ enum: MAIL_GROUP_NAMES, enumName: 'MailGroup', description: 'What was ended.' })
+  @ApiProperty({ enum: MAIL_GROUPS, enumName: 'MailGroup', description: 'What was ended.' })
   mails!: MailGroup;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../dto/openid.dto.js';
 import { OpenIdFlowCookie } from './openid-flow-cookie.js';
 import { OpenIdGuard, type OpenIdRequest } from './openid.strategy.js';
+import { SessionLimitGuard } from '../sessions/session-limit.guard.js';
 
 /** Proving an address with an OpenID provider (ADR 30). */
 @ApiTags('auth')
@@ -32,7 +33,7 @@ export class OpenIdController {
     description: 'A cookie, which scripts cannot read, binds the sign-in to the browser.',
     errors: ['not_found', 'openid_unavailable'],
   })
-  @RateLimit('session')
+  @RateLimit('session', SessionLimitGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: StartedOpenIdResponse })
   async start(@Res({ passthrough: true }) response: Response): Promise<StartedOpenIdResponse> {

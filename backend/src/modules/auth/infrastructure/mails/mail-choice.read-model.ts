@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
-import type { MailGroup } from '../../../../shared/mail/mail-groups.js';
+import type { MailGroup } from '../../../../shared/names/registry.js';
 
 @Injectable()
 export class MailChoiceReadModel {

@@ -10,6 +10,7 @@ import {
   PlainTexts,
 } from '../../../../shared/validation/fields.js';
 import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
+import { LinkSecretProperty } from '../../../../shared/validation/link-secret.js';
 import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
 import { CHILD_NAME, FAMILY_LIST, FAMILY_NAME, MAX_CHILDREN } from '../../domain/family-line.js';
 import { MAX_LINK_ADULTS } from '../../domain/linked-family.js';
@@ -73,13 +74,8 @@ export class ChangeFamilyRequest {
   email?: string | null;
 }
 
-/** Any text: an unknown secret and a malformed one are answered alike. */
-const MAX_SECRET = 200;
-
 export class FamilySecretRequest {
-  @ApiProperty({ maxLength: MAX_SECRET, description: "Of the link's fragment." })
-  @IsString()
-  @MaxLength(MAX_SECRET, { context: { max: MAX_SECRET } })
+  @LinkSecretProperty()
   secret!: string;
 }
 

@@ -3,7 +3,6 @@ import { WithTexts } from '../../../../shared/validation/optional-text.js';
 import { HOST_TEXTS, PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
 import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
 import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
-import { OwnChangeResponse } from './change.responses.js';
 import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-line.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
@@ -168,13 +167,6 @@ export class FamilyLinkResponse {
 
   @ApiProperty({ type: LinkFamilyResponse })
   family!: LinkFamilyResponse;
-
-  @ApiProperty({
-    type: OwnChangeResponse,
-    nullable: true,
-    description: 'The newest change of which the family is told.',
-  })
-  change!: OwnChangeResponse | null;
 
   @ApiProperty({ type: LinkAnswerResponse, nullable: true })
   answer!: LinkAnswerResponse | null;

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CareSharedResponse } from './care.dto.js';
-import { OwnChangeResponse } from './change.responses.js';
 import { OwnWaitRequestResponse, WAIT_STATES, type WaitState } from './waitlist.responses.js';
 import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
 import { PHOTO_CHOICES, STAYS, type PhotoChoice, type Stay } from '../../invitations.api.js';
@@ -142,13 +141,6 @@ export class InvitationResponse {
     description: 'In the own household: its request on the waiting list, the same in all rows.',
   })
   waitlist?: OwnWaitRequestResponse;
-
-  @ApiPropertyOptional({
-    type: OwnChangeResponse,
-    description:
-      'In the own household: the newest change of the party of which it is told, the same in all rows.',
-  })
-  change?: OwnChangeResponse;
 }
 
 class InvitationPicture {

@@ -1,0 +1,6 @@
+/** An account's person, to whom mails go. */
+export interface MailReader {
+  id: string;
+  name: string;
+  email: string;
+}

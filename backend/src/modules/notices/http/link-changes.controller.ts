@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { SecretGuard } from '../../../shared/http/secret.guard.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { SeeChangeByLink } from '../application/changes/see-change-by-link.js';
+import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
+import { toOwnChange } from './change.mapper.js';
+import { ChangesByLinkRequest, SeenChangeByLinkRequest } from './dto/change.requests.js';
+import { LinkChangesResponse } from './dto/change.responses.js';
+
+/** What a host changed of a party, for a family that answers with its link. */
+@ApiTags('invitations')
+@Controller('familyLinks')
+export class LinkChangesController {
+  constructor(
+    private readonly invitations: InvitationsApi,
+    private readonly changes: PartyChangesReadModel,
+    private readonly seeChange: SeeChangeByLink,
+  ) {}
+
+  @Post('changes')
+  @Public()
+  @Operation('listChangesByLink', {
+    summary: 'List the changes of which the family is told',
+    access:
+      'the bearer; none once an account answers for the family; limited by link and by address.',
+    errors: ['not_found'],
+  })
+  @RateLimit('familyChange', SecretGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: LinkChangesResponse })
+  async list(@Body() { secret }: ChangesByLinkRequest): Promise<LinkChangesResponse> {
+    const link = await this.invitations.familyLink(secret);
+    const own = link.isClaimed ? [] : await this.changes.ofLink(link.partyId, link.id);
+    return { own: own.map((change) => toOwnChange(change, link.answer === 'accepted')) };
+  }
+
+  @Post('seen')
+  @Public()
+  @Operation('seeChangeByLink', {
+    summary: 'Record that the family has seen a change, and whether it still comes',
+    access: 'the bearer, while no account answers for the family; limited by link and by address.',
+    description: 'People who no longer come are declined, also after the deadline.',
+    errors: [
+      'not_found',
+      'link_claimed',
+      'change_outdated',
+      'not_asked',
+      'not_accepted',
+      'party_cancelled',
+      'rsvp_expired',
+      'guest_arrived',
+    ],
+  })
+  @RateLimit('familyLink', SecretGuard)
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  seen(@Body() body: SeenChangeByLinkRequest): Promise<void> {
+    const { secret, change_id: changeId, edition, answer } = body;
+    return this.seeChange.run(secret, { changeId, edition, answer });
+  }
+}

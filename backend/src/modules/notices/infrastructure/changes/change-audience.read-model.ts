@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../../shared/database/reader.js';
+import type { Listener } from '../../domain/changes/change-notice.entity.js';
+import type { MailReader } from '../../domain/mail-reader.js';
+
+/**
+ * Whom a change of the party `p` concerns: households that come, wait, do not know yet or have opened the
+ * link, and families that answer by their links likewise. Never who declined or was removed.
+ */
+export const AUDIENCE = `
+  select h.account_id as "accountId", null::uuid as "familyLinkId",
+         coalesce(h.answer = 'accepted', false) as "isComing", h.answered_at as "answeredAt"
+    from invitations.household_answer_view h
+    join family.person_view person on person.id = h.account_id and person.left_at is null
+   where h.party_id = p.id and (h.answer is distinct from 'declined' or h.is_waiting)
+  union all
+  select null, l.id, coalesce(l.answer = 'accepted', false), l.answered_at
+    from invitations.family_link_view l
+   where l.party_id = p.id and l.account_id is null and l.answer is distinct from 'declined'
+     and (l.answer is not null or (l.opened_at is not null and l.disowned_at is null))`;
+
+@Injectable()
+export class ChangeAudienceReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** Valid while the caller holds the party's lock. */
+  of(partyId: string): Promise<Listener[]> {
+    return this.reader.rows<Listener>(
+      `select a."accountId", a."familyLinkId", a."isComing"
+         from parties.party_view p cross join lateral (${AUDIENCE}) a where p.id = $1`,
+      [partyId],
+    );
+  }
+
+  /** The addresses of the accounts that a change of the party concerns now. */
+  mailReadersOf(partyId: string): Promise<(MailReader & { isComing: boolean })[]> {
+    return this.reader.rows(
+      `select h.id, h.full_name as name, h.email::text as email, a."isComing"
+         from parties.party_view p
+        cross join lateral (${AUDIENCE}) a
+         join family.person_view h on h.id = a."accountId"
+        where p.id = $1 and h.email is not null
+        order by h.id`,
+      [partyId],
+    );
+  }
+
+  /**
+   * The addresses of the change's readers who are concerned by it now; families without an account have none.
+   * A household that does not come any more, or has replied or answered since, is not asked.
+   */
+  mailReaders(changeId: string): Promise<(MailReader & { isAsked: boolean; isComing: boolean })[]> {
+    return this.reader.rows(
+      `select h.id, h.full_name as name, h.email::text as email,
+              n.asks_to_reconfirm and a."isComing" and n.answer is null
+                and not coalesce(a."answeredAt" > c.changed_at, false) as "isAsked",
+              a."isComing"
+         from notices.party_changes c
+         join parties.party_view p on p.id = c.party_id
+        cross join lateral (${AUDIENCE}) a
+         join notices.change_notices n
+           on n.change_id = c.id and n.account_id = a."accountId"
+         join family.person_view h on h.id = n.account_id
+        where c.id = $1 and h.email is not null
+        order by h.id`,
+      [changeId],
+    );
+  }
+}

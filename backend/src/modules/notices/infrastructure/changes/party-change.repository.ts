@@ -1,0 +1,101 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ChangeNotice, type NoticeReader } from '../../domain/changes/change-notice.entity.js';
+import { PartyChange } from '../../domain/changes/party-change.entity.js';
+
+@Injectable()
+export class PartyChangeRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  find(id: string): Promise<PartyChange | null> {
+    return this.em.findOne(PartyChange, { id });
+  }
+
+  /** As it is now, for a caller that has locked the party. */
+  reload(change: PartyChange): Promise<PartyChange | null> {
+    return this.em.refresh(change);
+  }
+
+  /**
+   * The party's change of which no mail is written yet. Waits for a server that is writing them: then there
+   * is none.
+   */
+  lockPending(partyId: string): Promise<PartyChange | null> {
+    return this.em.findOne(
+      PartyChange,
+      { partyId, toldAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  /** Changes whose mails are due, the oldest first; without locks. */
+  async due(now: Date): Promise<string[]> {
+    const due = await this.em.find(
+      PartyChange,
+      { toldAt: null, dueAt: { $lte: now } },
+      { fields: ['id'], orderBy: { dueAt: 'asc', id: 'asc' } },
+    );
+    return due.map(({ id }) => id);
+  }
+
+  /** Null when its mails are not due any more, or another server is writing them. */
+  lockDue(id: string, now: Date): Promise<PartyChange | null> {
+    return this.em.findOne(
+      PartyChange,
+      { id, toldAt: null, dueAt: { $lte: now } },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, refresh: true },
+    );
+  }
+
+  /** The latest change of the party. */
+  latest(partyId: string): Promise<PartyChange | null> {
+    return this.em.findOne(
+      PartyChange,
+      { partyId },
+      { orderBy: { changedAt: 'desc', id: 'desc' }, refresh: true },
+    );
+  }
+
+  noticesOf(changeId: string): Promise<ChangeNotice[]> {
+    return this.em.find(ChangeNotice, { changeId }, { refresh: true });
+  }
+
+  /** As it is now, for a caller that has locked the party. */
+  findNotice(changeId: string, reader: NoticeReader): Promise<ChangeNotice | null> {
+    return this.em.findOne(ChangeNotice, { changeId, ...reader }, { refresh: true });
+  }
+
+  /** All of a reader at one party that were not seen. */
+  async unseenOf(partyId: string, reader: NoticeReader): Promise<ChangeNotice[]> {
+    const changes = await this.em.find(PartyChange, { partyId }, { fields: ['id'] });
+    const changeId = { $in: changes.map(({ id }) => id) };
+    return this.em.find(ChangeNotice, { changeId, ...reader, seenAt: null }, { refresh: true });
+  }
+
+  /** Of a family by its link. */
+  ofLink(familyLinkId: string): Promise<ChangeNotice[]> {
+    return this.em.find(ChangeNotice, { familyLinkId });
+  }
+
+  add(...entities: (PartyChange | ChangeNotice)[]): void {
+    this.em.persist(entities);
+  }
+
+  remove(...entities: (PartyChange | ChangeNotice)[]): void {
+    entities.forEach((entity) => this.em.remove(entity));
+  }
+
+  /** With their notices. */
+  async removeOfParty(partyId: string): Promise<void> {
+    this.remove(...(await this.em.find(PartyChange, { partyId })));
+  }
+
+  /** Of a family that is removed from the list. */
+  async removeOfLink(familyLinkId: string): Promise<void> {
+    await this.em.nativeDelete(ChangeNotice, { familyLinkId });
+  }
+
+  async removeOfAccount(accountId: string): Promise<void> {
+    this.remove(...(await this.em.find(ChangeNotice, { accountId })));
+  }
+}

@@ -1,0 +1,34 @@
+import { register } from '../../shared/names/registry.js';
+
+const NAMES = register({
+  errors: {
+    conflict: ['change_outdated', 'not_asked', 'already_answered', 'nudge_refused'],
+  },
+  limits: {
+    /** Calendars read: `per calendar/per address/seconds`. */
+    calendar: { limit: '60/1200/60', isLocal: true },
+    /** What changed, read with a family link: `per link/per address/seconds`. */
+    familyChange: { limit: '60/1200/3600' },
+  },
+  mails: {
+    rsvpClosed: { isPatient: true, group: 'notices' },
+    waitGranted: { isPatient: true, group: 'notices' },
+    waitOffered: { isPatient: true, group: 'notices' },
+    waitLapsed: { isPatient: true, group: 'notices' },
+    waitEnded: { isPatient: true, group: 'notices' },
+    partyMoved: { isPatient: true },
+    partyReconfirm: { isPatient: true },
+    partyCancelled: { isPatient: true },
+    partyRestored: { isPatient: true },
+    partyWithoutHost: { isPatient: true },
+    answerConfirmed: { group: 'notices' },
+    deadlineReminder: { isPatient: true, group: 'reminders' },
+    partyReminder: { isPatient: true, group: 'reminders' },
+  },
+});
+
+declare module '../../shared/names/registry.js' {
+  interface Registered {
+    notices: typeof NAMES;
+  }
+}
