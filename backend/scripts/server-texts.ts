@@ -56,10 +56,8 @@ const templates = () =>
 
 const handovers = () => [
   ...HANDOVERS,
-  ...namesIn('modules/door/domain/handover.ts', 'HANDOVER_PROOFS').map((name) => `proof.${name}`),
-  ...namesIn('modules/door/domain/handover.ts', 'HANDOVER_CONCERNS').map(
-    (name) => `concern.${name}`,
-  ),
+  ...namesIn('modules/pickup/pickup.api.ts', 'HANDOVER_PROOFS').map((name) => `proof.${name}`),
+  ...namesIn('modules/pickup/pickup.api.ts', 'HANDOVER_CONCERNS').map((name) => `concern.${name}`),
   ...namesIn('modules/door/domain/guest-history.ts', 'DOOR_STATUSES').map((name) => `now.${name}`),
 ];
 

@@ -1,5 +1,5 @@
 // Whether the record of hand-overs is as it was written: verify-handovers.js. Exits with 1 when it is not.
-import type { HandoverFault } from '../modules/door/domain/handover-audit.js';
+import type { HandoverFault } from '../modules/pickup/pickup.api.js';
 import { VerifyHandovers } from '../modules/door/application/verify-handovers.js';
 import { command, requireSecret, UsageError, withProduct } from './command.js';
 

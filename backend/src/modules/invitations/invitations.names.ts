@@ -30,17 +30,14 @@ const NAMES = register({
     familyLink: { limit: '60/1200/3600' },
     /** Answers given with a family link: `per link/per address/seconds`. */
     familyAnswer: { limit: '20/600/3600' },
-    /** What families decide about care data, and the copies that phones at the door fetch. */
-    care: { limit: '60/600/600' },
   },
   mails: {
     guestAdded: { group: 'notices' },
     familyDisowned: { isPatient: true, group: 'notices' },
-    careReceipt: { isPatient: true, group: 'notices' },
   },
-  signals: { guests: 'g', care: 'c' },
-  retentionRuns: ['manual_guests', 'care', 'care_log'],
-  erasures: ['manual_guests', 'care_period'],
+  signals: { guests: 'g' },
+  retentionRuns: ['manual_guests'],
+  erasures: ['manual_guests'],
 });
 
 declare module '../../shared/names/registry.js' {

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { MakeDoorPass } from '../../../src/modules/door/application/make-door-pass.js';
 import { OpenDoorPass } from '../../../src/modules/door/application/open-door-pass.js';
-import { BlockTaker } from '../../../src/modules/door/application/pickup/block-taker.js';
-import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
-import { OpenPickupPass } from '../../../src/modules/door/application/pickup/open-pickup-pass.js';
-import { RevokePickupPass } from '../../../src/modules/door/application/pickup/revoke-pickup-pass.js';
+import { BlockTaker } from '../../../src/modules/pickup/application/block-taker.js';
+import { MakePickupPass } from '../../../src/modules/pickup/application/make-pickup-pass.js';
+import { OpenPickupPass } from '../../../src/modules/pickup/application/open-pickup-pass.js';
+import { RevokePickupPass } from '../../../src/modules/pickup/application/revoke-pickup-pass.js';
 import { ReadCareCopy } from '../../../src/modules/door/application/read-care-copy.js';
 import { RecordTaps } from '../../../src/modules/door/application/record-taps.js';
 import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
 import {
   PICKUP_BLOCKS_MAX,
   PICKUP_PASSES_MAX,
-} from '../../../src/modules/door/domain/pickup-pass.terms.js';
+} from '../../../src/modules/pickup/domain/pickup-pass.terms.js';
 import type { Tap } from '../../../src/modules/door/domain/tap.js';
 import { CareApi, type CareOnPhone } from '../../../src/modules/care/care.api.js';
 import { CareCopyRepository } from '../../../src/modules/care/infrastructure/care-copy.repository.js';
 import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
 import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
-import { PickupPassRepository } from '../../../src/modules/door/infrastructure/pickup-pass.repository.js';
+import { PickupPassRepository } from '../../../src/modules/pickup/infrastructure/pickup-pass.repository.js';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -129,16 +129,16 @@ it.each([
   const takerId = await t.make.familyMember(family.id, { birthday: '1960-01-01' });
   const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
   const { id } = await pickupPass(t, given);
-  await t.em.execute('update door.pickup_passes set taker_id = ? where id = ?', [takerId, id]);
+  await t.em.execute('update pickup.pickup_passes set taker_id = ? where id = ?', [takerId, id]);
   const announced = {
-    sql: `update door.pickup_passes set on_my_way_until = now() + interval '1 hour' where id = ?`,
+    sql: `update pickup.pickup_passes set on_my_way_until = now() + interval '1 hour' where id = ?`,
     values: [id],
   };
-  const row = { table: 'door.pickup_passes', id };
+  const row = { table: 'pickup.pickup_passes', id };
   await whileRowIsLocked(t.em, row, announced, () => revoke(scene, { id, takerId }));
   const [pass] = await t.em.execute(
     `select on_my_way_until, revoked_at is not null as revoked
-       from door.pickup_passes where id = ?`,
+       from pickup.pickup_passes where id = ?`,
     [id],
   );
   expect(pass).toEqual({ on_my_way_until: null, revoked: true });
@@ -147,7 +147,7 @@ it.each([
 describe('the last one below a limit is made by one of two transactions', () => {
   /** As many of a household, for a kid of it. */
   const passes = ({ partyId, family, kid }: Scene, count: number) => ({
-    sql: `insert into door.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind,
+    sql: `insert into pickup.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind,
             taker_name, secret_hash, code, code_hash, code_salt, locale, created_at)
           select gen_random_uuid(), ?, ?, ?::uuid[], 'today', 'Abuela ' || n,
                  gen_random_uuid()::text, lpad(n::text, 4, '0'), 'none', '00', 'es', now()
@@ -155,7 +155,7 @@ describe('the last one below a limit is made by one of two transactions', () => 
     values: [partyId, family.id, `{${kid.id}}`, count],
   });
   const blocks = ({ partyId, family, kid }: Scene, count: number) => ({
-    sql: `insert into door.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
+    sql: `insert into pickup.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
           select gen_random_uuid(), ?, ?, ?::uuid[], 'Tío ' || n, now()
             from generate_series(1, ?::int) n`,
     values: [partyId, family.id, `{${kid.id}}`, count],

@@ -11,11 +11,11 @@ import {
   HANDED_TO_NAME,
   HANDOVER_PROOFS,
   HANDOVER_REASON,
+  PICKUP_CODE,
   TAKER_KINDS,
   type HandoverProof,
   type TakerKind,
-} from '../../domain/handover.js';
-import { PICKUP_CODE } from '../../domain/pickup-facts.js';
+} from '../../../pickup/pickup.api.js';
 
 const MOMENT_MAX = 40;
 
