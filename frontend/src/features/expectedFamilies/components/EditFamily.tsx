@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { familyName } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
-import { useLayer } from '@/shared/layers/useLayer';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useFamily } from '../api/families';
 import type { ExpectedFamily } from '../api/types';
 
@@ -20,13 +16,12 @@ interface Props {
 }
 
 export default function EditFamily({ partyId, family, onClose }: Props) {
-  const { t } = useTranslation(['expectedFamilies', 'common']);
+  const { t } = useTranslation('expectedFamilies');
   const { change } = useFamily(partyId, family.id);
   const [name, setName] = useState(family.name);
   const [children, setChildren] = useState(family.children.join(', '));
   const [phone, setPhone] = useState(family.phone ?? '');
   const [email, setEmail] = useState(family.email ?? '');
-  useLayer(true, onClose);
   const names = children.split(/[,;\n]/).map((child) => child.trim());
   const save = () =>
     change.mutate(
@@ -35,11 +30,14 @@ export default function EditFamily({ partyId, family, onClose }: Props) {
     );
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="edit-family-title">
-      <DialogTitle id="edit-family-title" variant="h2">
-        {t('edit.title')}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <ConfirmDialog
+      title={t('edit.title')}
+      confirmLabel={t('edit.save')}
+      loading={change.isPending}
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <TextField
           id="family-name"
           label={t('edit.name')}
@@ -72,13 +70,7 @@ export default function EditFamily({ partyId, family, onClose }: Props) {
           error={change.error}
           text={hasCode(change.error, 'already_invited') ? t('problem.repeated') : undefined}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-        <Button variant="contained" loading={change.isPending} onClick={save}>
-          {t('edit.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ConfirmDialog>
   );
 }
