@@ -1,40 +1,15 @@
-import { ApiError, networkError } from '../api/apiError';
+import { postByLink } from '../api/bearer';
 import type { components } from '../api/schema.gen';
 
 export type FamilyLink = components['schemas']['FamilyLinkResponse'];
 export type SeenChange = Omit<components['schemas']['SeenChangeByLinkRequest'], 'secret'>;
 export type LinkAnswer = Omit<components['schemas']['AnswerFamilyLinkRequest'], 'secret'>;
 
-/**
- * Without the API's client, which is larger than this page's code. The secret is in the body.
- * @throws ApiError
- */
-async function post<T>(path: string, body: object): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(`/api/familyLinks/${path}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': document.documentElement.lang,
-      },
-      body: JSON.stringify(body),
-      referrerPolicy: 'no-referrer',
-    });
-  } catch {
-    throw new ApiError(0, networkError);
-  }
-  if (response.status === 204) return undefined as T;
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw ApiError.from(response, answer);
-  return answer as T;
-}
-
 let early: Promise<FamilyLink> | null = null;
 
 /** Sent by the page's first script, while the others are downloaded. */
 export function openEarly(secret: string): Promise<FamilyLink> {
-  early = post<FamilyLink>('open', { secret });
+  early = postByLink('/api/familyLinks/open', { secret });
   early.catch(() => undefined); // `openLink` reports it
   return early;
 }
@@ -42,13 +17,14 @@ export function openEarly(secret: string): Promise<FamilyLink> {
 export function openLink(secret: string): Promise<FamilyLink> {
   const sent = early;
   early = null;
-  return sent ?? post('open', { secret });
+  return sent ?? postByLink('/api/familyLinks/open', { secret });
 }
 
 export const answerLink = (secret: string, answer: LinkAnswer): Promise<FamilyLink> =>
-  post('answer', { secret, ...answer });
+  postByLink('/api/familyLinks/answer', { secret, ...answer });
 
 export const seeChange = (secret: string, seen: SeenChange): Promise<FamilyLink> =>
-  post('seen', { secret, ...seen });
+  postByLink('/api/familyLinks/seen', { secret, ...seen });
 
-export const disownLink = (secret: string): Promise<void> => post('disown', { secret });
+export const disownLink = (secret: string): Promise<void> =>
+  postByLink('/api/familyLinks/disown', { secret });
