@@ -56,10 +56,3 @@ export function phoneName(agent = navigator.userAgent): string {
   const names = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'];
   return names.find((name) => agent.includes(name)) ?? 'Web';
 }
-
-/** Removes the secret from the address. It is kept nowhere: once the link is open, the phone's key counts. */
-export function takeLinkSecret(): string | null {
-  const secret = window.location.hash.slice(1);
-  if (secret) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return secret || null;
-}
