@@ -29,7 +29,7 @@ export default function NudgeDialog({ party, missing, onClose }: Props) {
       title={t('title', { count: missing.length })}
       onClose={onClose}
       maxWidth="sm"
-      height={{}}
+      height={{ height: 'auto' }}
     >
       {missing.length === 0 ? (
         <EmptyState compact title={t('noneTitle')} text={t('noneText')} />
