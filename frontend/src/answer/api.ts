@@ -1,4 +1,4 @@
-import { postByLink } from '../api/bearer';
+import { postByLink } from '../api/postByLink';
 import type { components } from '../api/schema.gen';
 
 export type FamilyLink = components['schemas']['FamilyLinkResponse'];

@@ -1,3 +1,6 @@
+/** What a stream presents, or why there is nothing to present any more. */
+export type Bearer = { token: string } | { ended: 'revoked' | 'expired' };
+
 /** Opens a stream of events. Failures are those of `fetch`: the caller connects again. */
 export const openEventStream = (
   path: string,

@@ -1,4 +1,4 @@
-import { postByLink } from '@/api/bearer';
+import { postByLink } from '@/api/postByLink';
 import type { components } from '@/api/schema.gen';
 
 /** A pass as the server shows it to its bearer. */

@@ -1,6 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Bearer } from '../../../api/bearer.ts';
-import { openEventStream } from '../../../api/eventStream.ts';
+import { openEventStream, type Bearer } from '../../../api/eventStream.ts';
 import type { Attendance, DoorCounts, ReviewItem } from '../../../shared/door/types.ts';
 
 /** A row of the log, with the state of its guest now. */

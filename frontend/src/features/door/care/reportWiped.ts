@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/apiError';
-import { postByLink } from '@/api/bearer';
+import { postByLink } from '@/api/postByLink';
 import { door } from '@/api/rules.gen';
 import { browserStorage } from '@/shared/storage';
 

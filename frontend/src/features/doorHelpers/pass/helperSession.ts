@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/apiError';
-import { postByLink, type Bearer } from '@/api/bearer';
+import { postByLink } from '@/api/postByLink';
 import { clientWith } from '@/api/client';
+import type { Bearer } from '@/api/eventStream';
 import {
   keepNextPass,
   keepPass,

@@ -4,9 +4,6 @@ import { ApiError, networkError } from './apiError';
 import { pageLanguage } from './language';
 import type { paths } from './schema.gen';
 
-/** What a stream or a call presents, or why there is nothing to present any more. */
-export type Bearer = { token: string } | { ended: 'revoked' | 'expired' };
-
 interface Json<T> {
   content: { 'application/json': T };
 }
