@@ -1,16 +1,14 @@
 /**
- * The host recorded that a guest came or left, on a screen that knew the guest's present state. The
- * publisher's transaction holds the party's lock.
+ * The host says that a guest came or left, on a screen that knew the guest's present state. The door records it,
+ * or refuses. The publisher's transaction holds the party's lock.
  */
-export class AttendanceRecorded {
+export class AttendanceReported {
   constructor(
     readonly partyId: string,
     readonly invitationId: string,
     readonly attendance: 'arrived' | 'exit',
     readonly accountId: string,
-    readonly recordedAt: Date,
-    /** The guest was out before. */
-    readonly cameBack: boolean,
+    readonly at: Date,
   ) {}
 }
 

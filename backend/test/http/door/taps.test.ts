@@ -225,11 +225,12 @@ describe('what has to be reviewed', () => {
 });
 
 describe('arrived and exit', () => {
-  it('number their row in the statement that writes it', async () => {
+  it('are a tap, with the statements of one', async () => {
     const scene = await sceneOf(t);
     const arrived = () => call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
-    // begin, the guest, the lock, the guest again, two writes, commit, the answer
-    expect(await countStatements(t.app, arrived)).toBeLessThanOrEqual(8);
+    // begin, the guest, the lock, the guest again; savepoint, the lock that is held, the log, the guest, two writes,
+    // release; commit, the answer
+    expect(await countStatements(t.app, arrived)).toBeLessThanOrEqual(13);
   });
 
   it('are recorded until the log of the party is full', async () => {
@@ -248,6 +249,19 @@ describe('arrived and exit', () => {
     });
     expect(await attendance(scene.kid.id)).toBe('arrived');
     expect((await phoneOf(t, scene).read()).body.seq).toBe(20_000);
+  });
+
+  it('are recorded until the guest has as many as taps may be', async () => {
+    const scene = await sceneOf(t);
+    await t.em.execute(
+      `insert into door.attendance_changes
+         (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq, clock, is_listed)
+       select ?, gen_random_uuid(), n, ?, 'arrived', now(), now(), 0, 'good', true from generate_series(1, 199) n`,
+      [scene.partyId, scene.kid.id],
+    );
+    await call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
+    const { body } = await call.patch(scene.host, scene.kid.id, 'exit').expect(409);
+    expect(body.details).toEqual({ what: 'taps', limit: 200 });
   });
 
   it('write to the same log as taps, and know what it has', async () => {

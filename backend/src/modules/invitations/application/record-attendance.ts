@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { assertNotCancelled } from '../invitations.api.js';
-import { AttendanceRecorded } from '../invitations.events.js';
+import { AttendanceReported } from '../invitations.events.js';
 import { InvitationAccess } from './invitation-access.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class RecordAttendance {
   ) {}
 
   /**
-   * Records an arrival or an exit, in the log of the door. Idempotent: a repeated one changes and records
+   * Has the door record an arrival or an exit. Idempotent: a repeated one changes and records
    * nothing.
    * @throws not_found, forbidden, party_cancelled, party_not_started, not_accepted, not_arrived;
    * handover_required for the exit of a kid, by the door
@@ -27,17 +27,9 @@ export class RecordAttendance {
       const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
       assertNotCancelled(party);
       if (party.status !== 'started') throw conflict('party_not_started');
-      const wasOut = invitation.attendance === 'exit';
-      if (!invitation.recordAttendance(attendance)) return;
+      if (!invitation.attendanceChanges(attendance)) return;
       await this.events.publish(
-        new AttendanceRecorded(
-          party.id,
-          invitation.id,
-          attendance,
-          accountId,
-          this.clock.now(),
-          wasOut && attendance === 'arrived',
-        ),
+        new AttendanceReported(party.id, invitation.id, attendance, accountId, this.clock.now()),
       );
     });
   }

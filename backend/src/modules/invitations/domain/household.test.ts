@@ -94,7 +94,7 @@ describe('accepting', () => {
   it('cannot exclude a member who is inside', () => {
     const rows = [row('ana'), row('luis')];
     household(rows).accept(['ana', 'luis'], NO_PLACES, NOW);
-    rows[1]?.recordAttendance('arrived');
+    rows[1]?.projectAttendance('arrived');
     expect(code(() => household(rows).accept(['ana'], NO_PLACES, NOW))).toBe('guest_arrived');
     expect(code(() => household(rows).accept(['ana', 'luis'], NO_PLACES, NOW))).toBeUndefined();
   });
@@ -178,7 +178,7 @@ describe('declining or answering tentatively', () => {
   it('is refused while one of them is inside', () => {
     const rows = [row('ana'), row('luis')];
     household(rows).accept(['ana', 'luis'], NO_PLACES, NOW);
-    rows[0]?.recordAttendance('arrived');
+    rows[0]?.projectAttendance('arrived');
     expect(code(() => household(rows).decline(NOW))).toBe('guest_arrived');
   });
 });
@@ -224,7 +224,7 @@ describe('waiting for places', () => {
     expect(ask(['luis'])).toBe('guest_removed');
     const inside = row('pia');
     inside.accept(NOW);
-    inside.recordAttendance('arrived');
+    inside.projectAttendance('arrived');
     expect(code(() => household([row('ana'), inside]).ask(['ana'], NOW))).toBe('guest_arrived');
     expect(ask(['ana'], new Date('2027-03-19T19:00:00Z'))).toBe('rsvp_expired');
   });
@@ -243,7 +243,7 @@ describe('waiting for places', () => {
     const rows = [row('ana'), row('luis'), row('pia')];
     const [ana, luis, pia] = rows;
     household(rows).accept(['pia'], NO_PLACES, NOW);
-    pia?.recordAttendance('arrived');
+    pia?.projectAttendance('arrived');
     ana?.admit(NOW);
     luis?.remove(NOW);
     household(rows).promote(['luis'], NOW);

@@ -169,16 +169,13 @@ export class Invitation extends InvitationSchema.class {
   }
 
   /**
-   * Idempotent: repeating the current attendance changes nothing.
-   * @returns whether anything changed
+   * Whether it would be news that the guest came or left.
    * @throws not_accepted, not_arrived for an exit before an arrival
    */
-  recordAttendance(attendance: 'arrived' | 'exit'): boolean {
+  attendanceChanges(attendance: 'arrived' | 'exit'): boolean {
     if (!this.isAccepted) throw conflict('not_accepted');
-    if (this.attendance === attendance) return false;
     if (attendance === 'exit' && this.attendance === 'not_arrived') throw conflict('not_arrived');
-    this.attendance = attendance;
-    return true;
+    return this.attendance !== attendance;
   }
 
   /** As the log of the door has it; a guest who is not accepted is nowhere. */

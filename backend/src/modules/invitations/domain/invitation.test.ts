@@ -12,7 +12,7 @@ const accepted = () => {
 };
 const inside = () => {
   const invitation = accepted();
-  invitation.recordAttendance('arrived');
+  invitation.projectAttendance('arrived');
   return invitation;
 };
 const removed = () => {
@@ -57,7 +57,7 @@ describe('an answer', () => {
 
   it('cannot be withdrawn after the guest has arrived', () => {
     const left = inside();
-    left.recordAttendance('exit');
+    left.projectAttendance('exit');
     for (const guest of [inside(), left]) {
       expect(code(() => guest.decline(NOW))).toBe('guest_arrived');
       expect(code(() => guest.markTentative(NOW))).toBe('guest_arrived');
@@ -106,25 +106,21 @@ describe('being removed from the list', () => {
   });
 });
 
-describe('recording attendance', () => {
-  it('records arrival, exit and arrival again', () => {
-    const guest = accepted();
-    expect(guest.recordAttendance('arrived')).toBe(true);
-    expect(guest.recordAttendance('exit')).toBe(true);
-    expect(guest.recordAttendance('arrived')).toBe(true);
-  });
-
-  it('changes nothing when repeated', () => {
+describe('a report of attendance', () => {
+  it('is news unless the guest is in that state already', () => {
+    expect(accepted().attendanceChanges('arrived')).toBe(true);
     const guest = inside();
-    expect(guest.recordAttendance('arrived')).toBe(false);
-    guest.recordAttendance('exit');
-    expect(guest.recordAttendance('exit')).toBe(false);
+    expect(guest.attendanceChanges('arrived')).toBe(false);
+    expect(guest.attendanceChanges('exit')).toBe(true);
+    guest.projectAttendance('exit');
+    expect(guest.attendanceChanges('exit')).toBe(false);
+    expect(guest.attendanceChanges('arrived')).toBe(true);
   });
 
   it('requires an accepted guest, and an arrival before an exit', () => {
-    expect(code(() => pending().recordAttendance('arrived'))).toBe('not_accepted');
-    expect(code(() => removed().recordAttendance('arrived'))).toBe('not_accepted');
-    expect(code(() => accepted().recordAttendance('exit'))).toBe('not_arrived');
+    expect(code(() => pending().attendanceChanges('arrived'))).toBe('not_accepted');
+    expect(code(() => removed().attendanceChanges('arrived'))).toBe('not_accepted');
+    expect(code(() => accepted().attendanceChanges('exit'))).toBe('not_arrived');
   });
 });
 
@@ -198,7 +194,7 @@ describe('what was stated for an end of the party that was replaced', () => {
     ['it refuses', (invitation) => invitation.decideCare({ share: false }, LATER)],
     ['it deletes what to do', (invitation) => invitation.decideCare({ whatToDo: null }, LATER)],
     ['it allows photos', (invitation) => invitation.decideCare({ photos: 'yes' }, LATER)],
-    ['the guest arrives', (invitation) => invitation.recordAttendance('arrived')],
+    ['the guest arrives', (invitation) => invitation.projectAttendance('arrived')],
   ])('still counts for the old one when %s', (_, state) => {
     const invitation = moved();
     state(invitation);

@@ -152,7 +152,7 @@ describe('answering with a family link', () => {
 
   it('removes no guest who has arrived, and revives none whom the host removed', () => {
     const inside = guest('Juan', true);
-    inside.invitation.recordAttendance('arrived');
+    inside.invitation.projectAttendance('arrived');
     const family = (guests: LinkedGuest[]) => new LinkedFamily(link(), party(), guests);
     expect(code(() => family([inside]).decline(NOW))).toBe('guest_arrived');
     const removed = guest('Juan', true);
