@@ -15,15 +15,15 @@ import {
   HELPER_NAME,
   PASS_DAYS_KEPT,
 } from '../modules/door/domain/door-pass.terms.js';
-import { HANDED_TO_NAME, HANDOVER_REASON } from '../modules/door/domain/handover.js';
+import { HANDED_TO_NAME, HANDOVER_REASON } from '../modules/pickup/pickup.api.js';
 import {
   CODE_ROUNDS,
   EARLIER_CODE_DIGITS,
   PICKUP_CODE_DIGITS,
-} from '../modules/door/domain/pickup-facts.js';
-import { TAKER_NAME } from '../modules/door/domain/pickup-pass.terms.js';
+} from '../modules/pickup/domain/pickup-facts.js';
+import { TAKER_NAME } from '../modules/pickup/domain/pickup-pass.terms.js';
 import { TAPS_PER_BATCH, UNDO_ARRIVAL_MINUTES } from '../modules/door/domain/tap.js';
-import { WRONG_CODES, WRONG_CODES_MINUTES } from '../modules/door/domain/wrong-codes.js';
+import { WRONG_CODES, WRONG_CODES_MINUTES } from '../modules/pickup/domain/wrong-codes.js';
 import { EARLIEST_BIRTHDAY, MIN_ACCOUNT_AGE } from '../modules/family/domain/birthday.js';
 import { COMMON_CONDITIONS } from '../modules/family/domain/common-conditions.js';
 import { TYPED_NUMBER_PATTERN } from '../modules/family/domain/phone.js';

@@ -6,8 +6,8 @@ import type { Type } from '@nestjs/common';
 import fc from 'fast-check';
 import { MakeDoorPassRequest } from '../../src/modules/door/http/dto/door-pass.requests.js';
 import { HandoverRequest } from '../../src/modules/door/http/dto/handover.requests.js';
-import { TakerRequest } from '../../src/modules/door/http/dto/pickup-pass.requests.js';
-import { takerKey } from '../../src/modules/door/domain/taker-name.js';
+import { TakerRequest } from '../../src/modules/pickup/http/dto/pickup-pass.requests.js';
+import { takerKey } from '../../src/modules/pickup/domain/taker-name.js';
 import { RegisterRequest } from '../../src/modules/auth/http/dto/auth.requests.js';
 import {
   assertOldEnoughForAccount,

@@ -1,5 +1,5 @@
 import { createHash, pbkdf2Sync, randomBytes, randomUUID } from 'node:crypto';
-import { CODE_ROUNDS } from '../../../src/modules/door/domain/pickup-facts.js';
+import { CODE_ROUNDS } from '../../../src/modules/pickup/domain/pickup-facts.js';
 import type { TestApp } from '../../support/app.js';
 import { phoneOf, sceneOf, type Scene, type SentTap } from './scene.js';
 

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { MakeDoorPass } from '../../../src/modules/door/application/make-door-pass.js';
 import { OpenDoorPass } from '../../../src/modules/door/application/open-door-pass.js';
-import { BlockTaker } from '../../../src/modules/door/application/pickup/block-taker.js';
-import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
-import { OpenPickupPass } from '../../../src/modules/door/application/pickup/open-pickup-pass.js';
-import { RevokePickupPass } from '../../../src/modules/door/application/pickup/revoke-pickup-pass.js';
+import { BlockTaker } from '../../../src/modules/pickup/application/block-taker.js';
+import { MakePickupPass } from '../../../src/modules/pickup/application/make-pickup-pass.js';
+import { OpenPickupPass } from '../../../src/modules/pickup/application/open-pickup-pass.js';
+import { RevokePickupPass } from '../../../src/modules/pickup/application/revoke-pickup-pass.js';
 import { ReadCareCopy } from '../../../src/modules/door/application/read-care-copy.js';
 import { RecordTaps } from '../../../src/modules/door/application/record-taps.js';
 import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
 import {
   PICKUP_BLOCKS_MAX,
   PICKUP_PASSES_MAX,
-} from '../../../src/modules/door/domain/pickup-pass.terms.js';
+} from '../../../src/modules/pickup/domain/pickup-pass.terms.js';
 import type { Tap } from '../../../src/modules/door/domain/tap.js';
 import { CareApi, type CareOnPhone } from '../../../src/modules/care/care.api.js';
 import { CareCopyRepository } from '../../../src/modules/care/infrastructure/care-copy.repository.js';
 import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
 import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
-import { PickupPassRepository } from '../../../src/modules/door/infrastructure/pickup-pass.repository.js';
+import { PickupPassRepository } from '../../../src/modules/pickup/infrastructure/pickup-pass.repository.js';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
 import { createTestApp, type TestApp } from '../../support/app.js';

@@ -1,5 +1,5 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { MakePickupPass } from '../../../src/modules/door/application/pickup/make-pickup-pass.js';
+import { MakePickupPass } from '../../../src/modules/pickup/application/make-pickup-pass.js';
 import { AddFamilyMember } from '../../../src/modules/family/application/add-family-member.js';
 import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
 import { ChangePerson } from '../../../src/modules/family/application/change-person.js';

@@ -3,11 +3,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
-import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
+import { CODES_COUNT_MS } from '../../pickup/domain/wrong-codes.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
-import { HandoverRepository } from '../infrastructure/handover.repository.js';
-import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
+import { HandoverRepository } from '../../pickup/infrastructure/handover.repository.js';
+import { PickupCodeTryRepository } from '../../pickup/infrastructure/pickup-code-try.repository.js';
 
 const BATCH = 500;
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { EndReplaced } from '../../parties/parties.events.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
-import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
+import { PickupPassRepository } from '../../pickup/infrastructure/pickup-pass.repository.js';
 
 /** Links of helpers and pick-up passes expire with the first end of the party that passes. */
 @Injectable()

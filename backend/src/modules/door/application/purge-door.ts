@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { CarePeriodEnded } from '../../care/care.events.js';
-import { HandoverRepository } from '../infrastructure/handover.repository.js';
-import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
-import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
-import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
+import { HandoverRepository } from '../../pickup/infrastructure/handover.repository.js';
+import { PickupBlockRepository } from '../../pickup/infrastructure/pickup-block.repository.js';
+import { PickupCodeTryRepository } from '../../pickup/infrastructure/pickup-code-try.repository.js';
+import { PickupPassRepository } from '../../pickup/infrastructure/pickup-pass.repository.js';
 
 /** Deletes what a door kept of who takes children, when the care period of its party is over (ADR 49). */
 @Injectable()

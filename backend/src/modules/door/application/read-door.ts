@@ -11,17 +11,17 @@ import {
   type GuestHistory,
   type ReviewItem,
 } from '../domain/guest-history.js';
-import { onHelpersPhone, type PickupFacts, type PickupTaker } from '../domain/pickup-facts.js';
-import { isKnown } from '../domain/takers.js';
+import { onHelpersPhone, type PickupFacts, type PickupTaker } from '../../pickup/domain/pickup-facts.js';
+import { isKnown } from '../../pickup/domain/takers.js';
 import type { LoggedTap } from '../domain/tap.js';
-import { CODES_COUNT_MS, codeClosedUntil } from '../domain/wrong-codes.js';
+import { CODES_COUNT_MS, codeClosedUntil } from '../../pickup/domain/wrong-codes.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { HandoverSeals } from '../infrastructure/handover-seals.js';
-import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
-import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
+import { HandoverSeals } from '../../pickup/infrastructure/handover-seals.js';
+import { PickupCodeTryRepository } from '../../pickup/infrastructure/pickup-code-try.repository.js';
+import { PickupFactsReadModel } from '../../pickup/infrastructure/pickup-facts.read-model.js';
 import { maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
-import { NeededHandovers } from './needed-handovers.js';
+import { NeededHandovers } from '../../pickup/application/needed-handovers.js';
 
 export interface GuestAtDoor extends DoorGuest, CareMark {
   status: DoorStatus;

@@ -6,9 +6,9 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { guestHistory } from '../domain/guest-history.js';
 import type { HandoverLine, SwitchLine } from '../domain/handover-line.js';
 import { handoverState } from '../domain/handover-state.js';
-import type { HandoverState } from '../domain/handover.js';
+import type { HandoverState } from '../../pickup/pickup.api.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
+import { HandoverReadModel } from '../../pickup/infrastructure/handover.read-model.js';
 
 export interface Receipt extends HandoverLine {
   child: string;

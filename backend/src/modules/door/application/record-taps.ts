@@ -14,8 +14,8 @@ import { AttendanceChangeRepository } from '../infrastructure/attendance-change.
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
 import { CareReaders, maySeeCare, tapperOf } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
-import { KeepHandovers } from './keep-handovers.js';
-import { LoadHandoverCheck } from './load-handover-check.js';
+import { KeepHandovers } from '../../pickup/application/keep-handovers.js';
+import { LoadHandoverCheck } from '../../pickup/application/load-handover-check.js';
 
 export interface RecordedTaps {
   /** Of the log's last row. */

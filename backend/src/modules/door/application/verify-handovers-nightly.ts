@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { HandoverVerificationRepository } from '../infrastructure/handover-verification.repository.js';
-import { VerifyHandovers } from './verify-handovers.js';
+import { HandoverVerificationRepository } from '../../pickup/infrastructure/handover-verification.repository.js';
+import { VerifyHandovers } from '../../pickup/application/audit-handovers.js';
 
 /** Verifies the record of hand-overs once a night over all replicas, for the alert. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { DoorLog, type DoorParty, type TappedGuest } from './door-log.js';
-import type { AcceptedHandover, HandoverCheck } from './handover-check.js';
+import type { AcceptedHandover, HandoverCheck } from '../../pickup/domain/handover-check.js';
 import {
   HELPERS_PART,
   TAPS_PER_GUEST,

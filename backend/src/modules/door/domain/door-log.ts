@@ -1,6 +1,6 @@
 import { AttendanceChange, type Tapper } from './attendance-change.entity.js';
 import { guestHistory, type DoorStatus, type GuestHistory } from './guest-history.js';
-import type { AcceptedHandover, HandoverCheck } from './handover-check.js';
+import type { AcceptedHandover, HandoverCheck } from '../../pickup/domain/handover-check.js';
 import { happenedAt, isAhead, type DoorHours } from './happened-at.js';
 import {
   HELPERS_PART,

@@ -1,5 +1,5 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { HandoverConcern, HandoverProof, TakerKind } from './handover.js';
+import type { HandoverConcern, HandoverProof, TakerKind } from '../../pickup/pickup.api.js';
 
 /** With whom a child left; names are null once they were deleted. */
 export interface HandoverLine {

@@ -1,5 +1,5 @@
 import type { GuestHistory } from './guest-history.js';
-import type { HandoverState } from './handover.js';
+import type { HandoverState } from '../../pickup/pickup.api.js';
 import type { LoggedTap } from './tap.js';
 
 /**

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { DoorLog, type DoorParty } from './door-log.js';
 import { effectiveHandover } from './effective-handovers.js';
 import { guestHistory } from './guest-history.js';
-import { HandoverCheck, type AcceptedHandover } from './handover-check.js';
+import { HandoverCheck, type AcceptedHandover } from '../../pickup/domain/handover-check.js';
 import { handoverState } from './handover-state.js';
-import type { SentHandover } from './handover.js';
-import type { PickupFacts, PickupPassFacts } from './pickup-facts.js';
+import type { SentHandover } from '../../pickup/pickup.api.js';
+import type { PickupFacts, PickupPassFacts } from '../../pickup/domain/pickup-facts.js';
 import type { LoggedTap, Tap } from './tap.js';
 
 const DAYS = 10_000;

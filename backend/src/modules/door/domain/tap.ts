@@ -1,4 +1,4 @@
-import type { SentHandover } from './handover.js';
+import type { SentHandover } from '../../pickup/pickup.api.js';
 
 export const TAP_KINDS = ['arrived', 'exit', 'undo'] as const;
 export type TapKind = (typeof TAP_KINDS)[number];

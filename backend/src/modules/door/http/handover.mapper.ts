@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { Receipt } from '../application/read-handovers.js';
-import type { SentHandover } from '../domain/handover.js';
+import type { SentHandover } from '../../pickup/pickup.api.js';
 import type { HandoverRequest } from './dto/handover.requests.js';
 import type { SwitchLine } from '../domain/handover-line.js';
 import type { HandoverResponse, HandoverSwitchResponse } from './dto/handover.responses.js';

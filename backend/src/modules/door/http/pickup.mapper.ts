@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { PickupAtDoor } from '../application/read-door.js';
-import { blockedNames, isBlockOf, type PickupPassFacts } from '../domain/pickup-facts.js';
-import { isKnown } from '../domain/takers.js';
+import { blockedNames, isBlockOf, type PickupPassFacts } from '../../pickup/domain/pickup-facts.js';
+import { isKnown } from '../../pickup/domain/takers.js';
 import type { PickupResponse } from './dto/pickup.responses.js';
 
 export const toPickup = (pickup: PickupAtDoor, timezone: string): PickupResponse => ({

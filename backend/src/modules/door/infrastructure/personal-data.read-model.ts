@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { PersonalData } from '../../../shared/personal-data/personal-data.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { PickupReadModel } from './pickup.read-model.js';
+import { PickupReadModel } from '../../pickup/infrastructure/pickup.read-model.js';
 
 /** When the guests of a household came and left, what it recorded as a host, the helpers whom it named, and who took its children. */
 @Injectable()

@@ -14,8 +14,8 @@ import {
   TAKER_KINDS,
   type HandoverProof,
   type TakerKind,
-} from '../../domain/handover.js';
-import { PICKUP_CODE } from '../../domain/pickup-facts.js';
+} from '../../../pickup/pickup.api.js';
+import { PICKUP_CODE } from '../../../pickup/domain/pickup-facts.js';
 
 const MOMENT_MAX = 40;
 

@@ -8,7 +8,7 @@ import {
   type HandoverProof,
   type HandoverState,
   type TakerKind,
-} from '../../domain/handover.js';
+} from '../../../pickup/pickup.api.js';
 
 class HandoverParty {
   @ApiProperty({ format: 'uuid' })

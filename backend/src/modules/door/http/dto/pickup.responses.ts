@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CODE_ROUNDS, PASS_TAKER_KINDS, type PassTakerKind } from '../../domain/pickup-facts.js';
+import {
+  CODE_ROUNDS,
+  PASS_TAKER_KINDS,
+  type PassTakerKind,
+} from '../../../pickup/domain/pickup-facts.js';
 
 const LISTED_TAKER_KINDS = ['guardian', 'authorized'] as const;
 

@@ -1,0 +1,86 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { limitReached, notFound } from '../../../shared/errors/domain-error.js';
+import { LiveChannel } from '../../../shared/live/live-channel.js';
+import { CareApi, type PickupPerson } from '../../care/care.api.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { PickupBlock } from '../domain/pickup-block.entity.js';
+import { childrenNamed, PICKUP_BLOCKS_MAX } from '../domain/pickup-pass.terms.js';
+import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
+import type { NamedTaker, NewPickupPass } from './make-pickup-pass.js';
+import { PickupHouseholds } from './pickup-households.js';
+
+/**
+ * To whom a family does not want its children to be handed over. It is stronger than any pass, and than what the
+ * family stated of who comes.
+ */
+@Injectable()
+export class BlockTaker {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly households: PickupHouseholds,
+    private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
+    private readonly blocks: PickupBlockRepository,
+    private readonly live: LiveChannel,
+  ) {}
+
+  /**
+   * @param given repeating its `idempotencyKey` makes no second block
+   * @throws not_found, forbidden, party_cancelled, party_finished, not_accepted, not_a_kid, limit_reached
+   */
+  run(accountId: string, partyId: string, given: NewPickupPass): Promise<string> {
+    return this.em.transactional(async () => {
+      const { guests } = await this.households.lock(accountId, partyId);
+      const blocks = await this.blocks.ofFamily(partyId, accountId);
+      const { authorizedPersonId, guestIds, idempotencyKey } = given;
+      const repeated =
+        idempotencyKey && blocks.find((block) => block.idempotencyKey === idempotencyKey);
+      if (repeated) return repeated.id;
+      if (blocks.length >= PICKUP_BLOCKS_MAX) {
+        throw limitReached('pickup_blocks', PICKUP_BLOCKS_MAX);
+      }
+      const invitationIds = childrenNamed(guestIds, guests).map(({ id }) => id);
+      const people = await this.care.pickupPeople(partyId, invitationIds);
+      const block = new PickupBlock(
+        {
+          partyId,
+          accountId,
+          invitationIds,
+          authorizedPersonId,
+          name: nameOf(given, people),
+          idempotencyKey,
+        },
+        this.clock.now(),
+      );
+      this.blocks.add(block);
+      const blocked = people.filter((person) => block.isOf(person));
+      await this.invitations.clearPickers(
+        partyId,
+        blocked.map(({ invitationId, id }) => ({ invitationId, personId: id })),
+      );
+      this.live.signal(partyId, 'guests');
+      return block.id;
+    });
+  }
+
+  /** @throws not_found */
+  lift(accountId: string, blockId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const block = await this.blocks.find(blockId, accountId);
+      if (!block) throw notFound();
+      this.blocks.remove(block);
+      this.live.signal(block.partyId, 'guests');
+    });
+  }
+}
+
+/** @throws not_found for a person who may not pick the children up anyway */
+function nameOf({ authorizedPersonId: id, name }: NamedTaker, people: PickupPerson[]): string {
+  if (id === null) return name ?? '';
+  const person = people.find((one) => one.id === id);
+  if (!person) throw notFound();
+  return person.name;
+}

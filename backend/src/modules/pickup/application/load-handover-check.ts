@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import type { Caller } from '../../../shared/caller.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { HandoverCheck } from '../domain/handover-check.js';
+import type { Tap } from '../../door/domain/tap.js';
+import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
+import { HandoverSeals } from '../infrastructure/handover-seals.js';
+import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
+import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
+import { oldestListOf } from '../../door/application/care-readers.js';
+import { NeededHandovers } from './needed-handovers.js';
+
+/** Gathers by what the hand-overs of a batch of taps are judged. */
+@Injectable()
+export class LoadHandoverCheck {
+  constructor(
+    private readonly invitations: InvitationsApi,
+    private readonly needed: NeededHandovers,
+    private readonly pickups: PickupFactsReadModel,
+    private readonly handovers: HandoverRepository,
+    private readonly tries: PickupCodeTryRepository,
+    private readonly seals: HandoverSeals,
+  ) {}
+
+  /**
+   * The caller's transaction holds the party's lock.
+   * @returns undefined for taps that need none
+   */
+  async run(
+    caller: Caller,
+    party: Pick<PartyFacts, 'id' | 'requiresHandover'>,
+    taps: readonly Tap[],
+    now: Date,
+  ): Promise<HandoverCheck | undefined> {
+    // An undo may take a kid out of the party too.
+    const leaving = taps.filter(({ kind }) => kind !== 'arrived');
+    const sent = leaving.flatMap(({ handover }) => handover ?? []);
+    if (leaving.length === 0) return undefined;
+    const tapped = leaving.map(({ invitationId }) => invitationId);
+    const needed = await this.needed.among(party, tapped);
+    if (needed.size === 0 && sent.length === 0) return undefined;
+    const guests = await this.invitations.guestsOf(party.id, tapped);
+    const kids = guests.filter(({ isKid }) => isKid);
+    const ids = kids.map(({ id }) => id);
+    const isEmpty = sent.length === 0 || ids.length === 0;
+    const since = new Date(now.getTime() - CODES_COUNT_MS);
+    const hasCodes = sent.some(({ proof }) => proof === 'code');
+    const passIds = sent.flatMap(({ passId }) => passId ?? []);
+    return new HandoverCheck(
+      {
+        families: new Map(kids.map(({ id, accountId }) => [id, accountId])),
+        needed,
+        oldestList: oldestListOf(caller),
+        facts: isEmpty ? new Map() : await this.pickups.of(party.id, ids),
+        passes: isEmpty || passIds.length === 0 ? [] : await this.pickups.passes(party.id, passIds),
+        wrongCodes: hasCodes ? await this.tries.ofParty(party.id, since, ids) : [],
+        recordedIds: isEmpty
+          ? new Set()
+          : await this.handovers.recordedAmong(
+              party.id,
+              sent.map(({ id }) => id),
+            ),
+        guessOf: (code, tapId) => this.seals.guessOf(code, tapId),
+        isVoucherOf: (voucher, invitationId, taker) =>
+          this.seals.isVoucherOf(voucher, party.id, invitationId, taker),
+      },
+      now,
+    );
+  }
+}

@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../shared/caller.js';
+import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import type { Mail, MailTemplate } from '../../../shared/mail/mail.js';
+import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
+import { formatMoment } from '../../../shared/time/wall-clock.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import type { HandoverChange } from '../../door/domain/effective-handovers.js';
+import type { AcceptedHandover } from '../domain/handover-check.js';
+import type { GuestHistory } from '../../door/domain/guest-history.js';
+import { DoorPassRepository } from '../../door/infrastructure/door-pass.repository.js';
+import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
+import { clockTime, handoverInWords, type ToldHandover } from './handover-in-words.js';
+import { SumUpHandovers } from './sum-up-handovers.js';
+
+interface Notice {
+  template: MailTemplate;
+  invitationId: string;
+  handover: ToldHandover;
+}
+
+/** Taps that are being recorded, and what they lead to. */
+export interface RecordedAtDoor {
+  /** Ids of the taps. */
+  added: readonly string[];
+  stateOf(
+    invitationId: string,
+  ): Pick<GuestHistory, 'status' | 'since'> & { handoverId: string | null };
+}
+
+type Party = Pick<PartyFacts, 'id' | 'name' | 'theme' | 'timezone' | 'locale'>;
+
+/** Mails families with whom their children left, in the transaction that records it. */
+@Injectable()
+export class MailHandovers {
+  constructor(
+    private readonly handovers: HandoverReadModel,
+    private readonly invitations: InvitationsApi,
+    private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
+    private readonly passes: DoorPassRepository,
+    private readonly mails: MailOutbox,
+    private readonly summaries: SumUpHandovers,
+  ) {}
+
+  /**
+   * @param changes of the hand-overs that count
+   * @param door what is being recorded
+   * @param doubtful further new hand-overs, which do not count and are told because of their concern
+   * @param accepted those of this transaction, among them the new ones of `changes`
+   */
+  async run(
+    caller: Caller,
+    party: Party,
+    changes: readonly HandoverChange[],
+    accepted: readonly AcceptedHandover[],
+    door: RecordedAtDoor,
+    doubtful: readonly AcceptedHandover[] = [],
+  ): Promise<void> {
+    if (changes.length === 0 && doubtful.length === 0) return;
+    const by = { by: await this.nameOf(caller), isByHelper: caller.kind === 'door_helper' };
+    const own = accepted.map((each) => ({ ...each, ...by }));
+    const known = await this.known(party.id, changes, own);
+    const notices = [
+      ...changes.flatMap((change) => noticeOf(change, known) ?? []),
+      ...doubtful.map((handover): Notice => ({
+        template: 'handedOverAlert',
+        invitationId: handover.invitationId,
+        handover: { ...handover, ...by },
+      })),
+    ];
+    const { atOnce, summed } = await this.summaries.split(party.id, notices, door.added);
+    if (atOnce.length > 0) await this.mail(party, atOnce);
+    if (summed.length > 0) await this.sumUp(party, summed, own, door);
+  }
+
+  private async sumUp(
+    party: Party,
+    notices: Notice[],
+    accepted: readonly (ToldHandover & { id: string })[],
+    door: RecordedAtDoor,
+  ): Promise<void> {
+    const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
+    const states = ids.map((invitationId) => ({ invitationId, ...door.stateOf(invitationId) }));
+    const present = states.map(({ invitationId, handoverId }) => ({
+      ...{ invitationId, before: null, after: handoverId },
+    }));
+    const known = await this.known(party.id, present, accepted);
+    const locale = party.locale ?? DEFAULT_LOCALE;
+    await this.summaries.mail(
+      party,
+      states.map(({ handoverId, ...state }) => {
+        const handover = known.get(handoverId ?? '');
+        return { ...state, lines: handover ? handoverInWords(handover, locale) : '' };
+      }),
+    );
+  }
+
+  /** Tells the families that made a pass or a block whether it is noted from now on with whom each kid leaves. */
+  async tellSwitch(partyId: string, isRequired: boolean): Promise<void> {
+    const party = await this.parties.find(partyId);
+    if (!party) return;
+    for (const reader of await this.handovers.readers(await this.handovers.decidedFor(partyId))) {
+      const mail: Mail = {
+        template: isRequired ? 'handoversOn' : 'handoversOff',
+        to: reader.email,
+        locale: party.locale ?? DEFAULT_LOCALE,
+        theme: party.theme,
+        params: { name: reader.name, party: party.name },
+        actionPath: `/invitations/${partyId}/`,
+      };
+      await this.mails.send(mail, party);
+    }
+  }
+
+  /** By id: those of this transaction, and recorded ones that they replace. */
+  private async known(
+    partyId: string,
+    changes: readonly HandoverChange[],
+    accepted: readonly (ToldHandover & { id: string })[],
+  ): Promise<Map<string, ToldHandover>> {
+    const known = new Map<string, ToldHandover>(accepted.map((each) => [each.id, each]));
+    const isRecorded = (id: string | null) => id !== null && !known.has(id);
+    const children = changes
+      .filter(({ before, after }) => isRecorded(before) || isRecorded(after))
+      .map(({ invitationId }) => invitationId);
+    const lines = children.length > 0 ? await this.handovers.of([partyId], children) : [];
+    for (const line of lines)
+      known.set(line.id, { ...line, happenedAt: new Date(formatMoment(line.at, 'UTC')) });
+    return known;
+  }
+
+  private async mail(party: Party, notices: Notice[]): Promise<void> {
+    const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
+    const children = await this.invitations.guestsOf(party.id, ids);
+    const accounts = children.flatMap(({ accountId }) => accountId ?? []);
+    const readers = await this.handovers.readers([...new Set(accounts)]);
+    const locale = party.locale ?? DEFAULT_LOCALE;
+    for (const reader of readers) {
+      const own = children.filter(({ accountId }) => accountId === reader.id);
+      for (const { notice, names } of together(notices, own)) {
+        const { template, handover } = notice;
+        await this.mails.send({
+          template,
+          to: reader.email,
+          locale,
+          theme: party.theme,
+          ...(template === 'handedOverAlert' && { isAlert: true }),
+          params: {
+            name: reader.name,
+            party: party.name,
+            children: new Intl.ListFormat(locale).format(names),
+            time: clockTime(handover.happenedAt, party.timezone, locale),
+            lines: handoverInWords(handover, locale),
+          },
+          actionPath: `/invitations/${party.id}/`,
+          careOf: party.id,
+        });
+      }
+    }
+  }
+
+  private async nameOf(caller: Caller): Promise<string | null> {
+    if (caller.kind === 'account') return (await this.family.nameOf(caller.accountId)) || null;
+    return (await this.passes.find(caller.passId))?.name ?? null;
+  }
+}
+
+function noticeOf(
+  { invitationId, before, after }: HandoverChange,
+  known: ReadonlyMap<string, ToldHandover>,
+): Notice | undefined {
+  const [earlier, present] = [known.get(before ?? ''), known.get(after ?? '')];
+  if (!present) {
+    return earlier && { template: 'handoverUndone', invitationId, handover: earlier };
+  }
+  if (earlier && keyOf(earlier) === keyOf(present)) return undefined;
+  const template = present.concern
+    ? 'handedOverAlert'
+    : earlier
+      ? 'handoverCorrected'
+      : 'handedOver';
+  return { template, invitationId, handover: present };
+}
+
+/** What a family would read in two mails as the same. */
+const keyOf = ({ takerKind, takerName, proof, reason, concern }: ToldHandover): string =>
+  JSON.stringify([takerKind, takerName, proof, reason, concern]);
+
+/** One notice for siblings who left together. */
+function together(
+  notices: Notice[],
+  children: { id: string; fullName: string }[],
+): { notice: Notice; names: string[] }[] {
+  const names = new Map(children.map(({ id, fullName }) => [id, fullName]));
+  const own = notices.filter(({ invitationId }) => names.has(invitationId));
+  const groups = Map.groupBy(
+    own,
+    ({ template, handover }) => `${template} ${handover.by} ${keyOf(handover)}`,
+  );
+  return [...groups.values()].map((group) => ({
+    notice: group[0]!,
+    names: [...new Set(group.map(({ invitationId }) => names.get(invitationId) ?? ''))],
+  }));
+}

@@ -1,0 +1,146 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { AnnouncePickup } from '../application/announce-pickup.js';
+import { MakePickupPass } from '../application/make-pickup-pass.js';
+import { OpenPickupPass } from '../application/open-pickup-pass.js';
+import { PickupHouseholds } from '../application/pickup-households.js';
+import { RevokePickupPass } from '../application/revoke-pickup-pass.js';
+import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
+import { DoorPassGuard } from '../../door/http/door-pass.guard.js';
+import { OnMyWayRequest, OpenPickupPassRequest, TakerRequest } from './dto/pickup-pass.requests.js';
+import {
+  MadePickupPassResponse,
+  AnnouncedPickupResponse,
+  OpenedPickupPassResponse,
+  PickupPassResponse,
+} from './dto/pickup-pass.responses.js';
+import { toNewPickup, toOnMyWay, toOpenedPickup, toPickupPass } from './pickup-pass.mapper.js';
+
+const REFUSALS = [
+  'invalid_characters',
+  'not_found',
+  'pass_revoked',
+  'pass_expired',
+  'pass_claimed',
+] as const;
+
+/** Passes with which children leave a party. A secret is only in bodies: it appears in no address. */
+@ApiTags('door')
+@Controller()
+export class PickupPassesController {
+  constructor(
+    private readonly clock: Clock,
+    private readonly households: PickupHouseholds,
+    private readonly makePass: MakePickupPass,
+    private readonly openPass: OpenPickupPass,
+    private readonly announcePickup: AnnouncePickup,
+    private readonly revokePass: RevokePickupPass,
+    private readonly pickups: PickupReadModel,
+  ) {}
+
+  @Get('parties/:partyId/pickupPasses')
+  @Operation('listPickupPasses', {
+    summary: 'List the passes with which the own children leave',
+    access: 'a household that is invited, its own; not the host.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @ApiOkResponse({ type: [PickupPassResponse] })
+  async list(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+  ): Promise<PickupPassResponse[]> {
+    const now = this.clock.now();
+    const household = await this.households.read(accountId, partyId);
+    const passes = await this.pickups.passes(partyId, accountId, now);
+    return passes.map((pass) => toPickupPass(pass, household, now));
+  }
+
+  @Post('parties/:partyId/pickupPasses')
+  @Operation('makePickupPass', {
+    summary: 'Make a pass with which a person takes the own children',
+    access: 'a household that comes, for its own kids; not the host.',
+    description:
+      "The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.",
+    errors: [
+      'invalid_characters',
+      'forbidden',
+      'not_found',
+      'party_cancelled',
+      'party_finished',
+      'not_accepted',
+      'not_a_kid',
+      'taker_blocked',
+      'limit_reached',
+      'pass_claimed',
+      'pass_revoked',
+    ],
+  })
+  @RateLimit('pickup')
+  @ApiCreatedResponse({ type: MadePickupPassResponse })
+  async make(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @Body() body: TakerRequest,
+  ): Promise<MadePickupPassResponse> {
+    const { id, link } = await this.makePass.run(caller.accountId, partyId, toNewPickup(body));
+    const made = (await this.list(caller, partyId)).find((pass) => pass.id === id);
+    if (!made) throw notFound(); // erased meanwhile
+    return { ...made, link };
+  }
+
+  @Delete('pickupPasses/:id')
+  @Operation('revokePickupPass', {
+    summary: 'End a pass',
+    access: 'the household that made it.',
+    description: 'Phones at the door refuse it once they know. Idempotent.',
+    errors: ['not_found'],
+  })
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiNoContentResponse()
+  revoke(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('id') id: string,
+  ): Promise<void> {
+    return this.revokePass.run(accountId, id);
+  }
+
+  @Post('pickupPasses/open')
+  @Public()
+  @Operation('openPickupPass', {
+    summary: 'Open a pass on the phone of its bearer',
+    access: 'its bearer, on one phone; limited by pass and by address.',
+    description:
+      'The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.',
+    errors: REFUSALS,
+  })
+  @RateLimit('pickupPass', DoorPassGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: OpenedPickupPassResponse })
+  async open(@Body() body: OpenPickupPassRequest): Promise<OpenedPickupPassResponse> {
+    const presented = { secret: body.secret, key: body.device_key };
+    const opened = await this.openPass.run(presented, body.claim ?? false);
+    return toOpenedPickup(opened, this.clock.now());
+  }
+
+  @Post('pickupPasses/onMyWay')
+  @Public()
+  @Operation('announcePickup', {
+    summary: 'Announce when the bearer of a pass will be there',
+    access: 'the phone that has claimed the pass; limited by pass and by address.',
+    errors: REFUSALS,
+  })
+  @RateLimit('pickupPass', DoorPassGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: AnnouncedPickupResponse })
+  async onMyWay(@Body() body: OnMyWayRequest): Promise<AnnouncedPickupResponse> {
+    const presented = { secret: body.secret, key: body.device_key };
+    const { party, until } = await this.announcePickup.run(presented, body.minutes ?? null);
+    return toOnMyWay(party, until);
+  }
+}

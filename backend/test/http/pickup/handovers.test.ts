@@ -1,0 +1,632 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { doorPass } from '../../support/door-pass.js';
+import { bearer, flowsOf } from '../auth/auth-flows.js';
+import { callsOf } from '../invitations/calls.js';
+import {
+  block,
+  handoverScene,
+  handoversOf,
+  pickupPass,
+  recordOf,
+  revoke,
+} from '../door/handover.js';
+import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
+
+const MINUTE_MS = 60_000;
+
+let t: TestApp;
+let scene: Scene;
+let door: ReturnType<typeof handoversOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  scene = await handoverScene(t);
+  door = handoversOf(t, scene);
+});
+
+const later = (minutes: number) => t.clock.advance(minutes * MINUTE_MS);
+const refused = (code: string) => ({ verdict: 'refused', code });
+const recorded = { status: 'exit' };
+const sibling = async () => {
+  const guestId = await t.make.familyMember(scene.family.id, { fullName: 'Lola Paz' });
+  const { partyId, family } = scene;
+  return {
+    guestId,
+    id: await t.make.invitation({ partyId, guestId, accountId: family.id, rsvp: 'accepted' }),
+  };
+};
+
+describe('a party that requires hand-overs', () => {
+  it('records no exit of a kid without one, and the other taps of the request', async () => {
+    const { phone } = door;
+    const taps = [phone.tap(scene.kid, 'exit'), phone.tap(scene.parent, 'exit')];
+    const { body } = await phone.send(taps).expect(200);
+    expect(body.results).toMatchObject([refused('handover_required'), { status: 'exit' }]);
+    expect(await recordOf(t, scene.partyId)).toEqual([]);
+  });
+
+  it('refuses the exit of a kid by the route without a door', async () => {
+    const call = callsOf(t);
+    const patch = (id: string, to: string) =>
+      t.http.patch(`/api/invitations/${id}/${to}`).set(call.as(scene.host));
+    for (const { id } of [scene.kid, scene.parent]) await patch(id, 'arrived').expect(200);
+    await patch(scene.parent.id, 'exit').expect(200);
+    const { body } = await patch(scene.kid.id, 'exit').expect(409);
+    expect(body.message).toBe('handover_required');
+    const { body: row } = await t.http
+      .get(`/api/invitations/${scene.kid.id}`)
+      .set(call.as(scene.host))
+      .expect(200);
+    expect(row.status).toBe('arrived');
+  });
+
+  it('shows phones how each kid may leave', async () => {
+    await pickupPass(t, scene, [scene.kid.id]);
+    const { body } = await door.phone.read().expect(200);
+    expect(body.requires_handover).toBe(true);
+    const [parent, kid] = body.guests;
+    expect(parent.pickup).toBeNull();
+    expect(kid.pickup).toMatchObject({
+      takers: [{ kind: 'guardian', ref: scene.parent.id, name: 'Ana Paz' }],
+      passes: [{ taker: { kind: 'today', name: 'Abuela Celia' }, revoked: false }],
+      code_closed_until: null,
+    });
+  });
+});
+
+describe('a kid with a pass or a block', () => {
+  const ways = [
+    ['a block', (free: Scene) => block(t, free, 'Darío Núñez')],
+    ['a pass', (free: Scene) => pickupPass(t, free, [free.kid.id])],
+    [
+      'a pass that was revoked',
+      async (free: Scene) => revoke(t, await pickupPass(t, free, [free.kid.id])),
+    ],
+  ] as const;
+
+  it.each(ways)('%s: is asked for where the party requires nothing', async (_, decide) => {
+    const free = await sceneOf(t);
+    const guestId = await t.make.familyMember(free.family.id, { fullName: 'Lola Paz' });
+    const row = { partyId: free.partyId, guestId, accountId: free.family.id };
+    const lola = { id: await t.make.invitation({ ...row, rsvp: 'accepted' }) };
+    await decide(free);
+    const own = handoversOf(t, free);
+    const { body } = await own.phone.read().expect(200);
+    expect(body.requires_handover).toBe(false);
+    const needed = (body.guests as { id: string; needs_handover: boolean; pickup: object | null }[])
+      .filter(({ needs_handover, pickup }) => needs_handover && pickup)
+      .map(({ id }) => id);
+    expect(needed).toEqual([free.kid.id]);
+
+    const { phone } = own;
+    const taps = [free.kid, lola, free.parent].map((guest) => phone.tap(guest, 'exit'));
+    const sent = await phone.send(taps).expect(200);
+    expect(sent.body.results).toMatchObject([refused('handover_required'), recorded, recorded]);
+    expect(await own.send(own.withParent())).toMatchObject(recorded);
+  });
+
+  it.each(ways)('%s: does not leave by the route without a door', async (_, decide) => {
+    const free = await sceneOf(t);
+    await decide(free);
+    const call = callsOf(t);
+    const patch = ({ id }: { id: string }, to: string) =>
+      t.http.patch(`/api/invitations/${id}/${to}`).set(call.as(free.host));
+    for (const guest of [free.kid, free.parent]) await patch(guest, 'arrived').expect(200);
+    await patch(free.parent, 'exit').expect(200);
+    const { body } = await patch(free.kid, 'exit').expect(409);
+    expect(body).toEqual({ statusCode: 409, message: 'handover_required' });
+  });
+
+  it('is refused to a blocked person where the party requires nothing', async () => {
+    const free = await sceneOf(t);
+    const pass = await pickupPass(t, free, [free.kid.id], { name: 'Darío Núñez' });
+    await block(t, free, 'Darío Núñez');
+    const own = handoversOf(t, free);
+    const { body } = await own.phone.read().expect(200);
+    expect(body.guests[1].pickup.blocked).toEqual([{ name: 'Darío Núñez' }]);
+    expect(await own.send(own.withQr(pass))).toMatchObject(refused('taker_blocked'));
+  });
+});
+
+describe('a phone that states an older list than it can have', () => {
+  const OLD = '2000-01-01T00:00:00Z';
+  const stating = (tap: { handover: object }, list_at: string) => ({
+    ...tap,
+    handover: { ...tap.handover, list_at },
+  });
+
+  it("is judged by the time of the helper's phone", async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id], { name: 'Darío Núñez' });
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id);
+    later(1);
+    await revoke(t, pass);
+    later(1);
+    const late = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await door.send(stating(door.withQr(pass), OLD), late.auth)).toMatchObject(
+      refused('pass_revoked'),
+    );
+    await block(t, scene, 'Ana Paz');
+    later(1);
+    const latest = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await door.send(stating(door.withParent(), OLD), latest.auth)).toMatchObject(
+      refused('taker_blocked'),
+    );
+    // One that was at the door before could have had such a list.
+    expect(await door.send(stating(door.withQr(pass), OLD), auth)).toMatchObject(recorded);
+    const [row] = await t.em.execute<{ concern: string; year: number }[]>(
+      'select concern, extract(year from list_at)::int as year from door.handovers where party_id = ?',
+      [scene.partyId],
+    );
+    expect(row).toEqual({ concern: 'revoked', year: t.clock.now().getUTCFullYear() });
+  });
+
+  it("is judged by the host's session", async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    const flows = flowsOf(t);
+    const { email } = scene.host;
+    /** With the code of the host's mail of this number. */
+    const session = async (mail: number) => {
+      await flows.requestCode(email).expect(204);
+      const code = await flows.code(email, mail);
+      return bearer((await flows.verifyCode({ email, code }).expect(200)).body);
+    };
+    const early = await session(1);
+    later(1);
+    await revoke(t, pass);
+    later(1);
+    const late = await session(2);
+    const sent = () => stating(door.withQr(pass), OLD);
+    expect(await door.send(sent(), late)).toMatchObject(refused('pass_revoked'));
+    expect(await door.send(sent(), early)).toMatchObject(recorded);
+  });
+});
+
+it('a party that requires none records exits with and without one', async () => {
+  const free = await sceneOf(t);
+  const own = handoversOf(t, free);
+  expect(await own.send(own.phone.tap(free.kid, 'arrived'))).toMatchObject({ verdict: 'done' });
+  expect(await own.send(own.withParent())).toMatchObject({ verdict: 'done', status: 'exit' });
+  expect(await own.send(own.phone.tap(free.kid, 'arrived', { seen_seq: 2 }))).toMatchObject({
+    status: 'arrived',
+  });
+  const left = own.phone.tap(free.kid, 'exit', { seen_seq: 3 });
+  expect(await own.send(left)).toMatchObject({ verdict: 'done', status: 'exit' });
+  expect(await recordOf(t, free.partyId)).toMatchObject([{ taker_kind: 'guardian' }]);
+});
+
+describe('a pass', () => {
+  it('is recognised by its QR, for its child alone', async () => {
+    const other = await sibling();
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    expect(await door.send(door.withQr(pass, other))).toEqual(
+      expect.objectContaining(refused('pass_not_for_child')),
+    );
+    const forged = { ...pass, key: 'k'.repeat(43) };
+    expect(await door.send(door.withQr(forged))).toMatchObject(refused('pass_unknown'));
+    expect(await door.send(door.withQr(pass))).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([
+      { seq: 1, invitation_id: scene.kid.id, taker_name: 'Abuela Celia', proof: 'qr' },
+    ]);
+  });
+
+  it('of another party is unknown', async () => {
+    const elsewhere = await handoverScene(t);
+    const pass = await pickupPass(t, elsewhere, [elsewhere.kid.id]);
+    expect(await door.send(door.withQr(pass))).toMatchObject(refused('pass_unknown'));
+  });
+
+  it('that was revoked before the list is refused, and after it recorded with a concern', async () => {
+    const [early, late] = [
+      await pickupPass(t, scene, [scene.kid.id]),
+      await pickupPass(t, scene, [scene.kid.id], { code: '999999' }),
+    ];
+    await revoke(t, early);
+    later(1);
+    const offline = handoversOf(t, scene);
+    expect(await offline.send(offline.withQr(early))).toMatchObject(refused('pass_revoked'));
+    later(1);
+    await revoke(t, late);
+    expect(await offline.send(offline.withQr(late))).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([{ concern: 'revoked' }]);
+  });
+
+  it('that has expired is refused', async () => {
+    await t.em.execute(
+      `update parties.parties set date_start = now() - interval '9 hours',
+              date_end = now() - interval '7 hours', rsvp_due_date = now() - interval '9 hours' where id = ?`,
+      [scene.partyId],
+    );
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    expect(await door.send(door.withQr(pass))).toMatchObject(refused('pass_expired'));
+  });
+});
+
+describe('the code of a pass', () => {
+  const wrong = async (times: number, guest?: { id: string }) => {
+    const results = [];
+    for (let i = 0; i < times; i += 1)
+      results.push(await door.send(door.withCode('000000', guest)));
+    return results;
+  };
+
+  it('is recognised', async () => {
+    await pickupPass(t, scene, [scene.kid.id]);
+    expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([{ proof: 'code' }]);
+  });
+
+  it('is closed for that child on all phones after five wrong ones, for ten minutes from the last', async () => {
+    const other = await sibling();
+    await pickupPass(t, scene, [scene.kid.id, other.id]);
+    for (const result of await wrong(4)) expect(result).toMatchObject(refused('pickup_code_wrong'));
+    later(2);
+    await wrong(1);
+    const helper = await doorPass(t, scene.partyId, scene.host.id);
+    const right = () => handoversOf(t, scene);
+    expect(await right().send(right().withCode('427183'))).toMatchObject(
+      refused('pickup_code_closed'),
+    );
+    expect(await right().send(right().withCode('427183'), helper.auth)).toMatchObject(
+      refused('pickup_code_closed'),
+    );
+    const { body } = await door.phone.read().expect(200);
+    const guest = (id: string) => body.guests.find((one: { id: string }) => one.id === id);
+    const [kid, lola] = [guest(scene.kid.id), guest(other.id)];
+    const until = new Date(t.clock.now().getTime() + 10 * MINUTE_MS).getTime();
+    expect(Date.parse(kid.pickup.code_closed_until) / 1000).toBeCloseTo(until / 1000, -1);
+    expect(lola.pickup.code_closed_until).toBeNull();
+    expect(await door.send(door.withCode('427183', other))).toMatchObject(recorded);
+    later(9);
+    expect(await right().send(right().withCode('427183'))).toMatchObject(
+      refused('pickup_code_closed'),
+    );
+    later(1.1);
+    expect(await right().send(right().withCode('427183'))).toMatchObject(recorded);
+  });
+
+  it('counts a tap that is sent again once, and another code with the same tap again', async () => {
+    await pickupPass(t, scene, [scene.kid.id]);
+    const tap = door.withCode('000000');
+    for (let i = 0; i < 8; i += 1) await door.send(tap);
+    expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
+    const next = await handoverScene(t);
+    const phone = handoversOf(t, next);
+    await pickupPass(t, next, [next.kid.id]);
+    const guesses = phone.withCode('000000');
+    const results = [];
+    for (const code of ['000001', '000002', '000003', '000004', '000005', '427183']) {
+      results.push(await phone.send({ ...guesses, handover: { ...guesses.handover, code } }));
+    }
+    expect(results.at(-1)).toMatchObject(refused('pickup_code_closed'));
+  });
+
+  it('closes within one request too', async () => {
+    await pickupPass(t, scene, [scene.kid.id]);
+    const taps = ['000001', '000002', '000003', '000004', '000005', '427183'].map((code) =>
+      door.withCode(code),
+    );
+    const { body } = await door.phone.send(taps).expect(200);
+    expect(body.results.map(({ code }: { code: string }) => code)).toEqual([
+      ...Array<string>(5).fill('pickup_code_wrong'),
+      'pickup_code_closed',
+    ]);
+  });
+});
+
+describe('without a pass', () => {
+  it('adults of the household are known, of another one not', async () => {
+    const stranger = await sceneOf(t);
+    const known = { taker_kind: 'guardian', proof: 'known' };
+    expect(await door.send(door.exit({ ...known, taker_ref: stranger.parent.id }))).toMatchObject(
+      refused('taker_unknown'),
+    );
+    expect(await door.send(door.withParent())).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([
+      { taker_kind: 'guardian', taker_name: 'Ana Paz', proof: 'known' },
+    ]);
+  });
+
+  it('a child leaves alone by the grant of its family, from twelve years on', async () => {
+    const alone = () => door.exit({ taker_kind: 'alone', proof: 'known' });
+    expect(await door.send(alone())).toMatchObject(refused('taker_unknown'));
+    await t.em.execute('update invitations.invitations set leaves_alone = true where id = ?', [
+      scene.kid.id,
+    ]);
+    expect(await door.send(alone())).toMatchObject(refused('taker_unknown'));
+    await t.em.execute(`update family.people set birthday = '2014-01-01' where id = ?`, [
+      scene.kid.guestId,
+    ]);
+    expect(await door.send(alone())).toMatchObject(recorded);
+  });
+
+  it('the host calls, or decides with a name and a reason', async () => {
+    const call = { taker_kind: 'host_known', proof: 'call', taker_name: 'Tío Raúl' };
+    expect(await door.send(door.exit(call))).toMatchObject(recorded);
+    expect(await door.send(door.withOverride('Vecina Sara'))).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([
+      { proof: 'call', taker_name: 'Tío Raúl' },
+      { proof: 'override', taker_name: 'Vecina Sara' },
+    ]);
+  });
+
+  it('a call names the bearer of a pass for that child alone', async () => {
+    const other = await sibling();
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    const call = {
+      taker_kind: 'today',
+      proof: 'call',
+      taker_name: 'Abuela Celia',
+      pass_id: pass.id,
+    };
+    expect(await door.send(door.exit(call, other))).toMatchObject(refused('pass_not_for_child'));
+    expect(await door.send(door.exit(call))).toMatchObject(recorded);
+  });
+
+  it('a helper neither calls nor decides', async () => {
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id);
+    for (const proof of ['call', 'override']) {
+      const given = {
+        taker_kind: 'host_known',
+        proof,
+        taker_name: 'Tío Raúl',
+        reason: 'Lo conozco',
+      };
+      expect(await door.send(door.exit(given), auth)).toMatchObject(refused('handover_for_host'));
+    }
+    expect(await door.send(door.withParent(), auth)).toMatchObject(recorded);
+    const [row] = await t.em.execute<{ helper_id: string | null; account_id: string | null }[]>(
+      'select helper_id, account_id from door.handovers where party_id = ?',
+      [scene.partyId],
+    );
+    expect(row).toMatchObject({ helper_id: expect.any(String), account_id: null });
+  });
+});
+
+describe('on the phone of a helper', () => {
+  const hashes = async (auth: Record<string, string>) => {
+    const { body } = await door.phone.read().set(auth).expect(200);
+    const { passes } = body.guests[1].pickup as {
+      passes: { id: string; code_hash: string | null }[];
+    };
+    return Object.fromEntries(passes.map(({ id, code_hash: hash }) => [id, hash !== null]));
+  };
+
+  it('the hash of a code comes once a phone has claimed the pass', async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    await t.em.execute(
+      'update door.pickup_passes set key_hash = null, claimed_at = null where id = ?',
+      [pass.id],
+    );
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await hashes(auth)).toEqual({ [pass.id]: false });
+    expect(await hashes({})).toEqual({ [pass.id]: true });
+    await t.em.execute(
+      `update door.pickup_passes set key_hash = 'claimed', claimed_at = now() where id = ?`,
+      [pass.id],
+    );
+    expect(await hashes(auth)).toEqual({ [pass.id]: true });
+  });
+
+  it('no hash of four digits comes, which the server still takes', async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id], { code: '4271' });
+    const { auth } = await doorPass(t, scene.partyId, scene.host.id);
+    expect(await hashes(auth)).toEqual({ [pass.id]: false });
+    expect(await door.send(door.withCode('4271'), auth)).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([
+      { taker_name: 'Abuela Celia', proof: 'code' },
+    ]);
+  });
+});
+
+it('a code is compared with the digits of the passes: deriving 50 hashes takes a second', async () => {
+  await pickupPass(t, scene, [scene.kid.id]);
+  await t.em.execute(`update door.pickup_passes set code_hash = '' where party_id = ?`, [
+    scene.partyId,
+  ]);
+  expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
+});
+
+describe('a person to whom the family does not hand the child', () => {
+  it('is refused with a valid pass, in any spelling', async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id], { name: 'Darío Núñez' });
+    await block(t, scene, 'dario  NUNEZ');
+    expect(await door.send(door.withQr(pass))).toMatchObject(refused('taker_blocked'));
+    const call = { taker_kind: 'host_known', proof: 'call', taker_name: 'Darío Núñez' };
+    expect(await door.send(door.exit(call))).toMatchObject(refused('taker_blocked'));
+    expect(await door.send(door.withOverride('Darío Núñez'))).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([
+      { proof: 'override', concern: 'blocked' },
+    ]);
+  });
+
+  it('is refused as the authorised person whom the family blocked, by another name too', async () => {
+    const takerId = randomUUID();
+    await block(t, scene, 'Celia', takerId);
+    const pass = await pickupPass(t, scene, [scene.kid.id], { takerId });
+    expect(await door.send(door.withQr(pass))).toMatchObject(refused('taker_blocked'));
+  });
+
+  it('who was blocked after the list is recorded with a concern', async () => {
+    const pass = await pickupPass(t, scene, [scene.kid.id], { name: 'Darío Núñez' });
+    later(1);
+    await block(t, scene, 'Darío Núñez');
+    expect(await door.send(door.withQr(pass))).toMatchObject(recorded);
+    expect(await recordOf(t, scene.partyId)).toMatchObject([{ concern: 'blocked' }]);
+  });
+
+  it('is refused as an adult of the household too', async () => {
+    await block(t, scene, 'Ana Paz');
+    const { body } = await door.phone.read().expect(200);
+    expect(body.guests[1].pickup).toMatchObject({ takers: [], blocked: [{ name: 'Ana Paz' }] });
+    expect(await door.send(door.withParent())).toMatchObject(refused('taker_blocked'));
+  });
+});
+
+describe('a hand-over that is sent', () => {
+  it.each([
+    ['without what its proof needs', { taker_kind: 'today', proof: 'qr' }],
+    ['with a code that is none', { taker_kind: 'today', proof: 'code', code: '12345' }],
+    ['with an unknown proof', { taker_kind: 'today', proof: 'trust', code: '1234' }],
+    ['with an unknown taker', { taker_kind: 'dog', proof: 'known' }],
+    ['with a further field', { taker_kind: 'alone', proof: 'known', seq: 1 }],
+    [
+      'with a name that is markup',
+      { taker_kind: 'host_known', proof: 'call', taker_name: '<b>Raúl</b>' },
+    ],
+    [
+      'with a name that is too long',
+      { taker_kind: 'host_known', proof: 'call', taker_name: 'R'.repeat(101) },
+    ],
+    [
+      'without a reason',
+      { taker_kind: 'host_known', proof: 'override', taker_name: 'Tío Raúl', reason: '   ' },
+    ],
+    ['with a list from no time', { taker_kind: 'alone', proof: 'known', list_at: 'hoy' }],
+  ])('%s is refused', async (_, given) => {
+    expect(await door.send(door.exit(given))).toMatchObject(refused('validation_failed'));
+  });
+
+  it.each([['nothing'], [[]], [7], [true]])('as %p is refused', async (handover) => {
+    const tap = { ...door.phone.tap(scene.kid, 'exit'), handover };
+    expect(await door.send(tap)).toMatchObject(refused('validation_failed'));
+  });
+
+  it('with an arrival is refused', async () => {
+    const { handover } = door.withParent();
+    const tap = { ...door.phone.tap(scene.kid, 'arrived'), handover };
+    expect(await door.send(tap)).toMatchObject(refused('validation_failed'));
+  });
+
+  it('twice, with another tap, is refused, and the same tap is known', async () => {
+    const tap = door.withParent();
+    expect(await door.send(tap)).toMatchObject(recorded);
+    expect(await door.send(tap)).toMatchObject({ verdict: 'known' });
+    expect(await door.send({ ...tap, handover: undefined })).toMatchObject(refused('tap_id_used'));
+    const again = { ...door.phone.tap(scene.kid, 'exit'), handover: tap.handover };
+    expect(await door.send(again)).toMatchObject(refused('tap_id_used'));
+    expect(await recordOf(t, scene.partyId)).toHaveLength(1);
+  });
+});
+
+it('40 children on two phones, each sent three times, have 40 hand-overs that count', async () => {
+  const { partyId, family } = scene;
+  const kids = await Promise.all(
+    Array.from({ length: 39 }, async () => {
+      const guestId = await t.make.familyMember(family.id);
+      const row = { partyId, guestId, accountId: family.id, rsvp: 'accepted' } as const;
+      return { guestId, id: await t.make.invitation(row) };
+    }),
+  );
+  const all = [scene.kid, ...kids];
+  const verdicts: string[] = [];
+  await Promise.all(
+    [0, 1].map(async () => {
+      const own = handoversOf(t, scene);
+      const taps = all.map((kid) => own.withParent(kid));
+      for (let telling = 0; telling < 3; telling += 1) {
+        const { body } = await own.phone.send(taps).expect(200);
+        verdicts.push(...body.results.map(({ verdict }: { verdict: string }) => verdict));
+      }
+    }),
+  );
+  const count = (verdict: string) => verdicts.filter((each) => each === verdict).length;
+  // Which of the two phones was first is seen when both are known.
+  expect([count('review') + count('repeated'), count('known')]).toEqual([80, 160]);
+  const { body } = await t.http
+    .get(`/api/parties/${partyId}/handovers`)
+    .set(callsOf(t).as(scene.host))
+    .expect(200);
+  const states = (body as { state: string; invitation_id: string }[]).map(({ state }) => state);
+  expect(states.filter((state) => state === 'effective')).toHaveLength(40);
+  expect(states.filter((state) => state === 'second')).toHaveLength(40);
+  const effective = body.filter(({ state }: { state: string }) => state === 'effective');
+  expect(new Set(effective.map((row: { invitation_id: string }) => row.invitation_id)).size).toBe(
+    40,
+  );
+});
+
+describe('receipts', () => {
+  it('are shown to the host and to the household, with what became of them', async () => {
+    const call = callsOf(t);
+    const helper = await doorPass(t, scene.partyId, scene.host.id, { name: 'Tía Rosa' });
+    const tap = door.withParent();
+    await door.send(tap, helper.auth);
+    await door.send(door.phone.tap(scene.kid, 'undo', { undoes: tap.id, seen_seq: 1 }));
+    const exit = { ...door.withParent(), seen_seq: 2 };
+    await door.send(exit);
+    const receipt = {
+      party: { id: scene.partyId, name: expect.any(String) },
+      child: 'Tomás Paz',
+      taker_name: 'Ana Paz',
+      taker_kind: 'guardian',
+      proof: 'known',
+      concern: null,
+    };
+    const expected = [
+      expect.objectContaining({
+        ...receipt,
+        ...{ by: 'Laura Sosa', by_helper: false, state: 'effective' },
+      }),
+      expect.objectContaining({
+        ...receipt,
+        ...{ by: 'Tía Rosa', by_helper: true, state: 'undone' },
+      }),
+    ];
+    const read = (path: string, as: { id: string }) => t.http.get(path).set(call.as(as));
+    const byState = (rows: { state: string }[]) =>
+      rows.toSorted((a, b) => a.state.localeCompare(b.state));
+    const host = await read(`/api/parties/${scene.partyId}/handovers`, scene.host).expect(200);
+    expect(byState(host.body)).toEqual(expected);
+    for (const id of [scene.family.id, scene.kid.guestId]) {
+      const own = await read(`/api/users/${id}/handovers`, scene.family).expect(200);
+      expect(byState(own.body)).toEqual(expected);
+    }
+    const sibling = await t.make.familyMember(scene.family.id);
+    const guest = { guestId: sibling, accountId: scene.family.id, rsvp: 'accepted' } as const;
+    await t.make.invitation({ partyId: scene.partyId, ...guest });
+    const ofSibling = await read(`/api/users/${sibling}/handovers`, scene.family).expect(200);
+    expect(ofSibling.body).toEqual([]);
+    await read(`/api/users/${scene.kid.guestId}/handovers`, scene.host).expect(404);
+    await read(`/api/parties/${scene.partyId}/handovers`, scene.family).expect(403);
+  });
+
+  it('keep what happened once the names are deleted', async () => {
+    await door.send(door.withParent());
+    await t.em.execute('delete from door.handover_details');
+    const { body } = await t.http
+      .get(`/api/users/${scene.family.id}/handovers`)
+      .set(callsOf(t).as(scene.family))
+      .expect(200);
+    expect(body).toMatchObject([{ taker_name: null, taker_kind: 'guardian', state: 'effective' }]);
+  });
+
+  it('of a child who came in again count no more', async () => {
+    const tap = door.withParent();
+    await door.send(tap);
+    await door.send(door.phone.tap(scene.kid, 'arrived', { seen_seq: 1 }));
+    const { body } = await t.http
+      .get(`/api/parties/${scene.partyId}/handovers`)
+      .set(callsOf(t).as(scene.host))
+      .expect(200);
+    expect(body).toMatchObject([{ id: tap.handover.id, state: 'undone' }]);
+  });
+});
+
+it('a phone that knows nothing of hand-overs goes on with the rest of its taps', async () => {
+  const old = phoneOf(t, scene);
+  const { body } = await old
+    .send([
+      old.tap(scene.kid, 'arrived'),
+      old.tap(scene.kid, 'exit'),
+      old.tap(scene.parent, 'arrived'),
+    ])
+    .expect(200);
+  expect(body.results).toMatchObject([
+    { verdict: 'done', status: 'arrived' },
+    refused('handover_required'),
+    { verdict: 'done', status: 'arrived' },
+  ]);
+});
