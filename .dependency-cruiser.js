@@ -130,9 +130,21 @@ export default {
         path: ['^backend/src/', 'node_modules/'],
         pathNot: [
           `${MODULES}$1/(domain/|[^/]+\\.(api|events)\\.ts$)`,
+          `${CONTEXT}[^/]+\\.api\\.ts$`,
           '^backend/src/shared/(errors|time|text)/',
           'node_modules/(@mikro-orm/core|luxon|@types/luxon|libphonenumber-js|otpauth|@zxcvbn-ts)/',
         ],
+      },
+    },
+    {
+      name: 'domain-knows-types-of-others',
+      comment: 'Of the public interface of another context a rule may name the plain types.',
+      severity: 'error',
+      from: { path: `${CONTEXT}domain/`, pathNot: TEST },
+      to: {
+        path: `${CONTEXT}[^/]+\\.api\\.ts$`,
+        pathNot: `${MODULES}$1/`,
+        dependencyTypesNot: ['type-only'],
       },
     },
     ...layerRule('application', ['domain', 'infrastructure'], ['http']),

@@ -50,10 +50,8 @@ const templates = () => namesIn('shared/mail/mail.ts', 'MAIL_TEMPLATES');
 
 const handovers = () => [
   ...HANDOVERS,
-  ...namesIn('modules/door/domain/handover.ts', 'HANDOVER_PROOFS').map((name) => `proof.${name}`),
-  ...namesIn('modules/door/domain/handover.ts', 'HANDOVER_CONCERNS').map(
-    (name) => `concern.${name}`,
-  ),
+  ...namesIn('modules/pickup/pickup.api.ts', 'HANDOVER_PROOFS').map((name) => `proof.${name}`),
+  ...namesIn('modules/pickup/pickup.api.ts', 'HANDOVER_CONCERNS').map((name) => `concern.${name}`),
   ...namesIn('modules/door/domain/guest-history.ts', 'DOOR_STATUSES').map((name) => `now.${name}`),
 ];
 

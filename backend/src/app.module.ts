@@ -12,6 +12,7 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NoticesModule } from './modules/notices/notices.module.js';
 import { PartiesModule } from './modules/parties/parties.module.js';
+import { PickupModule } from './modules/pickup/pickup.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { Config } from './shared/config/config.js';
 import { ormOptions } from './shared/database/orm.config.js';
@@ -58,6 +59,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     MediaModule,
     NoticesModule,
     PartiesModule,
+    PickupModule,
     ReviewsModule,
     DoorModule,
   ],

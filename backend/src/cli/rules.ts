@@ -15,12 +15,13 @@ import {
   HELPER_NAME,
   PASS_DAYS_KEPT,
 } from '../modules/door/domain/door-pass.terms.js';
-import { HANDED_TO_NAME, HANDOVER_REASON } from '../modules/pickup/pickup.api.js';
 import {
   CODE_ROUNDS,
   EARLIER_CODE_DIGITS,
+  HANDED_TO_NAME,
+  HANDOVER_REASON,
   PICKUP_CODE_DIGITS,
-} from '../modules/pickup/domain/pickup-facts.js';
+} from '../modules/pickup/pickup.api.js';
 import { TAKER_NAME } from '../modules/pickup/domain/pickup-pass.terms.js';
 import { TAPS_PER_BATCH, UNDO_ARRIVAL_MINUTES } from '../modules/door/domain/tap.js';
 import { WRONG_CODES, WRONG_CODES_MINUTES } from '../modules/pickup/domain/wrong-codes.js';

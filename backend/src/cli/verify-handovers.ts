@@ -1,6 +1,6 @@
 // Whether the record of hand-overs is as it was written: verify-handovers.js. Exits with 1 when it is not.
-import type { HandoverFault } from '../modules/pickup/domain/handover-audit.js';
-import { VerifyHandovers } from '../modules/pickup/application/audit-handovers.js';
+import type { HandoverFault } from '../modules/pickup/pickup.api.js';
+import { VerifyHandovers } from '../modules/door/application/verify-handovers.js';
 import { command, requireSecret, UsageError, withProduct } from './command.js';
 
 const SENTENCES: Record<HandoverFault, string> = {

@@ -12,6 +12,7 @@ import { Migration20261130000921_guest_view } from './Migration20261130000921_gu
 import { Migration20261130000930_household_views } from './Migration20261130000930_household_views.js';
 import { Migration20261130000931_notices } from './Migration20261130000931_notices.js';
 import { Migration20261130000940_care_context } from './Migration20261130000940_care_context.js';
+import { Migration20261130000950_pickup } from './Migration20261130000950_pickup.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Migration20261130000930_household_views,
   Migration20261130000931_notices,
   Migration20261130000940_care_context,
+  Migration20261130000950_pickup,
 ];

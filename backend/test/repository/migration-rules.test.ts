@@ -14,6 +14,8 @@ const RIGHT = {
   Migration20261130000910_old_attendance: ['ban-drop-of-what-is-read', 'ban-drop-table'],
   // Before the first release: the reminders and nudges of a household are the notices'.
   Migration20261130000931_notices: ['ban-drop-column', 'ban-move', 'data-apart-from-schema'],
+  // Before the product was released: a context of its own gets its tables with their data.
+  Migration20261130000950_pickup: ['ban-move', 'two-existing-tables'],
   // Nothing is released yet: tables move to the context that they belong to (ADR 53).
   Migration20261130000940_care_context: ['ban-move', 'two-existing-tables'],
 };

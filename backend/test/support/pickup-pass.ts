@@ -21,7 +21,7 @@ export async function pickupPass(
   const [id, secret] = [randomUUID(), newKey()];
   const now = t.clock.now();
   await t.em.execute(
-    `insert into door.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind, taker_name,
+    `insert into pickup.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind, taker_name,
        secret_hash, code, code_hash, code_salt, key_hash, claimed_at, locale, created_at)
      values (?, ?, ?, ?::uuid[], 'today', ?, ?, '041783', 'none', '00', ?, ?, 'es', ?)`,
     [
@@ -46,7 +46,7 @@ export async function pickupBlock(
 ): Promise<string> {
   const id = randomUUID();
   await t.em.execute(
-    `insert into door.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
+    `insert into pickup.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
      values (?, ?, ?, ?::uuid[], ?, ?)`,
     [
       id,

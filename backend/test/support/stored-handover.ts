@@ -16,15 +16,15 @@ export async function storedHandover(t: Pick<TestApp, 'em'>, given: Given): Prom
   const id = randomUUID();
   await t.em.transactional(async (em) => {
     await em.execute(
-      `insert into door.handovers (party_id, id, seq, invitation_id, tap_id, taker_kind, taker_hash, proof,
+      `insert into pickup.handovers (party_id, id, seq, invitation_id, tap_id, taker_kind, taker_hash, proof,
               account_id, happened_at, list_at, recorded_at, key_id, hash)
        select ?, ?, coalesce(max(seq), 0) + 1, ?, gen_random_uuid(), 'today', 'none', 'code', ?, now(), now(),
               now(), 'none', 'none'
-         from door.handovers where party_id = ?`,
+         from pickup.handovers where party_id = ?`,
       [given.partyId, id, given.invitationId, given.accountId, given.partyId],
     );
     await em.execute(
-      `insert into door.handover_details (party_id, handover_id, family_id, salt, taker_name)
+      `insert into pickup.handover_details (party_id, handover_id, family_id, salt, taker_name)
        values (?, ?, ?, 'none', ?)`,
       [given.partyId, id, given.familyId, given.takerName],
     );

@@ -191,5 +191,5 @@ it('lists whom the kids are not handed to, and lets the older one leave alone', 
   await look(page, 'blocks');
   const [row] = (await household()).filter(({ full_name }) => full_name.startsWith('Lucía'));
   expect(row?.leaves_alone).toBe(true);
-  await execute(product, 'delete from door.pickup_blocks where party_id = ?', [partyId]);
+  await execute(product, 'delete from pickup.pickup_blocks where party_id = ?', [partyId]);
 });

@@ -11,6 +11,7 @@ export const CONTEXT_SCHEMAS = [
   'media',
   'notices',
   'parties',
+  'pickup',
   'reviews',
 ] as const;
 

@@ -122,7 +122,7 @@ it('counts a hand-over that a phone delivers after the purge, whose names are de
     .expect(200);
   expect(JSON.stringify(body)).not.toContain('refused');
   const names = () =>
-    t.em.execute('select taker_name as name from door.handover_details where party_id = ?', [
+    t.em.execute('select taker_name as name from pickup.handover_details where party_id = ?', [
       partyId,
     ]);
   expect(await names()).toEqual([{ name: 'Vecina Tardía' }]);

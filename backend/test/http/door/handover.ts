@@ -1,5 +1,5 @@
 import { createHash, pbkdf2Sync, randomBytes, randomUUID } from 'node:crypto';
-import { CODE_ROUNDS } from '../../../src/modules/pickup/domain/pickup-facts.js';
+import { CODE_ROUNDS } from '../../../src/modules/pickup/pickup.api.js';
 import type { TestApp } from '../../support/app.js';
 import { phoneOf, sceneOf, type Scene, type SentTap } from './scene.js';
 
@@ -29,7 +29,7 @@ export async function pickupPass(
   const salt = given.salt ?? randomBytes(16).toString('hex');
   const now = t.clock.now();
   await t.em.execute(
-    `insert into door.pickup_passes
+    `insert into pickup.pickup_passes
        (id, party_id, account_id, invitation_ids, taker_kind, taker_id, taker_name, secret_hash, code,
         code_hash, code_salt, key_hash, claimed_at, locale, created_at)
      values (?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?, ?, ?, ?, 'es', ?)`,
@@ -44,7 +44,7 @@ export async function pickupPass(
 }
 
 export const revoke = (t: Pick<TestApp, 'em' | 'clock'>, { id }: { id: string }) =>
-  t.em.execute('update door.pickup_passes set revoked_at = ? where id = ?', [t.clock.now(), id]);
+  t.em.execute('update pickup.pickup_passes set revoked_at = ? where id = ?', [t.clock.now(), id]);
 
 export async function block(
   t: Pick<TestApp, 'em' | 'clock'>,
@@ -53,7 +53,7 @@ export async function block(
   authorizedPersonId: string | null = null,
 ) {
   await t.em.execute(
-    `insert into door.pickup_blocks
+    `insert into pickup.pickup_blocks
        (id, party_id, account_id, invitation_ids, authorized_person_id, name, created_at)
      values (?, ?, ?, ?::uuid[], ?, ?, ?)`,
     [
@@ -117,8 +117,8 @@ interface Line {
 
 export const recordOf = (t: Pick<TestApp, 'em'>, partyId: string) =>
   t.em.execute<Line[]>(
-    `select h.*, d.taker_name from door.handovers h
-       left join door.handover_details d on d.party_id = h.party_id and d.handover_id = h.id
+    `select h.*, d.taker_name from pickup.handovers h
+       left join pickup.handover_details d on d.party_id = h.party_id and d.handover_id = h.id
       where h.party_id = ? order by h.seq`,
     [partyId],
   );

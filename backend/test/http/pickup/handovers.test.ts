@@ -157,7 +157,7 @@ describe('a phone that states an older list than it can have', () => {
     // One that was at the door before could have had such a list.
     expect(await door.send(stating(door.withQr(pass), OLD), auth)).toMatchObject(recorded);
     const [row] = await t.em.execute<{ concern: string; year: number }[]>(
-      'select concern, extract(year from list_at)::int as year from door.handovers where party_id = ?',
+      'select concern, extract(year from list_at)::int as year from pickup.handovers where party_id = ?',
       [scene.partyId],
     );
     expect(row).toEqual({ concern: 'revoked', year: t.clock.now().getUTCFullYear() });
@@ -378,7 +378,7 @@ describe('without a pass', () => {
     }
     expect(await door.send(door.withParent(), auth)).toMatchObject(recorded);
     const [row] = await t.em.execute<{ helper_id: string | null; account_id: string | null }[]>(
-      'select helper_id, account_id from door.handovers where party_id = ?',
+      'select helper_id, account_id from pickup.handovers where party_id = ?',
       [scene.partyId],
     );
     expect(row).toMatchObject({ helper_id: expect.any(String), account_id: null });
@@ -397,14 +397,14 @@ describe('on the phone of a helper', () => {
   it('the hash of a code comes once a phone has claimed the pass', async () => {
     const pass = await pickupPass(t, scene, [scene.kid.id]);
     await t.em.execute(
-      'update door.pickup_passes set key_hash = null, claimed_at = null where id = ?',
+      'update pickup.pickup_passes set key_hash = null, claimed_at = null where id = ?',
       [pass.id],
     );
     const { auth } = await doorPass(t, scene.partyId, scene.host.id);
     expect(await hashes(auth)).toEqual({ [pass.id]: false });
     expect(await hashes({})).toEqual({ [pass.id]: true });
     await t.em.execute(
-      `update door.pickup_passes set key_hash = 'claimed', claimed_at = now() where id = ?`,
+      `update pickup.pickup_passes set key_hash = 'claimed', claimed_at = now() where id = ?`,
       [pass.id],
     );
     expect(await hashes(auth)).toEqual({ [pass.id]: true });
@@ -423,7 +423,7 @@ describe('on the phone of a helper', () => {
 
 it('a code is compared with the digits of the passes: deriving 50 hashes takes a second', async () => {
   await pickupPass(t, scene, [scene.kid.id]);
-  await t.em.execute(`update door.pickup_passes set code_hash = '' where party_id = ?`, [
+  await t.em.execute(`update pickup.pickup_passes set code_hash = '' where party_id = ?`, [
     scene.partyId,
   ]);
   expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
@@ -595,7 +595,7 @@ describe('receipts', () => {
 
   it('keep what happened once the names are deleted', async () => {
     await door.send(door.withParent());
-    await t.em.execute('delete from door.handover_details');
+    await t.em.execute('delete from pickup.handover_details');
     const { body } = await t.http
       .get(`/api/users/${scene.family.id}/handovers`)
       .set(callsOf(t).as(scene.family))

@@ -246,7 +246,7 @@ describe('a pick-up pass', () => {
     const { secret } = await made();
     const key = newKey();
     await open(secret, key, true).expect(200);
-    const rows = JSON.stringify(await t.em.execute('select * from door.pickup_passes'));
+    const rows = JSON.stringify(await t.em.execute('select * from pickup.pickup_passes'));
     for (const text of [secret, key]) {
       expect(rows).not.toContain(text);
       expect(JSON.stringify(await listed())).not.toContain(text);
@@ -314,7 +314,7 @@ describe('a pick-up pass', () => {
       message: 'limit_reached',
       details: { what: 'pickup_passes', limit: 30 },
     });
-    await t.em.execute('delete from door.pickup_passes where party_id = ?', [partyId]);
+    await t.em.execute('delete from pickup.pickup_passes where party_id = ?', [partyId]);
     await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [partyId]);
     expect((await make().expect(409)).body).toMatchObject({ message: 'party_cancelled' });
     await t.em.execute(

@@ -184,10 +184,10 @@ describe('erasing an account', () => {
     }
     await erase(family.id);
     const inParty = (sql: string) => t.em.execute(`${sql} where party_id = ?`, [partyId]);
-    expect(await inParty('select taker_name as name from door.handover_details')).toEqual([
+    expect(await inParty('select taker_name as name from pickup.handover_details')).toEqual([
       { name: `De ${other.id}` },
     ]);
-    expect(await inParty('select seq from door.handovers')).toHaveLength(2);
+    expect(await inParty('select seq from pickup.handovers')).toHaveLength(2);
   });
 
   it('of a host deletes the passes of its helpers, and their names in the log of reads', async () => {

@@ -76,7 +76,7 @@ const changes = async () => (await t.em.execute('select 1 from invitations.party
 /** A code for a child of the party that was wrong as it ended. */
 const wrongCode = (partyId: string, invitationId: string) =>
   t.em.execute(
-    `insert into door.pickup_code_tries (party_id, invitation_id, tap_id, guess, tried_at)
+    `insert into pickup.pickup_code_tries (party_id, invitation_id, tap_id, guess, tried_at)
      values (?, ?, gen_random_uuid(), 'none', ?)`,
     [partyId, invitationId, END],
   );
@@ -135,7 +135,7 @@ describe('care data of a party', () => {
     const rows = async () =>
       (
         await t.em.execute<{ name: string }[]>(
-          `select taker_name as name from door.pickup_passes union all select name from door.pickup_blocks`,
+          `select taker_name as name from pickup.pickup_passes union all select name from pickup.pickup_blocks`,
         )
       ).length;
     for (const days of [-2, -1, 0, 1]) await runAt(days);
@@ -147,7 +147,7 @@ describe('care data of a party', () => {
       [parent.id],
     );
     expect(receipt.purged).toMatchObject({ passes: 2, blocks: 1 });
-    const tries = 'select party_id from door.pickup_code_tries';
+    const tries = 'select party_id from pickup.pickup_code_tries';
     expect(await t.em.execute(tries)).toEqual([{ party_id: elsewhere }]);
   });
 
@@ -201,7 +201,7 @@ describe('care data of a party', () => {
     const invitationIds = [await guestWithStay(partyId, parent)];
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
     for (let days = 2; days <= 20; days += 1) await runAt(days);
-    const blocks = async () => (await t.em.execute('select 1 from door.pickup_blocks')).length;
+    const blocks = async () => (await t.em.execute('select 1 from pickup.pickup_blocks')).length;
     await pickupBlock(t, { partyId, accountId: parent.id, invitationIds });
     expect(await runAt(21)).toBe(0); // nothing was late any more
     await t.em.execute(`update parties.parties set status = 'started'`);
@@ -219,19 +219,19 @@ describe('care data of a party', () => {
       `insert into care.earlier_ends (party_id, date_end) values (?, ?);
        update parties.parties set date_end = date_end + interval '9 days';
        update invitations.invitations set party_end = ? where id = ?;
-       update door.pickup_passes set party_end = ?`,
+       update pickup.pickup_passes set party_end = ?`,
       [partyId, END, END, forgotten, END],
     );
     await pickupPass(t, { partyId, accountId: answering.id, invitationIds: [stated] });
     await pickupBlock(t, { partyId, accountId: old.id, invitationIds: [forgotten] });
     await changeAll();
     const passes = () =>
-      t.em.execute<{ account_id: string }[]>('select account_id from door.pickup_passes');
+      t.em.execute<{ account_id: string }[]>('select account_id from pickup.pickup_passes');
     for (const days of [-1, 0, 1]) expect(await runAt(days)).toBe(0);
     expect(await runAt(1.5)).toBe(1);
     expect([await kept(forgotten), await kept(stated), await changes()]).toEqual([false, true, 1]);
     expect(await passes()).toEqual([{ account_id: answering.id }]);
-    expect(await t.em.execute('select 1 from door.pickup_blocks')).toHaveLength(1);
+    expect(await t.em.execute('select 1 from pickup.pickup_blocks')).toHaveLength(1);
     expect((await mails()).map(({ to }) => to)).toEqual([old.email]);
     expect(await runAt(2)).toBe(0);
     for (let days = 3; days <= 10; days += 1) expect(await runAt(days)).toBe(0);

@@ -129,16 +129,16 @@ it.each([
   const takerId = await t.make.familyMember(family.id, { birthday: '1960-01-01' });
   const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
   const { id } = await pickupPass(t, given);
-  await t.em.execute('update door.pickup_passes set taker_id = ? where id = ?', [takerId, id]);
+  await t.em.execute('update pickup.pickup_passes set taker_id = ? where id = ?', [takerId, id]);
   const announced = {
-    sql: `update door.pickup_passes set on_my_way_until = now() + interval '1 hour' where id = ?`,
+    sql: `update pickup.pickup_passes set on_my_way_until = now() + interval '1 hour' where id = ?`,
     values: [id],
   };
-  const row = { table: 'door.pickup_passes', id };
+  const row = { table: 'pickup.pickup_passes', id };
   await whileRowIsLocked(t.em, row, announced, () => revoke(scene, { id, takerId }));
   const [pass] = await t.em.execute(
     `select on_my_way_until, revoked_at is not null as revoked
-       from door.pickup_passes where id = ?`,
+       from pickup.pickup_passes where id = ?`,
     [id],
   );
   expect(pass).toEqual({ on_my_way_until: null, revoked: true });
@@ -147,7 +147,7 @@ it.each([
 describe('the last one below a limit is made by one of two transactions', () => {
   /** As many of a household, for a kid of it. */
   const passes = ({ partyId, family, kid }: Scene, count: number) => ({
-    sql: `insert into door.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind,
+    sql: `insert into pickup.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind,
             taker_name, secret_hash, code, code_hash, code_salt, locale, created_at)
           select gen_random_uuid(), ?, ?, ?::uuid[], 'today', 'Abuela ' || n,
                  gen_random_uuid()::text, lpad(n::text, 4, '0'), 'none', '00', 'es', now()
@@ -155,7 +155,7 @@ describe('the last one below a limit is made by one of two transactions', () => 
     values: [partyId, family.id, `{${kid.id}}`, count],
   });
   const blocks = ({ partyId, family, kid }: Scene, count: number) => ({
-    sql: `insert into door.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
+    sql: `insert into pickup.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
           select gen_random_uuid(), ?, ?, ?::uuid[], 'Tío ' || n, now()
             from generate_series(1, ?::int) n`,
     values: [partyId, family.id, `{${kid.id}}`, count],

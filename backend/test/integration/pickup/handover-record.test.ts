@@ -1,5 +1,5 @@
-import { VerifyHandovers } from '../../../src/modules/pickup/application/audit-handovers.js';
-import { VerifyHandoversNightly } from '../../../src/modules/door/application/verify-handovers-nightly.js';
+import { VerifyHandovers } from '../../../src/modules/door/application/verify-handovers.js';
+import { LoggedExitReadModel } from '../../../src/modules/door/infrastructure/logged-exit.read-model.js';
 import { HandoverSeals } from '../../../src/modules/pickup/infrastructure/handover-seals.js';
 import { HandoverAuditReadModel } from '../../../src/modules/pickup/infrastructure/handover-audit.read-model.js';
 import { handoverScene, handoversOf } from '../../http/door/handover.js';
@@ -18,7 +18,7 @@ afterAll(() => t.close());
 /** Three hand-overs of a party. */
 beforeEach(async () => {
   await withoutTriggers(
-    'truncate door.handovers, door.handover_details, door.handover_switches, door.attendance_changes',
+    'truncate pickup.handovers, pickup.handover_details, pickup.handover_switches, door.attendance_changes',
   );
   scene = await handoverScene(t);
   const door = handoversOf(t, scene);
@@ -27,14 +27,14 @@ beforeEach(async () => {
   }
 });
 
-const TABLES = ['handovers', 'handover_switches', 'attendance_changes'];
+const TABLES = ['pickup.handovers', 'pickup.handover_switches', 'door.attendance_changes'];
 
 /** As an administrator of the database could. */
 async function withoutTriggers(sql: string): Promise<void> {
   await t.em.transactional(async (em) => {
-    for (const table of TABLES) await em.execute(`alter table door.${table} disable trigger all`);
+    for (const table of TABLES) await em.execute(`alter table ${table} disable trigger all`);
     await em.execute(sql);
-    for (const table of TABLES) await em.execute(`alter table door.${table} enable trigger all`);
+    for (const table of TABLES) await em.execute(`alter table ${table} enable trigger all`);
   });
 }
 
@@ -42,9 +42,9 @@ const faults = async () =>
   (await t.get(VerifyHandovers).run()).faults.map(({ fault, seq }) => [fault, seq]);
 
 it.each([
-  `update door.handovers set concern = 'blocked'`,
-  'delete from door.handovers',
-  'truncate door.handovers cascade',
+  `update pickup.handovers set concern = 'blocked'`,
+  'delete from pickup.handovers',
+  'truncate pickup.handovers cascade',
   `update door.attendance_changes set kind = 'exit'`,
 ])('the database refuses: %s', async (sql) => {
   await expect(t.em.execute(sql)).rejects.toThrow();
@@ -54,18 +54,18 @@ it.each([
 it('is as it was recorded, also once its names are deleted', async () => {
   const whole = { parties: 1, handovers: 3, faults: [] };
   expect(await t.get(VerifyHandovers).run()).toEqual(whole);
-  await t.em.execute('delete from door.handover_details');
+  await t.em.execute('delete from pickup.handover_details');
   expect(await t.get(VerifyHandovers).run()).toEqual(whole);
 });
 
 describe('the verification of the night', () => {
-  const nightly = () => t.get<VerifyHandoversNightly>(VerifyHandoversNightly).run();
+  const nightly = () => t.get(VerifyHandovers).nightly();
   const nextNight = () =>
-    t.em.execute(`update door.handover_verifications set claimed_at = now() - interval '1 day'`);
+    t.em.execute(`update pickup.handover_verifications set claimed_at = now() - interval '1 day'`);
   const metric = async (name: string) =>
     new RegExp(`^${name} (\\S+)$`, 'm').exec(await t.get(Metrics).registry.metrics())?.[1];
   beforeAll(() => t.app.useLogger(false)); // it reports the faults
-  beforeEach(() => t.em.execute('delete from door.handover_verifications'));
+  beforeEach(() => t.em.execute('delete from pickup.handover_verifications'));
 
   it('says when it was, and what it found', async () => {
     expect(await metric('convite_handovers_verified_timestamp_seconds')).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the verification of the night', () => {
     await nightly();
     expect(Number(await metric('convite_handovers_verified_timestamp_seconds'))).toBeGreaterThan(0);
     expect(await metric('convite_handover_faults{fault="changed"}')).toBe('0');
-    await withoutTriggers(`update door.handovers set proof = 'qr' where seq > 1`);
+    await withoutTriggers(`update pickup.handovers set proof = 'qr' where seq > 1`);
     await nextNight();
     await nightly();
     expect(await metric('convite_handover_faults{fault="changed"}')).toBe('2');
@@ -82,7 +82,7 @@ describe('the verification of the night', () => {
 
   it('is made by one server', async () => {
     await nightly();
-    await withoutTriggers(`update door.handovers set proof = 'qr' where seq > 1`);
+    await withoutTriggers(`update pickup.handovers set proof = 'qr' where seq > 1`);
     await nightly();
     expect(await metric('convite_handover_faults{fault="changed"}')).toBe('0');
   });
@@ -90,23 +90,23 @@ describe('the verification of the night', () => {
 
 describe('the verification finds', () => {
   it('an edit with the trigger switched off', async () => {
-    await withoutTriggers(`update door.handovers set proof = 'qr' where seq = 2`);
+    await withoutTriggers(`update pickup.handovers set proof = 'qr' where seq = 2`);
     expect(await faults()).toEqual([['changed', 2]]);
   });
 
   it('another name', async () => {
     await t.em.execute(
-      `update door.handover_details set taker_name = 'Abuela Celia' where taker_name = 'Tía Inés'`,
+      `update pickup.handover_details set taker_name = 'Abuela Celia' where taker_name = 'Tía Inés'`,
     );
     expect(await faults()).toEqual([['names_changed', 1]]);
   });
 
   it('a row that was deleted at the end, and one between', async () => {
-    await withoutTriggers(`delete from door.handover_details where taker_name = 'Tío Raúl'`);
-    await withoutTriggers('delete from door.handovers where seq = 3');
+    await withoutTriggers(`delete from pickup.handover_details where taker_name = 'Tío Raúl'`);
+    await withoutTriggers('delete from pickup.handovers where seq = 3');
     expect(await faults()).toEqual([['missing', null]]);
-    await withoutTriggers('delete from door.handover_details');
-    await withoutTriggers('delete from door.handovers where seq = 1');
+    await withoutTriggers('delete from pickup.handover_details');
+    await withoutTriggers('delete from pickup.handovers where seq = 1');
     expect(await faults()).toEqual(
       expect.arrayContaining([
         ['missing', 1],
@@ -117,19 +117,19 @@ describe('the verification finds', () => {
 
   it('an exit that was deleted from the log, or names another hand-over', async () => {
     await t.em.execute(
-      'delete from door.attendance_changes where handover_id in (select id from door.handovers where seq = 1)',
+      'delete from door.attendance_changes where handover_id in (select id from pickup.handovers where seq = 1)',
     );
     expect(await faults()).toEqual([['without_exit', 1]]);
   });
 
   it.each([
-    ['the record', `update door.handovers`, 'changed'],
+    ['the record', `update pickup.handovers`, 'changed'],
     ['the log of the door', 'update door.attendance_changes', 'exit_changed'],
   ])('another time in %s', async (_, update, fault) => {
     const column = fault === 'changed' ? 'id' : 'handover_id';
     await withoutTriggers(
       `${update} set happened_at = happened_at - interval '1 second'
-        where ${column} = (select id from door.handovers where seq = 2)`,
+        where ${column} = (select id from pickup.handovers where seq = 2)`,
     );
     const found = await faults();
     expect(found).toContainEqual([fault, 2]);
@@ -139,7 +139,7 @@ describe('the verification finds', () => {
   it('an exit that was made another kind of tap', async () => {
     await withoutTriggers(
       `update door.attendance_changes set kind = 'arrived'
-        where handover_id = (select id from door.handovers where seq = 2)`,
+        where handover_id = (select id from pickup.handovers where seq = 2)`,
     );
     expect(await faults()).toEqual([['without_exit', 2]]);
   });
@@ -148,7 +148,8 @@ describe('the verification finds', () => {
     ['the name of the key', true, 'changed'],
     ['its own key', false, 'unknown_key'],
   ])('a chain that was computed again with %s', async (_, keepsName, fault) => {
-    const [stored] = (await t.get(HandoverAuditReadModel).of([scene.partyId])).values();
+    const exits = t.get(LoggedExitReadModel);
+    const [stored] = (await t.get(HandoverAuditReadModel).of([scene.partyId], exits)).values();
     const other = { id: 'otra-clave', secret: 'a-secret-of-another-server-012345' };
     const forger = new HandoverSeals({ current: other, all: [other] });
     let previous: string | null = null;
@@ -156,7 +157,7 @@ describe('the verification finds', () => {
       const forged = { ...record, proof: 'qr' as const };
       const { hash, keyId } = forger.seal(forged, previous);
       await withoutTriggers(
-        `update door.handovers
+        `update pickup.handovers
             set proof = 'qr', previous = ${previous ? `'${previous}'` : 'null'}, hash = '${hash}',
                 key_id = '${keepsName ? record.keyId : keyId}'
           where seq = ${record.seq}`,
@@ -176,14 +177,14 @@ describe('when hand-overs were required', () => {
       .expect(200);
   beforeEach(async () => {
     await withoutTriggers('delete from door.attendance_changes');
-    await withoutTriggers('truncate door.handovers, door.handover_details');
+    await withoutTriggers('truncate pickup.handovers, pickup.handover_details');
     for (const isOn of [false, true, false]) await turn(isOn);
   });
 
   it.each([
-    'update door.handover_switches set is_required = true',
-    'delete from door.handover_switches',
-    'truncate door.handover_switches',
+    'update pickup.handover_switches set is_required = true',
+    'delete from pickup.handover_switches',
+    'truncate pickup.handover_switches',
   ])('the database refuses: %s', async (sql) => {
     await expect(t.em.execute(sql)).rejects.toThrow();
     expect(await t.get(VerifyHandovers).run()).toMatchObject({ parties: 1, faults: [] });
@@ -192,22 +193,22 @@ describe('when hand-overs were required', () => {
   it.each([
     [
       'an edit',
-      'update door.handover_switches set is_required = true where seq = 1',
+      'update pickup.handover_switches set is_required = true where seq = 1',
       ['changed', 1],
     ],
     [
       'another moment',
-      `update door.handover_switches set recorded_at = now() where seq = 2`,
+      `update pickup.handover_switches set recorded_at = now() where seq = 2`,
       ['changed', 2],
     ],
     [
       'a row that was deleted at the end',
-      'delete from door.handover_switches where seq = 3',
+      'delete from pickup.handover_switches where seq = 3',
       ['missing', 3],
     ],
     [
       'a row that was deleted at the beginning',
-      'delete from door.handover_switches where seq = 1',
+      'delete from pickup.handover_switches where seq = 1',
       ['missing', 1],
     ],
     [

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { freePort } from '../../../scripts/embedded/ports.ts';
 import { save } from '../../../src/cli/backup/save.js';
-import { VerifyHandovers } from '../../../src/modules/pickup/application/audit-handovers.js';
+import { VerifyHandovers } from '../../../src/modules/door/application/verify-handovers.js';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import type { TestAccount } from '../../factories.js';

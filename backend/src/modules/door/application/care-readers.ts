@@ -10,10 +10,6 @@ export const maySeeCare = (caller: Caller): boolean => caller.kind === 'account'
 export const tapperOf = (caller: Caller): Tapper =>
   caller.kind === 'account' ? { accountId: caller.accountId } : { passId: caller.passId };
 
-/** No list that the caller shows is older: before, it could read none. */
-export const oldestListOf = (caller: Caller): Date | undefined =>
-  caller.kind === 'account' ? caller.signedInAt : caller.boundAt;
-
 /** In whose name care data are read at a door. */
 @Injectable()
 export class CareReaders {

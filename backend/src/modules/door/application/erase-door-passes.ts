@@ -3,17 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
-import { CODES_COUNT_MS } from '../../pickup/domain/wrong-codes.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
-import { HandoverRepository } from '../../pickup/infrastructure/handover.repository.js';
-import { PickupCodeTryRepository } from '../../pickup/infrastructure/pickup-code-try.repository.js';
 
 const BATCH = 500;
 
 /**
- * Deletes door passes, which name helpers: of an erased host, and some time after the party. Of hand-overs the
- * names, when the family is erased; and wrong codes that close nothing any more.
+ * Deletes door passes, which name helpers: of an erased host, and some time after the party.
  */
 @Injectable()
 export class EraseDoorPasses implements OnModuleInit {
@@ -23,20 +19,16 @@ export class EraseDoorPasses implements OnModuleInit {
     private readonly clock: Clock,
     private readonly due: DoorPassReadModel,
     private readonly passes: DoorPassRepository,
-    private readonly handovers: HandoverRepository,
-    private readonly tries: PickupCodeTryRepository,
   ) {}
 
   onModuleInit(): void {
     this.events.on(AccountErased, async ({ accountId }) => {
       await this.passes.removeMadeBy(accountId);
-      await this.handovers.forgetNamesOf(accountId);
     });
   }
 
   /** Idempotent; any number of servers may run it at once. */
   async run(): Promise<void> {
-    await this.tries.removeBefore(new Date(this.clock.now().getTime() - CODES_COUNT_MS));
     for (;;) {
       const ids = await this.due.due(this.clock.now(), BATCH);
       await this.em.transactional(() => this.passes.remove(ids));

@@ -3,7 +3,7 @@ import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { CareApi, type CareMark } from '../../care/care.api.js';
 import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.api.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
+import { PickupApi, type PickupAtDoor } from '../../pickup/pickup.api.js';
 import { carePending } from '../domain/care-pending.js';
 import {
   histories,
@@ -11,36 +11,16 @@ import {
   type GuestHistory,
   type ReviewItem,
 } from '../domain/guest-history.js';
-import { onHelpersPhone, type PickupFacts, type PickupTaker } from '../../pickup/domain/pickup-facts.js';
-import { isKnown } from '../../pickup/domain/takers.js';
 import type { LoggedTap } from '../domain/tap.js';
-import { CODES_COUNT_MS, codeClosedUntil } from '../../pickup/domain/wrong-codes.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { HandoverSeals } from '../../pickup/infrastructure/handover-seals.js';
-import { PickupCodeTryRepository } from '../../pickup/infrastructure/pickup-code-try.repository.js';
-import { PickupFactsReadModel } from '../../pickup/infrastructure/pickup-facts.read-model.js';
 import { maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
-import { NeededHandovers } from '../../pickup/application/needed-handovers.js';
 
 export interface GuestAtDoor extends DoorGuest, CareMark {
   status: DoorStatus;
   since: Date | null;
   /** What an undo of the state names. */
   lastTap: string | null;
-}
-
-interface Vouched {
-  /** Sent back with a hand-over: the family may change what the list says. */
-  voucher: string;
-}
-
-export interface PickupAtDoor extends PickupFacts {
-  takers: (PickupTaker & Vouched)[];
-  /** That the child may leave alone; null if it may not. */
-  aloneVoucher: string | null;
-  /** After too many wrong codes; null while codes are accepted. */
-  codeClosedUntil: Date | null;
 }
 
 export interface ReviewLine extends ReviewItem {
@@ -98,10 +78,7 @@ export class ReadDoor {
     private readonly invitations: InvitationsApi,
     private readonly care: CareApi,
     private readonly log: DoorLogReadModel,
-    private readonly needed: NeededHandovers,
-    private readonly pickups: PickupFactsReadModel,
-    private readonly tries: PickupCodeTryRepository,
-    private readonly seals: HandoverSeals,
+    private readonly pickup: PickupApi,
   ) {}
 
   /** @throws not_found, forbidden */
@@ -109,44 +86,11 @@ export class ReadDoor {
     const party = await this.access.find(caller, partyId);
     const { timezone, requiresHandover } = party;
     const view = await this.of(partyId, timezone);
-    const pickups = await this.pickupsOf(party, view, caller.kind === 'door_helper');
+    const kids = view.guests.filter(({ isKid }) => isKid).map(({ id }) => id);
+    const byHelper = caller.kind === 'door_helper';
+    const pickups = await this.pickup.atDoor(party, kids, byHelper, view.now);
     const fetched = { ...view, requiresHandover, pickups };
     return maySeeCare(caller) ? fetched : { ...fetched, ...withoutCareData(view) };
-  }
-
-  private async pickupsOf(
-    party: PartyFacts,
-    { guests, now }: DoorView,
-    isHelper: boolean,
-  ): Promise<Map<string, PickupAtDoor>> {
-    const { id: partyId } = party;
-    const kids = guests.filter(({ isKid }) => isKid).map(({ id }) => id);
-    const needed = await this.needed.among(party, kids);
-    if (needed.size === 0) return new Map();
-    const facts = await this.pickups.openAtDoor(partyId, [...needed]);
-    const since = new Date(now.getTime() - CODES_COUNT_MS);
-    const tries = await this.tries.ofParty(partyId, since);
-    const byKid = Map.groupBy(tries, ({ invitationId }) => invitationId);
-    const closedUntil = (id: string) =>
-      codeClosedUntil(byKid.get(id)?.map(({ triedAt }) => triedAt) ?? [], now);
-    return new Map(
-      [...facts].map(([id, pickup]) => {
-        const passes = isHelper ? pickup.passes.map(onHelpersPhone) : pickup.passes;
-        const vouchers = this.vouchersOf(partyId, id, pickup);
-        return [id, { ...pickup, passes, ...vouchers, codeClosedUntil: closedUntil(id) }];
-      }),
-    );
-  }
-
-  private vouchersOf(partyId: string, id: string, { takers, leavesAlone }: PickupFacts) {
-    const alone = { kind: 'alone', ref: null, name: null, isKnown: true } as const;
-    return {
-      takers: takers.map((taker) => ({
-        ...taker,
-        voucher: this.seals.voucherOf(partyId, id, { ...taker, isKnown: isKnown(taker) }),
-      })),
-      aloneVoucher: leavesAlone ? this.seals.voucherOf(partyId, id, alone) : null,
-    };
   }
 
   /** The door as its log and the guest list have it, for the host. The caller checks who may read it. */

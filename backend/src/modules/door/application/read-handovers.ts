@@ -3,12 +3,11 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
+import { PickupApi, type HandoverLine, type SwitchLine } from '../../pickup/pickup.api.js';
 import { guestHistory } from '../domain/guest-history.js';
-import type { HandoverLine, SwitchLine } from '../domain/handover-line.js';
-import { handoverState } from '../domain/handover-state.js';
-import type { HandoverState } from '../../pickup/pickup.api.js';
+import { handoverState, type HandoverState } from '../domain/handover-state.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
-import { HandoverReadModel } from '../../pickup/infrastructure/handover.read-model.js';
+import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 
 export interface Receipt extends HandoverLine {
   child: string;
@@ -22,14 +21,15 @@ export class ReadHandovers {
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
     private readonly family: FamilyApi,
-    private readonly handovers: HandoverReadModel,
+    private readonly pickup: PickupApi,
     private readonly log: DoorLogReadModel,
+    private readonly passes: DoorPassReadModel,
   ) {}
 
   /** @throws not_found, forbidden */
   async ofParty(accountId: string, partyId: string): Promise<Receipt[]> {
     await this.parties.hostedBy(accountId, partyId);
-    const lines = await this.handovers.of([partyId]);
+    const lines = await this.pickup.recorded([partyId]);
     const ids = [...new Set(lines.map(({ invitationId }) => invitationId))];
     return this.receipts(lines, await this.invitations.guestsOf(partyId, ids));
   }
@@ -37,7 +37,7 @@ export class ReadHandovers {
   /** Since when the party requires hand-overs or not. @throws not_found, forbidden */
   async switchesOf(accountId: string, partyId: string): Promise<SwitchLine[]> {
     await this.parties.hostedBy(accountId, partyId);
-    return this.handovers.switchesOf(partyId);
+    return this.pickup.switchesOf(partyId);
   }
 
   /**
@@ -50,7 +50,7 @@ export class ReadHandovers {
     const answered = await this.invitations.answeredBy(accountId);
     const guests = answered.filter(({ guestId }) => personId === accountId || guestId === personId);
     const parties = [...new Set(guests.map(({ partyId }) => partyId))];
-    const lines = await this.handovers.of(
+    const lines = await this.pickup.recorded(
       parties,
       guests.map(({ id }) => id),
     );
@@ -67,12 +67,14 @@ export class ReadHandovers {
       [...new Set(lines.map(({ invitationId }) => invitationId))],
     );
     const byGuest = Map.groupBy(rows, ({ invitationId }) => invitationId);
+    const helpers = await this.passes.namesOf(lines.flatMap(({ helperId }) => helperId ?? []));
     const histories = new Map([...byGuest].map(([id, taps]) => [id, guestHistory(taps)]));
     return lines.map((line) => {
       const history = histories.get(line.invitationId);
       const taps = byGuest.get(line.invitationId) ?? [];
       const state = history ? handoverState(line.tapId, history, taps) : 'undone';
-      return { ...line, child: names.get(line.invitationId) ?? '', state };
+      const by = line.helperId ? (helpers.get(line.helperId) ?? null) : line.by;
+      return { ...line, by, child: names.get(line.invitationId) ?? '', state };
     });
   }
 }

@@ -5,17 +5,19 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { CareApi } from '../../care/care.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { PickupApi, type LoggedDepartures } from '../../pickup/pickup.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { believed, isCareTap, type CareTap } from '../domain/care-tap.js';
 import { deviceOf } from '../domain/device.js';
 import { DoorLog, type TapResult } from '../domain/door-log.js';
-import type { Tap } from '../domain/tap.js';
+import { effectiveHandover, handoverChanges } from '../domain/effective-handovers.js';
+import { guestHistory } from '../domain/guest-history.js';
+import type { LoggedTap, Tap } from '../domain/tap.js';
 import { AttendanceChangeRepository } from '../infrastructure/attendance-change.repository.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
+import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { CareReaders, maySeeCare, tapperOf } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
-import { KeepHandovers } from '../../pickup/application/keep-handovers.js';
-import { LoadHandoverCheck } from '../../pickup/application/load-handover-check.js';
 
 export interface RecordedTaps {
   /** Of the log's last row. */
@@ -37,8 +39,8 @@ export class RecordTaps {
     private readonly changes: AttendanceChangeRepository,
     private readonly care: CareApi,
     private readonly readers: CareReaders,
-    private readonly checks: LoadHandoverCheck,
-    private readonly handovers: KeepHandovers,
+    private readonly pickup: PickupApi,
+    private readonly passes: DoorPassReadModel,
     private readonly live: LiveChannel,
   ) {}
 
@@ -63,8 +65,8 @@ export class RecordTaps {
       const guests = await this.invitations.listedAtDoor(partyId, guestIds);
       const now = this.clock.now();
       const ofPass = await this.countOf(caller);
-      const check = await this.checks.run(caller, party, taps, now);
-      const log = new DoorLog(party, { ...excerpt, ofPass }, guests, now, check);
+      const handovers = await this.pickup.handoversOf(caller, party, taps, now);
+      const log = new DoorLog(party, { ...excerpt, ofPass }, guests, now, handovers);
       const device = deviceOf(partyId, deviceId);
       const attendance = log.record(taps, device, tapperOf(caller));
       if (log.added.length > 0) {
@@ -72,7 +74,7 @@ export class RecordTaps {
         await this.invitations.projectAttendance(log.changed, log.admitted, now);
         this.live.signal(partyId, 'taps');
       }
-      await this.handovers.run(caller, party, excerpt.rows, log, check);
+      await handovers.keep(this.departures(partyId, excerpt.rows, log));
       const cards = await this.recordCards(caller, party, device, sent.filter(isCareTap), {
         lastSeq: log.seq,
         now,
@@ -80,6 +82,34 @@ export class RecordTaps {
       const results = sent.flatMap((tap) => (isCareTap(tap) ? cards : attendance).shift() ?? []);
       return { seq: log.seq, now, timezone: party.timezone, results };
     });
+  }
+
+  /** @param before what the log had of the guests */
+  private departures(
+    partyId: string,
+    before: readonly LoggedTap[],
+    log: DoorLog,
+  ): LoggedDepartures {
+    return {
+      changes: handoverChanges(
+        log.added.map(({ invitationId }) => invitationId),
+        (id) => before.filter(({ invitationId }) => invitationId === id),
+        (id) => log.rowsOf(id),
+      ),
+      stateOf: (id) => {
+        const rows = log.rowsOf(id);
+        return { ...guestHistory(rows), handoverId: effectiveHandover(rows) };
+      },
+      isUndone: (tapId) => log.isUndone(tapId),
+      countsSince: (ids, since) =>
+        this.log.countsSince(
+          partyId,
+          ids,
+          since,
+          log.added.map(({ id }) => id),
+        ),
+      helperNames: (ids) => this.passes.namesOf(ids),
+    };
   }
 
   /** To a helper without care the answer is the same for all guests: as of one who does not exist. */

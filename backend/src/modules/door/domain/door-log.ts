@@ -1,6 +1,6 @@
 import { AttendanceChange, type Tapper } from './attendance-change.entity.js';
 import { guestHistory, type DoorStatus, type GuestHistory } from './guest-history.js';
-import type { AcceptedHandover, HandoverCheck } from '../../pickup/domain/handover-check.js';
+import type { Handovers } from '../../pickup/pickup.api.js';
 import { happenedAt, isAhead, type DoorHours } from './happened-at.js';
 import {
   HELPERS_PART,
@@ -56,7 +56,6 @@ export class DoorLog {
   readonly added: AttendanceChange[] = [];
   /** Guests who are on the list again, because a person at the door says that they are inside. */
   readonly admitted: string[] = [];
-  readonly handovers: AcceptedHandover[] = [];
   private readonly rows: LoggedTap[];
   private readonly guests: Map<string, TappedGuest>;
   private lastSeq: number;
@@ -67,7 +66,7 @@ export class DoorLog {
     excerpt: LogExcerpt,
     guests: TappedGuest[],
     readonly now: Date,
-    private readonly check?: Pick<HandoverCheck, 'accept' | 'isNeeded'>,
+    private readonly check?: Pick<Handovers, 'accept' | 'isNeeded'>,
   ) {
     this.rows = [...excerpt.rows];
     this.lastSeq = excerpt.lastSeq;
@@ -116,7 +115,6 @@ export class DoorLog {
     if (refusal) return refusal;
     const handover = this.check?.accept(tap, isHelper(tapper), happened) ?? null;
     if (typeof handover === 'string') return handover;
-    if (handover) this.handovers.push(handover);
 
     // A phone that claims to know more than there is knows what there is.
     const seenSeq = Math.min(tap.seenSeq, this.lastSeq);
@@ -190,6 +188,10 @@ export class DoorLog {
   /** All rows of a guest, with those that were added. */
   rowsOf(invitationId: string): LoggedTap[] {
     return this.rows.filter((row) => row.invitationId === invitationId);
+  }
+
+  isUndone(tapId: string): boolean {
+    return this.rows.some(({ undoes }) => undoes === tapId);
   }
 
   private history(invitationId: string): GuestHistory {

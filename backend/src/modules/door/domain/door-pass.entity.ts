@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { passExpiry, type PassStanding } from './door-pass.terms.js';
+import { passExpiry, type PassStanding } from '../../../shared/time/party-pass.js';
 
 const DoorPassSchema = defineEntity({
   name: 'DoorPass',

@@ -1,6 +1,5 @@
 import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
-
-const HOUR = 3_600_000;
+import type { PassStanding } from '../../../shared/time/party-pass.js';
 
 /** Of the helper, as the host types it. */
 export const HELPER_NAME = { min: 1, max: 60 } as const;
@@ -12,22 +11,14 @@ export const DEVICES_PER_PASS = 2;
 /** Revoked ones included. */
 export const PASSES_PER_PARTY = 40;
 
-/** A helper's phone may still send what it recorded for so long after the party's end. */
-export const PASS_HOURS_AFTER_END = 6;
-
 /** Days after the party's end until the passes, with the helpers' names, are deleted. */
 export const PASS_DAYS_KEPT = 30;
 
 /** Helpers read names and care data from so long before the planned start, also of a party that its host started earlier. */
 export const DOOR_OPENS_HOURS = 12;
 
-export type PassStanding = 'valid' | 'revoked' | 'expired';
-
 /** As a helper's requests find it, once the link is opened. */
 export type HelperStanding = PassStanding | 'early';
-
-export const passExpiry = (partyEnd: Date): Date =>
-  new Date(partyEnd.getTime() + PASS_HOURS_AFTER_END * HOUR);
 
 /** @throws door_pass_revoked, door_pass_expired, door_pass_early */
 export function assertValid(standing: HelperStanding): void {

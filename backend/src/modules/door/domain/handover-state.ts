@@ -1,6 +1,9 @@
 import type { GuestHistory } from './guest-history.js';
-import type { HandoverState } from '../../pickup/pickup.api.js';
 import type { LoggedTap } from './tap.js';
+
+/** second: recorded while the child was out already. undone: taken back, or the child came in again. */
+export const HANDOVER_STATES = ['effective', 'second', 'undone'] as const;
+export type HandoverState = (typeof HANDOVER_STATES)[number];
 
 /**
  * Whether a hand-over counts: a function of the log alone. Of one child at most one is effective, the one

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { OpenedPass } from '../application/open-door-pass.js';
-import { passExpiry } from '../domain/door-pass.terms.js';
+import { passExpiry } from '../../../shared/time/party-pass.js';
 import type { ListedPass } from '../infrastructure/door-pass.read-model.js';
 import type { DoorPassResponse, OpenedDoorPassResponse } from './dto/door-pass.responses.js';
 

@@ -11,7 +11,7 @@ import { MakeDoorPass } from '../application/make-door-pass.js';
 import { OpenDoorPass } from '../application/open-door-pass.js';
 import { RevokeDoorPass } from '../application/revoke-door-pass.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
-import { DoorPassGuard } from './door-pass.guard.js';
+import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { toDoorPass, toOpenedPass } from './door-pass.mapper.js';
 import {
   MakeDoorPassRequest,
@@ -115,7 +115,7 @@ export class DoorPassesController {
       'The first two phones are tied to the link: they may open it again, with the key that they made. An unknown secret and a malformed one are answered alike.',
     errors: ['invalid_characters', ...REFUSALS, 'door_pass_in_use'],
   })
-  @RateLimit('doorPass', DoorPassGuard)
+  @RateLimit('doorPass', LinkGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: OpenedDoorPassResponse })
   async open(@Body() { secret, device }: OpenDoorPassRequest): Promise<OpenedDoorPassResponse> {
@@ -129,7 +129,7 @@ export class DoorPassesController {
     access: 'a phone that opened the link, with its key; limited by phone and by address.',
     errors: [...REFUSALS],
   })
-  @RateLimit('doorPass', DoorPassGuard)
+  @RateLimit('doorPass', LinkGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: OpenedDoorPassResponse })
   async renew(@Body() { device }: RenewDoorPassRequest): Promise<OpenedDoorPassResponse> {

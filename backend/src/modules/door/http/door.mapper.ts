@@ -1,11 +1,6 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import type {
-  DoorCounts,
-  FetchedDoor,
-  GuestAtDoor,
-  PickupAtDoor,
-  ReviewLine,
-} from '../application/read-door.js';
+import type { DoorCounts, FetchedDoor, GuestAtDoor, ReviewLine } from '../application/read-door.js';
+import type { PickupAtDoor } from '../../pickup/pickup.api.js';
 import type {
   DoorCountsResponse,
   DoorGuestResponse,

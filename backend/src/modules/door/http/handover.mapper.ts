@@ -1,8 +1,7 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { Receipt } from '../application/read-handovers.js';
-import type { SentHandover } from '../../pickup/pickup.api.js';
+import type { SentHandover, SwitchLine } from '../../pickup/pickup.api.js';
 import type { HandoverRequest } from './dto/handover.requests.js';
-import type { SwitchLine } from '../domain/handover-line.js';
 import type { HandoverResponse, HandoverSwitchResponse } from './dto/handover.responses.js';
 import { toMoment } from './moment.js';
 
@@ -54,7 +53,7 @@ export const toReceipt = (receipt: Receipt): HandoverResponse => ({
   reason: receipt.reason,
   at: formatMoment(receipt.at, receipt.timezone),
   by: receipt.by,
-  by_helper: receipt.isByHelper,
+  by_helper: receipt.helperId !== null,
   concern: receipt.concern,
   state: receipt.state,
 });

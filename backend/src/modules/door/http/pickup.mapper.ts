@@ -1,14 +1,10 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import type { PickupAtDoor } from '../application/read-door.js';
-import { blockedNames, isBlockOf, type PickupPassFacts } from '../../pickup/domain/pickup-facts.js';
-import { isKnown } from '../../pickup/domain/takers.js';
+import type { PickupAtDoor } from '../../pickup/pickup.api.js';
 import type { PickupResponse } from './dto/pickup.responses.js';
 
 export const toPickup = (pickup: PickupAtDoor, timezone: string): PickupResponse => ({
-  takers: pickup.takers
-    .filter((taker) => !pickup.blocks.some((block) => isBlockOf(block, taker)))
-    .map(toTaker),
-  blocked: blockedNames(pickup).map((name) => ({ name })),
+  takers: pickup.takers.map(toTaker),
+  blocked: pickup.blocked.map((name) => ({ name })),
   passes: pickup.passes.map((pass) => toPass(pass, timezone)),
   leaves_alone: pickup.leavesAlone,
   alone_voucher: pickup.aloneVoucher,
@@ -21,12 +17,15 @@ const toTaker = (taker: PickupAtDoor['takers'][number]): PickupResponse['takers'
   name: taker.name,
   expected: taker.expected,
   responsible: taker.responsible,
-  known: isKnown(taker),
+  known: taker.known,
   phone_end: taker.phoneEnd,
   voucher: taker.voucher,
 });
 
-const toPass = (pass: PickupPassFacts, timezone: string): PickupResponse['passes'][number] => ({
+const toPass = (
+  pass: PickupAtDoor['passes'][number],
+  timezone: string,
+): PickupResponse['passes'][number] => ({
   id: pass.id,
   taker: pass.taker,
   key_hash: pass.keyHash,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { PASS_HOURS_AFTER_END } from '../../../shared/time/party-pass.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import {
   DOOR_OPENS_HOURS,
   PASS_DAYS_KEPT,
-  PASS_HOURS_AFTER_END,
   type HelperStanding,
 } from '../domain/door-pass.terms.js';
 
@@ -67,6 +67,16 @@ export class DoorPassReadModel {
       [passId, deviceId, now],
     );
     return pass && { ...pass, boundAt: new Date(pass.boundAt) };
+  }
+
+  /** As the host named the helpers, by their passes. */
+  async namesOf(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.reader.rows<{ id: string; name: string }>(
+      'select d.id, d.name from door.door_passes d where d.id = any($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** The passes of parties that ended long ago. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { VerifyHandoversNightly } from '../application/verify-handovers-nightly.js';
+import { VerifyHandovers } from '../application/verify-handovers.js';
 
 const EVERY_NIGHT = '43 5 * * *';
 
@@ -9,11 +9,11 @@ const EVERY_NIGHT = '43 5 * * *';
 export class VerifyHandoversJob {
   constructor(
     private readonly jobs: ScheduledJobs,
-    private readonly verify: VerifyHandoversNightly,
+    private readonly verify: VerifyHandovers,
   ) {}
 
   @Cron(EVERY_NIGHT, { waitForCompletion: true })
   run(): Promise<void> {
-    return this.jobs.run(VerifyHandoversJob.name, () => this.verify.run());
+    return this.jobs.run(VerifyHandoversJob.name, () => this.verify.nightly());
   }
 }

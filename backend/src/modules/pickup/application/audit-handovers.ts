@@ -1,31 +1,30 @@
-import { Injectable } from '@nestjs/common';
-import { auditHandovers, auditSwitches, type FoundFault } from '../domain/handover-audit.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { auditHandovers, auditSwitches } from '../domain/handover-audit.js';
 import { HandoverAuditReadModel } from '../infrastructure/handover-audit.read-model.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
+import { HandoverVerificationRepository } from '../infrastructure/handover-verification.repository.js';
+import type { LoggedExits, VerifiedHandovers } from '../pickup.api.js';
 
 const PARTIES = 100;
 
-export interface VerifiedHandovers {
-  parties: number;
-  handovers: number;
-  faults: (FoundFault & { partyId: string; of: 'hand-over' | 'switch' })[];
-}
-
 /** Compares the record of hand-overs, and of when they were required, with its hashes and with the log of the door. */
 @Injectable()
-export class VerifyHandovers {
+export class AuditHandovers {
+  private readonly logger = new Logger(AuditHandovers.name);
+
   constructor(
     private readonly stored: HandoverAuditReadModel,
     private readonly seals: HandoverSeals,
+    private readonly verifications: HandoverVerificationRepository,
   ) {}
 
-  async run(): Promise<VerifiedHandovers> {
+  async run(exits: LoggedExits): Promise<VerifiedHandovers> {
     const faults: VerifiedHandovers['faults'] = [];
     let [parties, handovers] = [0, 0];
     let page: string[] = [];
     do {
-      page = await this.stored.parties(page.at(-1) ?? null, PARTIES);
-      for (const [partyId, stored] of await this.stored.of(page)) {
+      page = await this.partiesAfter(page.at(-1) ?? null, exits);
+      for (const [partyId, stored] of await this.stored.of(page, exits)) {
         parties += 1;
         handovers += stored.records.length;
         const found = auditHandovers(stored, this.seals);
@@ -35,5 +34,23 @@ export class VerifyHandovers {
       }
     } while (page.length === PARTIES);
     return { parties, handovers, faults };
+  }
+
+  /** Once over all replicas. */
+  async nightly(exits: LoggedExits): Promise<void> {
+    if (!(await this.verifications.claim())) return;
+    const { handovers, faults } = await this.run(exits);
+    const byKind = Map.groupBy(faults, ({ fault }) => fault);
+    const counts = Object.fromEntries([...byKind].map(([kind, { length }]) => [kind, length]));
+    await this.verifications.keep(counts);
+    if (faults.length === 0) return;
+    this.logger.error({ handovers, faults: counts }, 'The record of hand-overs has faults');
+  }
+
+  /** In the order of their ids. */
+  private async partiesAfter(last: string | null, exits: LoggedExits): Promise<string[]> {
+    const recorded = await this.stored.parties(last, PARTIES);
+    const logged = await exits.parties(last, PARTIES);
+    return [...new Set([...recorded, ...logged])].sort().slice(0, PARTIES);
   }
 }

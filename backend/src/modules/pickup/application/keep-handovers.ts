@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
-import type { DoorLog } from '../../door/domain/door-log.js';
-import { effectiveHandover, handoverChanges } from '../../door/domain/effective-handovers.js';
-import { guestHistory } from '../../door/domain/guest-history.js';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
 import { Handover } from '../domain/handover.entity.js';
 import type { AcceptedHandover, HandoverCheck } from '../domain/handover-check.js';
 import { PickupCodeTry } from '../domain/pickup-code-try.entity.js';
-import type { LoggedTap } from '../../door/domain/tap.js';
+import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
@@ -28,29 +24,20 @@ export class KeepHandovers {
 
   /**
    * In the caller's transaction, which holds the party's lock.
-   * @param before what the log had of the guests
    * @param check undefined when the batch needed none
    */
   async run(
     caller: Caller,
-    party: PartyFacts,
-    before: readonly LoggedTap[],
-    log: DoorLog,
+    party: PartyOfHandovers,
     check: HandoverCheck | undefined,
+    now: Date,
+    log: LoggedDepartures,
   ): Promise<void> {
-    await this.record(caller, party.id, log.handovers, log.now);
+    const accepted = check?.accepted ?? [];
+    await this.record(caller, party.id, accepted, now);
     if (check) this.countWrongCodes(party.id, check);
-    const changes = handoverChanges(
-      log.added.map(({ invitationId }) => invitationId),
-      (id) => before.filter(({ invitationId }) => invitationId === id),
-      (id) => log.rowsOf(id),
-    );
-    const doubtful = log.handovers.filter((handover) => isDoubtful(handover, log));
-    const door = {
-      added: log.added.map(({ id }) => id),
-      stateOf: (id: string) => stateOf(log, id),
-    };
-    await this.families.run(caller, party, changes, log.handovers, door, doubtful);
+    const doubtful = accepted.filter((handover) => isDoubtful(handover, log));
+    await this.families.run(caller, party, accepted, doubtful, log);
   }
 
   private async record(
@@ -103,14 +90,9 @@ export class KeepHandovers {
   }
 }
 
-function stateOf(log: DoorLog, invitationId: string) {
-  const rows = log.rowsOf(invitationId);
-  return { ...guestHistory(rows), handoverId: effectiveHandover(rows) };
-}
-
 /** Does not count, was not taken back, and the family should know of it. */
-function isDoubtful({ id, tapId, invitationId, concern }: AcceptedHandover, log: DoorLog): boolean {
-  if (!concern) return false;
-  const rows = log.rowsOf(invitationId);
-  return effectiveHandover(rows) !== id && !rows.some(({ undoes }) => undoes === tapId);
-}
+const isDoubtful = (
+  { id, tapId, invitationId, concern }: AcceptedHandover,
+  log: LoggedDepartures,
+): boolean =>
+  concern !== null && log.stateOf(invitationId).handoverId !== id && !log.isUndone(tapId);

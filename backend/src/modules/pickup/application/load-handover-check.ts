@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { Caller } from '../../../shared/caller.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
 import { HandoverCheck } from '../domain/handover-check.js';
-import type { Tap } from '../../door/domain/tap.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
-import { oldestListOf } from '../../door/application/care-readers.js';
+import type { DepartureTap, PartyOfHandovers } from '../pickup.api.js';
 import { NeededHandovers } from './needed-handovers.js';
 
 /** Gathers by what the hand-overs of a batch of taps are judged. */
@@ -30,8 +28,8 @@ export class LoadHandoverCheck {
    */
   async run(
     caller: Caller,
-    party: Pick<PartyFacts, 'id' | 'requiresHandover'>,
-    taps: readonly Tap[],
+    party: Pick<PartyOfHandovers, 'id' | 'requiresHandover'>,
+    taps: readonly DepartureTap[],
     now: Date,
   ): Promise<HandoverCheck | undefined> {
     // An undo may take a kid out of the party too.
@@ -70,3 +68,7 @@ export class LoadHandoverCheck {
     );
   }
 }
+
+/** No list that the caller shows is older: before, it could read none. */
+const oldestListOf = (caller: Caller): Date | undefined =>
+  caller.kind === 'account' ? caller.signedInAt : caller.boundAt;

@@ -6,11 +6,9 @@ import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import type { HandoverChange } from '../../door/domain/effective-handovers.js';
+import { PartiesApi } from '../../parties/parties.api.js';
 import type { AcceptedHandover } from '../domain/handover-check.js';
-import type { GuestHistory } from '../../door/domain/guest-history.js';
-import { DoorPassRepository } from '../../door/infrastructure/door-pass.repository.js';
+import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
 import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
 import { clockTime, handoverInWords, type ToldHandover } from './handover-in-words.js';
 import { SumUpHandovers } from './sum-up-handovers.js';
@@ -21,16 +19,7 @@ interface Notice {
   handover: ToldHandover;
 }
 
-/** Taps that are being recorded, and what they lead to. */
-export interface RecordedAtDoor {
-  /** Ids of the taps. */
-  added: readonly string[];
-  stateOf(
-    invitationId: string,
-  ): Pick<GuestHistory, 'status' | 'since'> & { handoverId: string | null };
-}
-
-type Party = Pick<PartyFacts, 'id' | 'name' | 'theme' | 'timezone' | 'locale'>;
+type HandoverChange = LoggedDepartures['changes'][number];
 
 /** Mails families with whom their children left, in the transaction that records it. */
 @Injectable()
@@ -40,29 +29,26 @@ export class MailHandovers {
     private readonly invitations: InvitationsApi,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
-    private readonly passes: DoorPassRepository,
     private readonly mails: MailOutbox,
     private readonly summaries: SumUpHandovers,
   ) {}
 
   /**
-   * @param changes of the hand-overs that count
-   * @param door what is being recorded
-   * @param doubtful further new hand-overs, which do not count and are told because of their concern
-   * @param accepted those of this transaction, among them the new ones of `changes`
+   * @param accepted new hand-overs
+   * @param doubtful those of them that do not count and are told because of their concern
    */
   async run(
     caller: Caller,
-    party: Party,
-    changes: readonly HandoverChange[],
+    party: PartyOfHandovers,
     accepted: readonly AcceptedHandover[],
-    door: RecordedAtDoor,
-    doubtful: readonly AcceptedHandover[] = [],
+    doubtful: readonly AcceptedHandover[],
+    log: LoggedDepartures,
   ): Promise<void> {
+    const { changes } = log;
     if (changes.length === 0 && doubtful.length === 0) return;
-    const by = { by: await this.nameOf(caller), isByHelper: caller.kind === 'door_helper' };
+    const by = { by: await this.nameOf(caller, log), isByHelper: caller.kind === 'door_helper' };
     const own = accepted.map((each) => ({ ...each, ...by }));
-    const known = await this.known(party.id, changes, own);
+    const known = await this.known(party.id, changes, own, log);
     const notices = [
       ...changes.flatMap((change) => noticeOf(change, known) ?? []),
       ...doubtful.map((handover): Notice => ({
@@ -71,23 +57,23 @@ export class MailHandovers {
         handover: { ...handover, ...by },
       })),
     ];
-    const { atOnce, summed } = await this.summaries.split(party.id, notices, door.added);
+    const { atOnce, summed } = await this.summaries.split(notices, log);
     if (atOnce.length > 0) await this.mail(party, atOnce);
-    if (summed.length > 0) await this.sumUp(party, summed, own, door);
+    if (summed.length > 0) await this.sumUp(party, summed, own, log);
   }
 
   private async sumUp(
-    party: Party,
+    party: PartyOfHandovers,
     notices: Notice[],
     accepted: readonly (ToldHandover & { id: string })[],
-    door: RecordedAtDoor,
+    log: LoggedDepartures,
   ): Promise<void> {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
-    const states = ids.map((invitationId) => ({ invitationId, ...door.stateOf(invitationId) }));
+    const states = ids.map((invitationId) => ({ invitationId, ...log.stateOf(invitationId) }));
     const present = states.map(({ invitationId, handoverId }) => ({
       ...{ invitationId, before: null, after: handoverId },
     }));
-    const known = await this.known(party.id, present, accepted);
+    const known = await this.known(party.id, present, accepted, log);
     const locale = party.locale ?? DEFAULT_LOCALE;
     await this.summaries.mail(
       party,
@@ -120,6 +106,7 @@ export class MailHandovers {
     partyId: string,
     changes: readonly HandoverChange[],
     accepted: readonly (ToldHandover & { id: string })[],
+    log: LoggedDepartures,
   ): Promise<Map<string, ToldHandover>> {
     const known = new Map<string, ToldHandover>(accepted.map((each) => [each.id, each]));
     const isRecorded = (id: string | null) => id !== null && !known.has(id);
@@ -127,12 +114,16 @@ export class MailHandovers {
       .filter(({ before, after }) => isRecorded(before) || isRecorded(after))
       .map(({ invitationId }) => invitationId);
     const lines = children.length > 0 ? await this.handovers.of([partyId], children) : [];
-    for (const line of lines)
-      known.set(line.id, { ...line, happenedAt: new Date(formatMoment(line.at, 'UTC')) });
+    const helpers = await log.helperNames(lines.flatMap(({ helperId }) => helperId ?? []));
+    for (const { helperId, ...line } of lines) {
+      const by = helperId ? (helpers.get(helperId) ?? null) : line.by;
+      const happenedAt = new Date(formatMoment(line.at, 'UTC'));
+      known.set(line.id, { ...line, by, isByHelper: helperId !== null, happenedAt });
+    }
     return known;
   }
 
-  private async mail(party: Party, notices: Notice[]): Promise<void> {
+  private async mail(party: PartyOfHandovers, notices: Notice[]): Promise<void> {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
     const children = await this.invitations.guestsOf(party.id, ids);
     const accounts = children.flatMap(({ accountId }) => accountId ?? []);
@@ -162,9 +153,9 @@ export class MailHandovers {
     }
   }
 
-  private async nameOf(caller: Caller): Promise<string | null> {
+  private async nameOf(caller: Caller, log: LoggedDepartures): Promise<string | null> {
     if (caller.kind === 'account') return (await this.family.nameOf(caller.accountId)) || null;
-    return (await this.passes.find(caller.passId))?.name ?? null;
+    return (await log.helperNames([caller.passId])).get(caller.passId) ?? null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PartyFacts } from '../../parties/parties.api.js';
+import type { PartyOfHandovers } from '../pickup.api.js';
 import { PickupFactsReadModel } from '../infrastructure/pickup-facts.read-model.js';
 
 /** Which kids do not leave without a hand-over. */
@@ -13,7 +13,7 @@ export class NeededHandovers {
    * @param kids their invitations
    */
   async among(
-    party: Pick<PartyFacts, 'id' | 'requiresHandover'>,
+    party: Pick<PartyOfHandovers, 'id' | 'requiresHandover'>,
     kids: string[],
   ): Promise<ReadonlySet<string>> {
     return party.requiresHandover ? new Set(kids) : this.pickups.decidedAmong(party.id, kids);

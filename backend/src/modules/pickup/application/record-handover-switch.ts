@@ -1,11 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { conflict, limitReached } from '../../../shared/errors/domain-error.js';
+import { limitReached } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { HandoverRequirementChanged } from '../../parties/parties.events.js';
 import { HANDOVER_SWITCHES_MAX, HandoverSwitch } from '../domain/handover-switch.entity.js';
-import { DoorLogReadModel } from '../../door/infrastructure/door-log.read-model.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { MailHandovers } from './mail-handovers.js';
@@ -16,8 +14,6 @@ export class RecordHandoverSwitch implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly clock: Clock,
-    private readonly log: DoorLogReadModel,
-    private readonly invitations: InvitationsApi,
     private readonly handovers: HandoverRepository,
     private readonly seals: HandoverSeals,
     private readonly families: MailHandovers,
@@ -27,9 +23,8 @@ export class RecordHandoverSwitch implements OnModuleInit {
     this.events.on(HandoverRequirementChanged, (changed) => this.run(changed));
   }
 
-  /** In the publisher's transaction, under the party's lock. @throws kids_inside, limit_reached */
+  /** In the publisher's transaction, under the party's lock. @throws limit_reached */
   private async run({ partyId, hostId, isRequired }: HandoverRequirementChanged): Promise<void> {
-    if (!isRequired && (await this.hasKidCome(partyId))) throw conflict('kids_inside');
     const last = await this.handovers.lastSwitch(partyId);
     const seq = (last?.seq ?? 0) + 1;
     if (seq > HANDOVER_SWITCHES_MAX) throw limitReached('handover_switches', HANDOVER_SWITCHES_MAX);
@@ -41,11 +36,5 @@ export class RecordHandoverSwitch implements OnModuleInit {
     const seal = this.seals.sealSwitch(record, last?.hash ?? null);
     this.handovers.addSwitch(new HandoverSwitch(record, seal));
     await this.families.tellSwitch(partyId, isRequired);
-  }
-
-  /** An arrival that was taken back counts too: otherwise it would be taken back to switch. */
-  private async hasKidCome(partyId: string): Promise<boolean> {
-    const guests = await this.invitations.guestsOf(partyId, await this.log.tapped(partyId));
-    return guests.some(({ isKid }) => isKid);
   }
 }

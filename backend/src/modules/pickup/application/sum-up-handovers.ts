@@ -3,9 +3,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
-import type { DoorStatus } from '../../door/domain/guest-history.js';
-import { DoorLogReadModel } from '../../door/infrastructure/door-log.read-model.js';
+import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
 import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
 import { clockTime, type ToldHandover } from './handover-in-words.js';
 
@@ -18,7 +16,7 @@ export const SUMMARY_SECONDS = 600;
 /** Where a child is now. */
 export interface PresentState {
   invitationId: string;
-  status: DoorStatus;
+  status: ReturnType<LoggedDepartures['stateOf']>['status'];
   since: Date | null;
   /** With whom it left, in sentences, if that was noted. */
   lines: string;
@@ -29,7 +27,6 @@ export interface PresentState {
 export class SumUpHandovers {
   constructor(
     private readonly clock: Clock,
-    private readonly log: DoorLogReadModel,
     private readonly handovers: HandoverReadModel,
     private readonly invitations: InvitationsApi,
     private readonly mails: MailOutbox,
@@ -38,16 +35,14 @@ export class SumUpHandovers {
   /**
    * Which notices are mailed at once: all with a concern, which is an alarm, and the first ones of a child. Counted are the taps of the child that the server got in the last hour: each
    * causes at most one mail.
-   * @param added ids of the taps that are being recorded
    */
   async split<T extends { invitationId: string; handover: Pick<ToldHandover, 'concern'> }>(
-    partyId: string,
     notices: readonly T[],
-    added: readonly string[],
+    log: Pick<LoggedDepartures, 'countsSince'>,
   ): Promise<{ atOnce: T[]; summed: T[] }> {
     const since = new Date(this.clock.now().getTime() - TOLD_AT_ONCE.seconds * 1_000);
     const children = [...new Set(notices.map(({ invitationId }) => invitationId))];
-    const told = await this.log.countsSince(partyId, children, since, added);
+    const told = await log.countsSince(children, since);
     const { atOnce = [], summed = [] } = Object.groupBy(notices, ({ invitationId, handover }) => {
       const count = told.get(invitationId) ?? 0;
       told.set(invitationId, count + 1);
@@ -58,7 +53,7 @@ export class SumUpHandovers {
 
   /** One mail for each child, which replaces one that has not left yet. */
   async mail(
-    party: Pick<PartyFacts, 'id' | 'name' | 'timezone' | 'locale'>,
+    party: Pick<PartyOfHandovers, 'id' | 'name' | 'timezone' | 'locale'>,
     states: readonly PresentState[],
   ): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE;

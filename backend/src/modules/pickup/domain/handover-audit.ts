@@ -1,3 +1,4 @@
+import type { HandoverFault } from '../pickup.api.js';
 import type { NamedTaker } from './handover-details.entity.js';
 import type { SwitchRecord } from './handover-switch.entity.js';
 import type { HandoverRecord, HandoverSeal } from './handover.entity.js';
@@ -33,24 +34,6 @@ export interface Seals {
   holdsSwitch(record: SwitchRecord & HandoverSeal): boolean | undefined;
   takerHash(taker: NamedTaker, salt: string): string;
 }
-
-export const HANDOVER_FAULTS = [
-  'missing',
-  'changed',
-  'unlinked',
-  'unknown_key',
-  'names_changed',
-  'without_exit',
-  'exit_changed',
-] as const;
-
-/**
- * missing: its number, an exit, or the party's present setting shows that there was one. changed: its hash does
- * not fit. unlinked: it does not follow the one before. unknown_key: it cannot be verified. names_changed: the
- * names are not those that were recorded. without_exit: the log of the door does not have it. exit_changed: it has
- * another time or person.
- */
-export type HandoverFault = (typeof HANDOVER_FAULTS)[number];
 
 export interface FoundFault {
   fault: HandoverFault;

@@ -1,7 +1,7 @@
 import { HandoverCheck, type PickupExcerpt } from './handover-check.js';
 import type { SentHandover } from '../pickup.api.js';
 import type { PickupFacts } from './pickup-facts.js';
-import type { Tap } from '../../door/domain/tap.js';
+import type { DepartureTap } from '../pickup.api.js';
 import { WRONG_CODES } from './wrong-codes.js';
 
 const NOW = new Date('2027-03-20T21:00:00Z');
@@ -27,7 +27,7 @@ const handover = (given: Partial<SentHandover> = {}): SentHandover => ({
   ...given,
 });
 
-const exit = (given: Partial<Tap> = {}): Tap => ({
+const exit = (given: Partial<DepartureTap> = {}): DepartureTap => ({
   ...{ id: `tap-${(count += 1)}`, deviceSeq: 1, invitationId: 'ana', kind: 'exit', undoes: null },
   ...{ at: LEFT, seenSeq: 0, clock: 'good', handover: handover() },
   ...given,
@@ -52,7 +52,7 @@ const checkOf = (excerpt: Partial<PickupExcerpt> = {}) =>
     NOW,
   );
 
-const accept = (tap: Tap, check = checkOf()) => check.accept(tap, false, LEFT);
+const accept = (tap: DepartureTap, check = checkOf()) => check.accept(tap, false, LEFT);
 
 describe('an exit', () => {
   it('of a child is recorded with whom the child left', () => {
@@ -144,7 +144,7 @@ describe('a wrong code', () => {
     Array.from({ length: number }, (_, n) => ({
       ...{ invitationId, tapId: `tried ${n}`, guess: `guess ${n}`, triedAt: NOW },
     }));
-  const guess = (given: Partial<Tap> = {}, code: string | null = '0000') =>
+  const guess = (given: Partial<DepartureTap> = {}, code: string | null = '0000') =>
     exit({ handover: handover({ takerKind: 'today', proof: 'code', code }), ...given });
 
   it('is counted for the child', () => {

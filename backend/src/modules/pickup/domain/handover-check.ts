@@ -1,7 +1,6 @@
 import { judgeHandover, type AcceptedTaker, type HandoverCase } from './handover-rules.js';
-import type { ListedTaker, SentHandover } from '../pickup.api.js';
-import type { PickupFacts, PickupPassFacts } from './pickup-facts.js';
-import type { Refusal, Tap } from '../../door/domain/tap.js';
+import type { DepartureTap, HandoverRefusal, SentHandover } from '../pickup.api.js';
+import type { ListedTaker, PickupFacts, PickupPassFacts } from './pickup-facts.js';
 import { codeClosedUntil } from './wrong-codes.js';
 
 export interface AcceptedHandover extends AcceptedTaker {
@@ -10,7 +9,7 @@ export interface AcceptedHandover extends AcceptedTaker {
   invitationId: string;
   /** The account that answers for the child. */
   familyId: string | null;
-  proof: NonNullable<Tap['handover']>['proof'];
+  proof: SentHandover['proof'];
   reason: string | null;
   happenedAt: Date;
   listAt: Date;
@@ -47,6 +46,7 @@ const NOTHING_NOTED: PickupFacts = { takers: [], blocks: [], passes: [], leavesA
 
 /** Decides with whom the children of a batch of exits may leave. The caller holds the party's lock. */
 export class HandoverCheck {
+  readonly accepted: AcceptedHandover[] = [];
   /** Codes of the batch that were wrong. */
   readonly wrongCodes: WrongCode[] = [];
   private readonly usedIds: Set<string>;
@@ -64,7 +64,11 @@ export class HandoverCheck {
   }
 
   /** @returns null for a guest who needs none */
-  accept(tap: Tap, byHelper: boolean, happenedAt: Date): AcceptedHandover | Refusal | null {
+  accept(
+    tap: DepartureTap,
+    byHelper: boolean,
+    happenedAt: Date,
+  ): AcceptedHandover | HandoverRefusal | null {
     const { invitationId } = tap;
     if (tap.kind !== 'exit' || !this.excerpt.families.has(invitationId)) return null;
     const handover = tap.handover && { ...tap.handover, listAt: this.listAt(tap.handover) };
@@ -86,7 +90,9 @@ export class HandoverCheck {
     const { id, proof, reason, listAt } = handover;
     const familyId = this.excerpt.families.get(invitationId) ?? null;
     const tapId = tap.id;
-    return { ...taker, id, tapId, invitationId, familyId, proof, reason, happenedAt, listAt };
+    const one = { ...taker, id, tapId, invitationId, familyId, proof, reason, happenedAt, listAt };
+    this.accepted.push(one);
+    return one;
   }
 
   private listAt({ listAt }: Pick<SentHandover, 'listAt'>): Date {
@@ -110,7 +116,7 @@ export class HandoverCheck {
   }
 
   /** A tap that is sent again with the same code counts once. */
-  private count(tap: Tap, code: string): void {
+  private count(tap: DepartureTap, code: string): void {
     const { id: tapId, invitationId } = tap;
     const guess = this.excerpt.guessOf(code, tapId);
     const isKnown = this.triesOf(invitationId).some(

@@ -2,7 +2,7 @@ import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
 
 const HandoverDetailsSchema = defineEntity({
   name: 'HandoverDetails',
-  schema: 'door',
+  schema: 'pickup',
   tableName: 'handover_details',
   properties: {
     partyId: p.uuid().primary(),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { HandoverConcern, HandoverProof, SentHandover, TakerKind } from '../pickup.api.js';
+import type {
+  HandoverConcern,
+  HandoverProof,
+  HandoverRefusal,
+  SentHandover,
+  TakerKind,
+} from '../pickup.api.js';
 import { isBlockOf, type PickupFacts, type PickupPassFacts } from './pickup-facts.js';
 import { isKnown } from './takers.js';
-import type { Refusal } from '../../door/domain/tap.js';
-
-type HandoverRefusal = Extract<
-  Refusal,
-  `taker_${string}` | `pass_${string}` | `pickup_code_${string}` | 'handover_for_host'
->;
 
 /** What a hand-over is judged by. */
 export interface HandoverCase {

@@ -3,7 +3,7 @@ import type { HandoverSeal } from './handover.entity.js';
 
 const HandoverSwitchSchema = defineEntity({
   name: 'HandoverSwitch',
-  schema: 'door',
+  schema: 'pickup',
   tableName: 'handover_switches',
   properties: {
     partyId: p.uuid().primary(),

@@ -3,7 +3,7 @@ import type { HandoverConcern, HandoverProof, TakerKind } from '../pickup.api.js
 
 const HandoverSchema = defineEntity({
   name: 'Handover',
-  schema: 'door',
+  schema: 'pickup',
   tableName: 'handovers',
   properties: {
     partyId: p.uuid().primary(),

@@ -4,7 +4,7 @@ import { isBlockOf } from './pickup-facts.js';
 
 const PickupBlockSchema = defineEntity({
   name: 'PickupBlock',
-  schema: 'door',
+  schema: 'pickup',
   tableName: 'pickup_blocks',
   properties: {
     id: p.uuid().primary(),

@@ -2,7 +2,7 @@ import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
 
 const PickupCodeTrySchema = defineEntity({
   name: 'PickupCodeTry',
-  schema: 'door',
+  schema: 'pickup',
   tableName: 'pickup_code_tries',
   properties: {
     partyId: p.uuid().primary(),

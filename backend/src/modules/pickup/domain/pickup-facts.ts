@@ -1,8 +1,5 @@
+import { PICKUP_CODE_DIGITS, type PassTakerKind, type TakerKind } from '../pickup.api.js';
 import { takerKey } from './taker-name.js';
-
-/** guardian: an adult of the household. authorized: a person whom the family named. today: for this party alone. */
-export const PASS_TAKER_KINDS = ['guardian', 'authorized', 'today'] as const;
-export type PassTakerKind = (typeof PASS_TAKER_KINDS)[number];
 
 /** Who may take a child without a pass, as far as the family named them. */
 export interface PickupTaker {
@@ -18,6 +15,15 @@ export interface PickupTaker {
   listed: boolean;
   /** The last digits of the phone, where they are known. */
   phoneEnd: string | null;
+}
+
+/** A taker as a list for phones had it, or that the child may leave alone. */
+export interface ListedTaker {
+  kind: TakerKind;
+  ref: string | null;
+  name: string | null;
+  /** Nothing had to be shown. */
+  isKnown: boolean;
 }
 
 /** To whom the family does not want the child to be handed over. */
@@ -47,17 +53,6 @@ export interface PickupPassFacts {
   /** The bearer's own estimate of its arrival. */
   onMyWayUntil: Date | null;
 }
-
-/** Of a code; passes of earlier releases have `EARLIER_CODE_DIGITS`, until their party is over. */
-export const PICKUP_CODE_DIGITS = 6;
-export const EARLIER_CODE_DIGITS = 4;
-
-export const PICKUP_CODE = new RegExp(
-  `^\\d{${EARLIER_CODE_DIGITS}}(\\d{${PICKUP_CODE_DIGITS - EARLIER_CODE_DIGITS}})?$`,
-);
-
-/** Of `codeHash`, over the bytes of `codeSalt`. */
-export const CODE_ROUNDS = 50_000;
 
 /** What a family decided about how its child leaves a party. */
 export interface PickupFacts {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
-import { passExpiry, type PassStanding } from '../../door/domain/door-pass.terms.js';
-import { PASS_TAKER_KINDS, type PassTakerKind } from './pickup-facts.js';
+import { passExpiry, type PassStanding } from '../../../shared/time/party-pass.js';
+import { PASS_TAKER_KINDS, type PassTakerKind } from '../pickup.api.js';
 import { REFUSAL_MAILS_EVERY_MS } from './pickup-pass.terms.js';
 
 const PickupPassSchema = defineEntity({
   name: 'PickupPass',
-  schema: 'door',
+  schema: 'pickup',
   tableName: 'pickup_passes',
   properties: {
     id: p.uuid().primary(),

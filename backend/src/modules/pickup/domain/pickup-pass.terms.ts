@@ -1,5 +1,5 @@
 import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import type { PassStanding } from '../../door/domain/door-pass.terms.js';
+import type { PassStanding } from '../../../shared/time/party-pass.js';
 
 /** Of a person who takes a child today, or must not: as the family types it. */
 export const TAKER_NAME = { min: 2, max: 100 } as const;

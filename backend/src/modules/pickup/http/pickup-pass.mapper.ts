@@ -5,7 +5,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import type { NewPickupPass } from '../application/make-pickup-pass.js';
 import type { OpenedPickup } from '../application/open-pickup-pass.js';
 import type { PickupHousehold } from '../application/pickup-households.js';
-import { passExpiry } from '../../door/domain/door-pass.terms.js';
+import { passExpiry } from '../../../shared/time/party-pass.js';
 import type { ListedPickupBlock, ListedPickupPass } from '../infrastructure/pickup.read-model.js';
 import type { TakerRequest } from './dto/pickup-pass.requests.js';
 import type {

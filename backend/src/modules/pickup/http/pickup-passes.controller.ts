@@ -12,7 +12,7 @@ import { OpenPickupPass } from '../application/open-pickup-pass.js';
 import { PickupHouseholds } from '../application/pickup-households.js';
 import { RevokePickupPass } from '../application/revoke-pickup-pass.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
-import { DoorPassGuard } from '../../door/http/door-pass.guard.js';
+import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { OnMyWayRequest, OpenPickupPassRequest, TakerRequest } from './dto/pickup-pass.requests.js';
 import {
   MadePickupPassResponse,
@@ -119,7 +119,7 @@ export class PickupPassesController {
       'The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.',
     errors: REFUSALS,
   })
-  @RateLimit('pickupPass', DoorPassGuard)
+  @RateLimit('pickupPass', LinkGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: OpenedPickupPassResponse })
   async open(@Body() body: OpenPickupPassRequest): Promise<OpenedPickupPassResponse> {
@@ -135,7 +135,7 @@ export class PickupPassesController {
     access: 'the phone that has claimed the pass; limited by pass and by address.',
     errors: REFUSALS,
   })
-  @RateLimit('pickupPass', DoorPassGuard)
+  @RateLimit('pickupPass', LinkGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: AnnouncedPickupResponse })
   async onMyWay(@Body() body: OnMyWayRequest): Promise<AnnouncedPickupResponse> {

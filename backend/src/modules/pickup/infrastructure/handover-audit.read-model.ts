@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import type { LoggedExits } from '../pickup.api.js';
 import type { StoredHandovers, StoredSwitches } from '../domain/handover-audit.js';
 
 type Stored = StoredHandovers['records'][number];
 type SqlRecord = Omit<Stored, 'happenedAt' | 'listAt' | 'recordedAt'> &
   Record<'happenedAt' | 'listAt' | 'recordedAt', number>;
-type SqlExit = Omit<StoredHandovers['exits'][number], 'happenedAt'> & { happenedAt: number };
 type StoredSwitch = StoredSwitches['switches'][number];
 type OfParty<T> = T & { partyId: string };
 
@@ -17,50 +17,44 @@ const RECORDS = `
          h.concern, h.account_id as "accountId", h.helper_id as "helperId",
          ${epoch('h.happened_at')} as "happenedAt", ${epoch('h.list_at')} as "listAt",
          ${epoch('h.recorded_at')} as "recordedAt", h.previous, h.key_id as "keyId", h.hash
-    from door.handovers h where h.party_id = any($1) order by h.party_id, h.seq`;
+    from pickup.handovers h where h.party_id = any($1) order by h.party_id, h.seq`;
 
 const DETAILS = `
   select d.party_id as "partyId", d.handover_id as "handoverId", d.salt, d.taker_ref as "takerRef",
          d.taker_name as "takerName", d.reason
-    from door.handover_details d where d.party_id = any($1)`;
-
-const EXITS = `
-  select l.party_id as "partyId", l.id, l.invitation_id as "invitationId", l.handover_id as "handoverId",
-         ${epoch('l.happened_at')} as "happenedAt", l.account_id as "accountId", l.pass_id as "passId"
-    from door.attendance_changes l
-   where l.party_id = any($1) and l.handover_id is not null and l.kind = 'exit'
-   order by l.party_id, l.seq`;
+    from pickup.handover_details d where d.party_id = any($1)`;
 
 const SWITCHES = `
   select s.party_id as "partyId", s.seq, s.is_required as "isRequired", s.account_id as "accountId",
          ${epoch('s.recorded_at')} as "recordedAt", s.previous, s.key_id as "keyId", s.hash
-    from door.handover_switches s where s.party_id = any($1) order by s.party_id, s.seq`;
+    from pickup.handover_switches s where s.party_id = any($1) order by s.party_id, s.seq`;
 
 @Injectable()
 export class HandoverAuditReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Parties that have hand-overs, exits that name one, or switches, by their ids. @param after the last of the page before */
+  /** Parties that have hand-overs or switches, by their ids. @param after the last of the page before */
   async parties(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select id from (
-         select h.party_id as id from door.handovers h
+         select h.party_id as id from pickup.handovers h
          union
-         select s.party_id from door.handover_switches s
-         union
-         select l.party_id from door.attendance_changes l where l.handover_id is not null) p
+         select s.party_id from pickup.handover_switches s) p
         where $1::uuid is null or id > $1 order by id limit $2`,
       [after, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  async of(partyIds: string[]): Promise<Map<string, StoredHandovers & StoredSwitches>> {
+  async of(
+    partyIds: string[],
+    logged: LoggedExits,
+  ): Promise<Map<string, StoredHandovers & StoredSwitches>> {
     const records = await this.reader.rows<SqlRecord>(RECORDS, [partyIds]);
     const details = await this.reader.rows<OfParty<StoredHandovers['details'][number]>>(DETAILS, [
       partyIds,
     ]);
-    const exits = await this.reader.rows<OfParty<SqlExit>>(EXITS, [partyIds]);
+    const exits = await logged.of(partyIds);
     const switches = await this.reader.rows<
       Omit<StoredSwitch, 'recordedAt'> & { recordedAt: number }
     >(SWITCHES, [partyIds]);
@@ -75,7 +69,7 @@ export class HandoverAuditReadModel {
         {
           records: records.filter(ofParty(id)).map(toRecord),
           details: details.filter(ofParty(id)),
-          exits: exits.filter(ofParty(id)).map(toExit),
+          exits: exits.filter(ofParty(id)),
           switches: switches
             .filter(ofParty(id))
             .map((row) => ({ ...row, recordedAt: new Date(row.recordedAt) })),
@@ -85,8 +79,6 @@ export class HandoverAuditReadModel {
     );
   }
 }
-
-const toExit = (row: SqlExit) => ({ ...row, happenedAt: new Date(row.happenedAt) });
 
 const toRecord = (row: SqlRecord): Stored => ({
   ...row,

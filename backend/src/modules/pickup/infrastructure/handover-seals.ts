@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SigningKeys } from '../../../shared/config/signing-keys.js';
-import type { ListedTaker } from '../domain/handover.js';
+import type { ListedTaker } from '../domain/pickup-facts.js';
 import type { SwitchRecord } from '../domain/handover-switch.entity.js';
 import type { HandoverRecord, HandoverSeal } from '../domain/handover.entity.js';
 import type { NamedTaker } from '../domain/handover-details.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { Metrics } from '../../../shared/metrics/metrics.js';
-import { HANDOVER_FAULTS, type HandoverFault } from '../domain/handover-audit.js';
+import { HANDOVER_FAULTS, type HandoverFault } from '../pickup.api.js';
 
 /** A night is claimed by the first replica; the others find it claimed for this long. */
 const CLAIM_HOURS = 20;
@@ -44,7 +44,7 @@ export class HandoverVerificationRepository implements OnModuleInit {
   /** @returns false when another replica has claimed this night */
   async claim(): Promise<boolean> {
     const rows = await this.reader.rows(
-      `insert into door.handover_verifications as v (claimed_at) values (now())
+      `insert into pickup.handover_verifications as v (claimed_at) values (now())
        on conflict (only_one) do update set claimed_at = excluded.claimed_at
         where v.claimed_at not between now() - interval '${CLAIM_HOURS} hours' and now()
        returning 1`,
@@ -54,7 +54,7 @@ export class HandoverVerificationRepository implements OnModuleInit {
 
   async keep(faults: Faults): Promise<void> {
     await this.reader.rows(
-      'update door.handover_verifications set verified_at = now(), faults = $1',
+      'update pickup.handover_verifications set verified_at = now(), faults = $1',
       [JSON.stringify(faults)],
     );
   }
@@ -62,7 +62,7 @@ export class HandoverVerificationRepository implements OnModuleInit {
   private async latest(): Promise<{ seconds: number; faults: Faults } | undefined> {
     const [row] = await this.reader.rows<{ seconds: number; faults: Faults }>(
       `select extract(epoch from verified_at)::float8 as seconds, faults
-         from door.handover_verifications where verified_at is not null`,
+         from pickup.handover_verifications where verified_at is not null`,
     );
     return row;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { HandoverLine, SwitchLine } from '../../door/domain/handover-line.js';
+import type { HandoverLine, SwitchLine } from '../pickup.api.js';
 
 /** Of mails to a family. */
 interface FamilyReader {
@@ -17,13 +17,11 @@ const LINES = `
   select h.id, h.party_id as "partyId", p.name as "partyName", p.timezone,
          h.invitation_id as "invitationId", h.tap_id as "tapId", h.taker_kind as "takerKind",
          d.taker_name as "takerName", d.reason, h.proof, h.concern, h.happened_at as at,
-         coalesce(a.full_name, k.name) as by,
-         h.helper_id is not null as "isByHelper"
-    from door.handovers h
+         a.full_name as by, h.helper_id as "helperId"
+    from pickup.handovers h
     join parties.party_view p on p.id = h.party_id
-    left join door.handover_details d on d.party_id = h.party_id and d.handover_id = h.id
+    left join pickup.handover_details d on d.party_id = h.party_id and d.handover_id = h.id
     left join family.person_view a on a.id = h.account_id
-    left join door.door_passes k on k.id = h.helper_id
    where h.party_id = any($1) and ($2::uuid[] is null or h.invitation_id = any($2))
    order by h.happened_at desc, h.party_id, h.seq desc
    limit ${MOST}`;
@@ -41,7 +39,7 @@ export class HandoverReadModel {
   switchesOf(partyId: string): Promise<SwitchLine[]> {
     return this.reader.rows<SwitchLine>(
       `select s.is_required as "isRequired", s.recorded_at as at, a.full_name as by, p.timezone
-         from door.handover_switches s
+         from pickup.handover_switches s
          join parties.party_view p on p.id = s.party_id
          left join family.person_view a on a.id = s.account_id
         where s.party_id = $1 order by s.seq desc`,
@@ -52,9 +50,9 @@ export class HandoverReadModel {
   /** The accounts of families that made a pass, unless it was revoked, or a block for a party. */
   async decidedFor(partyId: string): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
-      `select d.account_id as id from door.pickup_passes d where d.party_id = $1 and d.revoked_at is null
+      `select d.account_id as id from pickup.pickup_passes d where d.party_id = $1 and d.revoked_at is null
        union
-       select b.account_id from door.pickup_blocks b where b.party_id = $1`,
+       select b.account_id from pickup.pickup_blocks b where b.party_id = $1`,
       [partyId],
     );
     return rows.map(({ id }) => id);

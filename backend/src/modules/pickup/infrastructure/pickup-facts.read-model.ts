@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { PASS_HOURS_AFTER_END } from '../../../shared/time/party-pass.js';
 import { CareApi, type PickupPerson } from '../../care/care.api.js';
 import { InvitationsApi, type PickupGuest } from '../../invitations/invitations.api.js';
-import { PASS_HOURS_AFTER_END } from '../../door/domain/door-pass.terms.js';
 import type { PickupBlock, PickupFacts, PickupPassFacts } from '../domain/pickup-facts.js';
 import { refOf, takersOf } from '../domain/takers.js';
 
@@ -34,7 +34,7 @@ const PASSES = `
          d.code_salt as "codeSalt", ${epoch('d.revoked_at')} as "revokedAt",
          ${epoch('d.on_my_way_until')} as "onMyWayUntil",
          ${epoch(`coalesce(d.party_end, p.date_end) + interval '${PASS_HOURS_AFTER_END} hours'`)} as "validUntil"
-    from door.pickup_passes d join parties.party_view p on p.id = d.party_id
+    from pickup.pickup_passes d join parties.party_view p on p.id = d.party_id
    where d.party_id = $1 and ($2::uuid[] is null or d.id = any($2))
    order by d.created_at, d.id`;
 
@@ -91,9 +91,9 @@ export class PickupFactsReadModel {
     if (invitationIds.length === 0) return new Set();
     const rows = await this.reader.rows<{ id: string }>(
       `select k.id from (
-         select unnest(d.invitation_ids) as id from door.pickup_passes d where d.party_id = $1
+         select unnest(d.invitation_ids) as id from pickup.pickup_passes d where d.party_id = $1
          union
-         select unnest(b.invitation_ids) from door.pickup_blocks b where b.party_id = $1) k
+         select unnest(b.invitation_ids) from pickup.pickup_blocks b where b.party_id = $1) k
         where k.id = any($2)`,
       [partyId, invitationIds],
     );
@@ -128,7 +128,7 @@ export class PickupFactsReadModel {
     const rows = await this.reader.rows<Timed<PickupBlock & OfChildren>>(
       `select b.invitation_ids as "invitationIds", b.name, ${epoch('b.created_at')} as since,
               b.authorized_person_id as ref
-         from door.pickup_blocks b where b.party_id = $1 order by b.created_at, b.id`,
+         from pickup.pickup_blocks b where b.party_id = $1 order by b.created_at, b.id`,
       [partyId],
     );
     return rows.map((row) => ({

@@ -2,7 +2,7 @@ import { createHash, pbkdf2, randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../../../shared/config/config.js';
-import { PICKUP_CODE_DIGITS, CODE_ROUNDS } from '../domain/pickup-facts.js';
+import { PICKUP_CODE_DIGITS, CODE_ROUNDS } from '../pickup.api.js';
 import type { PickupCode } from '../domain/pickup-pass.entity.js';
 
 const SECRET_BYTES = 32;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { PassTakerKind } from '../domain/pickup-facts.js';
+import type { PassTakerKind } from '../pickup.api.js';
 
 /** A pass as its family sees it. */
 export interface ListedPickupPass {
@@ -41,7 +41,7 @@ export class PickupReadModel {
               d.opened_at as "openedAt", d.claimed_at as "claimedAt", d.refused_at as "refusedAt",
               case when d.on_my_way_until > $3 then d.on_my_way_until end as "onMyWayUntil",
               d.revoked_at as "revokedAt", d.party_end as "partyEnd"
-         from door.pickup_passes d
+         from pickup.pickup_passes d
         where d.party_id = $1 and d.account_id = $2
         order by d.created_at, d.id`,
       [partyId, accountId, now],
@@ -52,7 +52,7 @@ export class PickupReadModel {
     return this.reader.rows<ListedPickupBlock>(
       `select b.id, b.invitation_ids as "invitationIds",
               b.authorized_person_id as "authorizedPersonId", b.name, b.created_at as "createdAt"
-         from door.pickup_blocks b
+         from pickup.pickup_blocks b
         where b.party_id = $1 and b.account_id = $2
         order by b.created_at, b.id`,
       [partyId, accountId],
@@ -65,13 +65,13 @@ export class PickupReadModel {
       this.reader.rows(
         `select d.party_id, p.name as party, d.taker_name as for_whom, d.taker_kind, d.created_at,
                 d.opened_at, d.claimed_at, d.on_my_way_until, d.refused_at, d.revoked_at
-           from door.pickup_passes d join parties.party_view p on p.id = d.party_id
+           from pickup.pickup_passes d join parties.party_view p on p.id = d.party_id
           where d.account_id = $1 order by d.created_at, d.id`,
         [accountId],
       ),
       this.reader.rows(
         `select b.party_id, p.name as party, b.name, b.created_at
-           from door.pickup_blocks b join parties.party_view p on p.id = b.party_id
+           from pickup.pickup_blocks b join parties.party_view p on p.id = b.party_id
           where b.account_id = $1 order by b.created_at, b.id`,
         [accountId],
       ),

@@ -11,11 +11,11 @@ import {
   HANDED_TO_NAME,
   HANDOVER_PROOFS,
   HANDOVER_REASON,
+  PICKUP_CODE,
   TAKER_KINDS,
   type HandoverProof,
   type TakerKind,
 } from '../../../pickup/pickup.api.js';
-import { PICKUP_CODE } from '../../../pickup/domain/pickup-facts.js';
 
 const MOMENT_MAX = 40;
 

@@ -2,13 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   HANDOVER_CONCERNS,
   HANDOVER_PROOFS,
-  HANDOVER_STATES,
   TAKER_KINDS,
   type HandoverConcern,
   type HandoverProof,
-  type HandoverState,
   type TakerKind,
 } from '../../../pickup/pickup.api.js';
+import { HANDOVER_STATES, type HandoverState } from '../../domain/handover-state.js';
 
 class HandoverParty {
   @ApiProperty({ format: 'uuid' })

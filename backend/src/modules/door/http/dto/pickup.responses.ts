@@ -1,9 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  CODE_ROUNDS,
-  PASS_TAKER_KINDS,
-  type PassTakerKind,
-} from '../../../pickup/domain/pickup-facts.js';
+import { CODE_ROUNDS, PASS_TAKER_KINDS, type PassTakerKind } from '../../../pickup/pickup.api.js';
 
 const LISTED_TAKER_KINDS = ['guardian', 'authorized'] as const;
 

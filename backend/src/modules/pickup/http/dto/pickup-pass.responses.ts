@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PASS_TAKER_KINDS, PICKUP_CODE, type PassTakerKind } from '../../domain/pickup-facts.js';
+import { PASS_TAKER_KINDS, PICKUP_CODE, type PassTakerKind } from '../../pickup.api.js';
 
 /** Of a pass, as its family sees it. `opened`: a phone has shown it, and none has claimed it. */
 const PICKUP_STATES = ['not_opened', 'opened', 'claimed', 'coming', 'revoked', 'expired'] as const;

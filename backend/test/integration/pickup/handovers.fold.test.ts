@@ -1,12 +1,18 @@
 import fc from 'fast-check';
-import { DoorLog, type DoorParty } from './door-log.js';
-import { effectiveHandover } from './effective-handovers.js';
-import { guestHistory } from './guest-history.js';
-import { HandoverCheck, type AcceptedHandover } from '../../pickup/domain/handover-check.js';
-import { handoverState } from './handover-state.js';
-import type { SentHandover } from '../../pickup/pickup.api.js';
-import type { PickupFacts, PickupPassFacts } from '../../pickup/domain/pickup-facts.js';
-import type { LoggedTap, Tap } from './tap.js';
+import { DoorLog, type DoorParty } from '../../../src/modules/door/domain/door-log.js';
+import { effectiveHandover } from '../../../src/modules/door/domain/effective-handovers.js';
+import { guestHistory } from '../../../src/modules/door/domain/guest-history.js';
+import {
+  HandoverCheck,
+  type AcceptedHandover,
+} from '../../../src/modules/pickup/domain/handover-check.js';
+import { handoverState } from '../../../src/modules/door/domain/handover-state.js';
+import type { SentHandover } from '../../../src/modules/pickup/pickup.api.js';
+import type {
+  PickupFacts,
+  PickupPassFacts,
+} from '../../../src/modules/pickup/domain/pickup-facts.js';
+import type { LoggedTap, Tap } from '../../../src/modules/door/domain/tap.js';
 
 const DAYS = 10_000;
 const MINUTE_MS = 60_000;
@@ -108,7 +114,7 @@ class Door {
       if (verdict !== 'known') this.verdicts.set(id, verdict);
     }
     this.rows.push(...(log.added as unknown as LoggedTap[]));
-    this.handovers.push(...log.handovers);
+    this.handovers.push(...check.accepted);
   }
 }
 
