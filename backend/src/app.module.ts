@@ -59,8 +59,8 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     MediaModule,
     NoticesModule,
     PartiesModule,
-    PickupModule,
     ReviewsModule,
+    PickupModule,
     DoorModule,
   ],
   providers: [

@@ -2096,6 +2096,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/pickupBlocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List to whom the own children are not handed over
+         * @description Access: a household that is invited, its own; not the host.
+         */
+        get: operations["listPickupBlocks"];
+        put?: never;
+        /**
+         * Name a person to whom the own children are not handed over
+         * @description Stronger than any pass, until it is taken back.
+         *
+         *     Access: a household that comes, for its own kids; not the host.
+         */
+        post: operations["blockTaker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupBlocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a block back
+         * @description Access: the household that made it.
+         */
+        delete: operations["liftPickupBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/pickupPasses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the passes with which the own children leave
+         * @description Access: a household that is invited, its own; not the host.
+         */
+        get: operations["listPickupPasses"];
+        put?: never;
+        /**
+         * Make a pass with which a person takes the own children
+         * @description The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.
+         *
+         *     Access: a household that comes, for its own kids; not the host.
+         */
+        post: operations["makePickupPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupPasses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a pass
+         * @description Phones at the door refuse it once they know. Idempotent.
+         *
+         *     Access: the household that made it.
+         */
+        delete: operations["revokePickupPass"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupPasses/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a pass on the phone of its bearer
+         * @description The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.
+         *
+         *     Access: its bearer, on one phone; limited by pass and by address.
+         */
+        post: operations["openPickupPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pickupPasses/onMyWay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce when the bearer of a pass will be there
+         * @description Access: the phone that has claimed the pass; limited by pass and by address.
+         */
+        post: operations["announcePickup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/door": {
         parameters: {
             query?: never;
@@ -2356,142 +2492,6 @@ export interface paths {
         get: operations["listOwnHandovers"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/pickupBlocks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List to whom the own children are not handed over
-         * @description Access: a household that is invited, its own; not the host.
-         */
-        get: operations["listPickupBlocks"];
-        put?: never;
-        /**
-         * Name a person to whom the own children are not handed over
-         * @description Stronger than any pass, until it is taken back.
-         *
-         *     Access: a household that comes, for its own kids; not the host.
-         */
-        post: operations["blockTaker"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pickupBlocks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Take a block back
-         * @description Access: the household that made it.
-         */
-        delete: operations["liftPickupBlock"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/parties/{partyId}/pickupPasses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the passes with which the own children leave
-         * @description Access: a household that is invited, its own; not the host.
-         */
-        get: operations["listPickupPasses"];
-        put?: never;
-        /**
-         * Make a pass with which a person takes the own children
-         * @description The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.
-         *
-         *     Access: a household that comes, for its own kids; not the host.
-         */
-        post: operations["makePickupPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pickupPasses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End a pass
-         * @description Phones at the door refuse it once they know. Idempotent.
-         *
-         *     Access: the household that made it.
-         */
-        delete: operations["revokePickupPass"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pickupPasses/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a pass on the phone of its bearer
-         * @description The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.
-         *
-         *     Access: its bearer, on one phone; limited by pass and by address.
-         */
-        post: operations["openPickupPass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pickupPasses/onMyWay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Announce when the bearer of a pass will be there
-         * @description Access: the phone that has claimed the pass; limited by pass and by address.
-         */
-        post: operations["announcePickup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4200,6 +4200,174 @@ export interface components {
             rating?: number;
             review?: string;
         };
+        FamilyBlockResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The kids. */
+            guest_ids: string[];
+            /** Format: uuid */
+            authorized_person_id: string | null;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        TakerRequest: {
+            /** @description The kids, of the own household, who were accepted. */
+            guest_ids: string[];
+            /**
+             * Format: uuid
+             * @description An adult of the household, or a person who is authorised to pick up one of the kids.
+             */
+            authorized_person_id?: string;
+            /**
+             * @description Of a person for this party alone, instead of `authorized_person_id`.
+             * @example Abuela Marta
+             */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        /** @enum {string} */
+        PassTakerKind: "guardian" | "authorized" | "today";
+        PassPersonResponse: {
+            kind: components["schemas"]["PassTakerKind"];
+            /**
+             * Format: uuid
+             * @description Null for a name that was typed for this party alone.
+             */
+            authorized_person_id: string | null;
+            name: string;
+        };
+        /** @enum {string} */
+        PickupPassState: "not_opened" | "opened" | "claimed" | "coming" | "revoked" | "expired";
+        PickupPassResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The kids. */
+            guest_ids: string[];
+            taker: components["schemas"]["PassPersonResponse"];
+            /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
+            code: string;
+            state: components["schemas"]["PickupPassState"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its bearer expects to be there.
+             */
+            on_my_way_until: string | null;
+            /**
+             * Format: date-time
+             * @description When a second phone was refused. Exact to an hour.
+             */
+            refused_at: string | null;
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            valid_until: string;
+        };
+        MadePickupPassResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description The kids. */
+            guest_ids: string[];
+            taker: components["schemas"]["PassPersonResponse"];
+            /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
+            code: string;
+            state: components["schemas"]["PickupPassState"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its bearer expects to be there.
+             */
+            on_my_way_until: string | null;
+            /**
+             * Format: date-time
+             * @description When a second phone was refused. Exact to an hour.
+             */
+            refused_at: string | null;
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            valid_until: string;
+            /**
+             * Format: uri
+             * @description The secret is in its fragment. No other response contains it.
+             */
+            link: string;
+        };
+        OpenPickupPassRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            /** @description 256 random bits in base64url, made by the bearer's phone: what its QR shows after `CONVITE:{id}:`. */
+            device_key: string;
+            /**
+             * @description Claims the pass for this phone, by a tap of its bearer.
+             * @default false
+             */
+            claim?: boolean;
+        };
+        PickupPlace: {
+            address: string;
+            city: string;
+        };
+        PickupParty: {
+            name: string;
+            status: components["schemas"]["PartyStatus"];
+            /** @example America/Montevideo */
+            timezone: string;
+            /** Format: date-time */
+            date_start: string;
+            /** Format: date-time */
+            date_end: string;
+            /** @description Called off. */
+            cancelled: boolean;
+            /** @description For the phone that has claimed the pass. */
+            place: components["schemas"]["PickupPlace"] | null;
+        };
+        /** @enum {string} */
+        OpenedPickupState: "unclaimed" | "claimed";
+        OpenedPickupPassResponse: {
+            /** Format: uuid */
+            id: string;
+            party: components["schemas"]["PickupParty"];
+            /** @description First names. */
+            children: string[];
+            /** @description For whom the pass is, as the family named that person. */
+            taker_name: string;
+            /** @description For the phone that has claimed the pass. */
+            code: string | null;
+            state: components["schemas"]["OpenedPickupState"];
+            /**
+             * Format: date-time
+             * @description Six hours after the party's end.
+             */
+            valid_until: string;
+            /** Format: date-time */
+            on_my_way_until: string | null;
+        };
+        OnMyWayRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            /** @description 256 random bits in base64url, made by the bearer's phone: what its QR shows after `CONVITE:{id}:`. */
+            device_key: string;
+            /** @description Until the bearer expects to be there. Null, or left out, takes it back. */
+            minutes?: number | null;
+        };
+        AnnouncedPickupResponse: {
+            /** Format: date-time */
+            on_my_way_until: string | null;
+        };
         DoorHousehold: {
             /** Format: uuid */
             id: string;
@@ -4725,174 +4893,6 @@ export interface components {
             at: string;
             /** @description Who switched. */
             by: string | null;
-        };
-        FamilyBlockResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description The kids. */
-            guest_ids: string[];
-            /** Format: uuid */
-            authorized_person_id: string | null;
-            name: string;
-            /** Format: date-time */
-            created_at: string;
-        };
-        TakerRequest: {
-            /** @description The kids, of the own household, who were accepted. */
-            guest_ids: string[];
-            /**
-             * Format: uuid
-             * @description An adult of the household, or a person who is authorised to pick up one of the kids.
-             */
-            authorized_person_id?: string;
-            /**
-             * @description Of a person for this party alone, instead of `authorized_person_id`.
-             * @example Abuela Marta
-             */
-            name?: string;
-            /**
-             * Format: uuid
-             * @description Made by the client: repeating it returns what the first request created.
-             */
-            idempotency_key?: string;
-        };
-        /** @enum {string} */
-        PassTakerKind: "guardian" | "authorized" | "today";
-        PassPersonResponse: {
-            kind: components["schemas"]["PassTakerKind"];
-            /**
-             * Format: uuid
-             * @description Null for a name that was typed for this party alone.
-             */
-            authorized_person_id: string | null;
-            name: string;
-        };
-        /** @enum {string} */
-        PickupPassState: "not_opened" | "opened" | "claimed" | "coming" | "revoked" | "expired";
-        PickupPassResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description The kids. */
-            guest_ids: string[];
-            taker: components["schemas"]["PassPersonResponse"];
-            /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
-            code: string;
-            state: components["schemas"]["PickupPassState"];
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            claimed_at: string | null;
-            /**
-             * Format: date-time
-             * @description When its bearer expects to be there.
-             */
-            on_my_way_until: string | null;
-            /**
-             * Format: date-time
-             * @description When a second phone was refused. Exact to an hour.
-             */
-            refused_at: string | null;
-            /**
-             * Format: date-time
-             * @description Six hours after the party's end.
-             */
-            valid_until: string;
-        };
-        MadePickupPassResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description The kids. */
-            guest_ids: string[];
-            taker: components["schemas"]["PassPersonResponse"];
-            /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
-            code: string;
-            state: components["schemas"]["PickupPassState"];
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            claimed_at: string | null;
-            /**
-             * Format: date-time
-             * @description When its bearer expects to be there.
-             */
-            on_my_way_until: string | null;
-            /**
-             * Format: date-time
-             * @description When a second phone was refused. Exact to an hour.
-             */
-            refused_at: string | null;
-            /**
-             * Format: date-time
-             * @description Six hours after the party's end.
-             */
-            valid_until: string;
-            /**
-             * Format: uri
-             * @description The secret is in its fragment. No other response contains it.
-             */
-            link: string;
-        };
-        OpenPickupPassRequest: {
-            /** @description Of the link's fragment. */
-            secret: string;
-            /** @description 256 random bits in base64url, made by the bearer's phone: what its QR shows after `CONVITE:{id}:`. */
-            device_key: string;
-            /**
-             * @description Claims the pass for this phone, by a tap of its bearer.
-             * @default false
-             */
-            claim?: boolean;
-        };
-        PickupPlace: {
-            address: string;
-            city: string;
-        };
-        PickupParty: {
-            name: string;
-            status: components["schemas"]["PartyStatus"];
-            /** @example America/Montevideo */
-            timezone: string;
-            /** Format: date-time */
-            date_start: string;
-            /** Format: date-time */
-            date_end: string;
-            /** @description Called off. */
-            cancelled: boolean;
-            /** @description For the phone that has claimed the pass. */
-            place: components["schemas"]["PickupPlace"] | null;
-        };
-        /** @enum {string} */
-        OpenedPickupState: "unclaimed" | "claimed";
-        OpenedPickupPassResponse: {
-            /** Format: uuid */
-            id: string;
-            party: components["schemas"]["PickupParty"];
-            /** @description First names. */
-            children: string[];
-            /** @description For whom the pass is, as the family named that person. */
-            taker_name: string;
-            /** @description For the phone that has claimed the pass. */
-            code: string | null;
-            state: components["schemas"]["OpenedPickupState"];
-            /**
-             * Format: date-time
-             * @description Six hours after the party's end.
-             */
-            valid_until: string;
-            /** Format: date-time */
-            on_my_way_until: string | null;
-        };
-        OnMyWayRequest: {
-            /** @description Of the link's fragment. */
-            secret: string;
-            /** @description 256 random bits in base64url, made by the bearer's phone: what its QR shows after `CONVITE:{id}:`. */
-            device_key: string;
-            /** @description Until the bearer expects to be there. Null, or left out, takes it back. */
-            minutes?: number | null;
-        };
-        AnnouncedPickupResponse: {
-            /** Format: date-time */
-            on_my_way_until: string | null;
         };
         ErrorResponse: {
             /** @description The status of the response. */
@@ -5480,6 +5480,30 @@ export interface components {
                 };
             };
         };
+        /** @description `pass_revoked`, `pass_expired` */
+        PassRevokedOrPassExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "pass_revoked" | "pass_expired";
+                };
+            };
+        };
+        /** @description `pass_claimed` */
+        PassClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "pass_claimed";
+                };
+            };
+        };
         /** @description `door_pass_early` */
         DoorPassEarly: {
             headers: {
@@ -5513,30 +5537,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "door_pass_in_use";
-                };
-            };
-        };
-        /** @description `pass_revoked`, `pass_expired` */
-        PassRevokedOrPassExpired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "pass_revoked" | "pass_expired";
-                };
-            };
-        };
-        /** @description `pass_claimed` */
-        PassClaimed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "pass_claimed";
                 };
             };
         };
@@ -9330,6 +9330,283 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPickupBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyBlockResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockTaker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyBlockResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    liftPickupBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPickupPasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupPassResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makePickupPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadePickupPassResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `pass_revoked` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "pass_revoked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `taker_blocked`, `limit_reached`, `pass_claimed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "taker_blocked" | "limit_reached" | "pass_claimed";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokePickupPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openPickupPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPickupPassRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedPickupPassResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            403: components["responses"]["PassRevokedOrPassExpired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PassClaimed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    announcePickup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnMyWayRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncedPickupResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            403: components["responses"]["PassRevokedOrPassExpired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PassClaimed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getDoor: {
         parameters: {
             query?: never;
@@ -9796,283 +10073,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listPickupBlocks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyBlockResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    blockTaker: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakerRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyBlockResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `limit_reached` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "limit_reached";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    liftPickupBlock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listPickupPasses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PickupPassResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    makePickupPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakerRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadePickupPassResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
-            401: components["responses"]["Unauthenticated"];
-            /** @description `account_not_verified`, `forbidden`, `pass_revoked` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "account_not_verified" | "forbidden" | "pass_revoked";
-                    };
-                };
-            };
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `taker_blocked`, `limit_reached`, `pass_claimed` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "taker_blocked" | "limit_reached" | "pass_claimed";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    revokePickupPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    openPickupPass: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpenPickupPassRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenedPickupPassResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
-            403: components["responses"]["PassRevokedOrPassExpired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["PassClaimed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    announcePickup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OnMyWayRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnnouncedPickupResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
-            403: components["responses"]["PassRevokedOrPassExpired"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["PassClaimed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
