@@ -37,6 +37,21 @@ export default {
       'Use lazyPart of src/shared/lazy: it has an error boundary of its own.',
       "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
     ),
+    'no-raw-requests': forbid(
+      'Requests are made by the clients of src/api, which know languages, tokens and failures.',
+      'Identifier[name=/^(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)$/]',
+      'Literal[value=/^(fetch|openapi-fetch)$/]',
+    ),
+    'no-raw-storage': forbid(
+      'Use src/shared/storage: browsers may refuse to keep anything.',
+      'Identifier[name=/^(local|session)Storage$/]',
+      'Literal[value=/^(local|session)Storage$/]',
+    ),
+    'no-raw-html': forbid(
+      'Text is rendered by React, never as markup.',
+      "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+      'Identifier[name=/^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    ),
     'no-literal-text': forbid(
       'Visible text is a key in src/locales.',
       `JSXText${WORDS}`,

@@ -93,7 +93,16 @@ const PLANTED: Record<string, [line: string, ...rules: string[]][]> = {
     ['  of.n = 2;', 'immutability'],
     ['  return <p onClick={read} />; }'],
     ['export const Pure = () => <p>{Math.random()}</p>;', 'purity'],
+    ["export const raw = () => fetch('/api/parties');", 'no-raw-requests'],
+    ["export const same = () => window.fetch('/api/parties');", 'no-raw-requests'],
+    ["import createClient from 'openapi-fetch'; void createClient;", 'no-raw-requests'],
+    ["export const keep = () => localStorage.setItem('accessToken', '');", 'no-raw-storage'],
+    ["export const kept = window['sessionStorage'];", 'no-raw-storage'],
+    ['export const Html = () => <p dangerouslySetInnerHTML={{ __html: key }} />;', 'no-raw-html'],
+    ['export const set = (node: Element) => { node.innerHTML = ""; };', 'no-raw-html'],
   ],
+  'frontend/src/api/planted.ts': [["export const raw = () => fetch('/api/parties');"]],
+  'frontend/src/features/planted/planted.test.ts': [['export const kept = localStorage;']],
   'frontend/src/shared/lazy/lazyPart.tsx': [["export { lazy as part } from 'react';"]],
 };
 

@@ -32,6 +32,14 @@ beforeAll(async () => {
       where i.party_id = ? on conflict do nothing`,
     [partyId],
   );
+  // Helpers are let in on the day.
+  await execute(
+    product,
+    `update parties.parties set date_start = now() + interval '1 hour', date_end = now() + interval '4 hours',
+            rsvp_due_date = now()
+      where id = ?`,
+    [partyId],
+  );
   await change(product, ana, partyId, { status: 'started' });
   host = await product.person({ viewport: DESK });
   await signIn(host, product, ana);

@@ -18,18 +18,18 @@ const ownCredentials = /^\/api\/auth\/(login|register|refreshToken|codes\/verify
 async function sessionFetch(request: Request): Promise<Response> {
   const session = getSession();
   if (ownCredentials.test(new URL(request.url).pathname)) {
-    return send(authorised(request, session?.token));
+    return sendInSession(request, session?.token);
   }
 
   const again = request.clone();
   const response =
     (await takeEarlyResponse(request, session?.token)) ??
-    (await send(authorised(request, session?.token)));
+    (await sendInSession(request, session?.token));
   if (!session || !(await mayRefresh(response))) return response;
 
   const fresh = getSession()?.token === session.token ? await refreshSession() : getSession();
   if (!fresh || (response.status === 403 && fresh.user.verified === 0)) return response;
-  return send(authorised(again, fresh.token));
+  return sendInSession(again, fresh.token);
 }
 
 function authorised(request: Request, token: string | undefined): Request {
@@ -47,9 +47,13 @@ async function mayRefresh(response: Response): Promise<boolean> {
   return body?.message === 'account_not_verified';
 }
 
+function sendInSession(request: Request, token: string | undefined): Promise<Response> {
+  request.headers.set(...sessionBinding);
+  return send(authorised(request, token));
+}
+
 async function send(request: Request): Promise<Response> {
   request.headers.set('Accept-Language', pageLanguage());
-  request.headers.set(...sessionBinding);
   try {
     return await fetch(request);
   } catch (cause) {
@@ -58,10 +62,23 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-export const client = createClient<paths>({
-  baseUrl: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
-  fetch: sessionFetch,
-});
+const baseUrl = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+
+export const client = createClient<paths>({ baseUrl, fetch: sessionFetch });
+
+/**
+ * Calls with a token of their own, without the session of an account that may be signed in on this phone too.
+ * @param tokenOf asked once more when the server does not accept the first one
+ */
+export const clientWith = (tokenOf: (isRefused: boolean) => Promise<string>) =>
+  createClient<paths>({
+    baseUrl,
+    fetch: async (request) => {
+      const again = request.clone();
+      const response = await send(authorised(request, await tokenOf(false)));
+      return response.status === 401 ? send(authorised(again, await tokenOf(true))) : response;
+    },
+  });
 
 type Answer<T> = { data?: T; error?: unknown; response: Response };
 

@@ -56,7 +56,7 @@ describe('an OpenID provider', () => {
 
 describe('coming back from the provider', () => {
   it('signs in and opens the screen from which the person left', async () => {
-    sessionStorage.setItem('convite.openIdReturn', '/app/family');
+    sessionStorage.setItem('convite.openIdReturn', '"/app/family"');
     const router = await open(back, { 'GET /api/family': { body: [] } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/family'));
     expect(sentTo(finish)).toMatchObject([{ body: { query: '?code=abc&state=def' } }]);
@@ -65,7 +65,7 @@ describe('coming back from the provider', () => {
   });
 
   it('removes the code from the address, and opens no other site', async () => {
-    sessionStorage.setItem('convite.openIdReturn', '//evil.example');
+    sessionStorage.setItem('convite.openIdReturn', '"//evil.example"');
     const router = await open(back, { [finish]: { body: proved, delay: 50 } });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));

@@ -77,13 +77,6 @@ describe('without places', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
   });
 
-  it('that are free by then confirm it', async () => {
-    await refused();
-    answerWith(wait, { body: both(undefined, { rsvp: 'accepted' }) });
-    await press('Anotarme en la lista de espera');
-    expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toHaveTextContent('Luis');
-  });
-
   it('what was chosen stays when asking to wait fails', async () => {
     await refused();
     answerWith(wait, 'offline');

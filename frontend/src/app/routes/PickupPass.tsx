@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PickupEnded } from '@/features/pickupPass/components/PickupEnded';
 import { PickupOffer } from '@/features/pickupPass/components/PickupOffer';
 import { PickupPass as Pass } from '@/features/pickupPass/components/PickupPass';
-import { takePickupSecret, usePickup } from '@/features/pickupPass/usePickup';
+import { usePickup } from '@/features/pickupPass/usePickup';
+import { takeLinkSecret } from '@/shared/linkSecret';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageTitle } from '@/shared/ui/Page';
 import { Section } from '@/shared/ui/Section';
@@ -42,4 +43,4 @@ export default function PickupPass() {
 
 /** React renders twice in development: the address has it only once. */
 let taken: string | null = null;
-const firstSecret = (): string | null => (taken = takePickupSecret() ?? taken);
+const firstSecret = (): string | null => (taken = takeLinkSecret() ?? taken);

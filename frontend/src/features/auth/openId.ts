@@ -1,25 +1,15 @@
+import { tabStorage } from '@/shared/storage';
+
 const key = 'convite.openIdReturn';
 
 /** The name of the OpenID provider, which the server puts on the page; empty without one. */
 export const openIdProvider = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="openid-provider"]')?.content ?? '';
 
-/** Remembers the screen to return to while the browser is at the provider. */
-export function rememberReturn(path: string | null): void {
-  try {
-    sessionStorage.setItem(key, path ?? '');
-  } catch {
-    // Storage is switched off or full: the home page follows.
-  }
-}
+/** Remembers the screen to return to while the browser is at the provider; without storage the home page follows. */
+export const rememberReturn = (path: string | null): void => void tabStorage.write(key, path);
 
-export function rememberedReturn(): string | null {
-  try {
-    return sessionStorage.getItem(key) || null;
-  } catch {
-    return null;
-  }
-}
+export const rememberedReturn = (): string | null => tabStorage.read(key);
 
 /** @returns the query with which the provider sent the browser back; null when it did not */
 export function providerQuery(search: string): string | null {

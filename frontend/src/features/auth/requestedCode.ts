@@ -1,4 +1,5 @@
 import { mailedCode } from '@/api/rules.gen';
+import { tabStorage } from '@/shared/storage';
 
 const key = 'convite.requestedCode';
 
@@ -13,19 +14,9 @@ export interface RequestedCode {
  * @returns null when the code has expired
  */
 export function requestedCode(): RequestedCode | null {
-  try {
-    const known = JSON.parse(sessionStorage.getItem(key) ?? 'null') as RequestedCode | null;
-    return known && Date.now() - known.at < mailedCode.minutes * 60_000 ? known : null;
-  } catch {
-    return null;
-  }
+  const known = tabStorage.read<RequestedCode>(key);
+  return known && Date.now() - known.at < mailedCode.minutes * 60_000 ? known : null;
 }
 
-export function rememberCode(requested: RequestedCode | null): void {
-  try {
-    if (requested) sessionStorage.setItem(key, JSON.stringify(requested));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is switched off or full.
-  }
-}
+export const rememberCode = (requested: RequestedCode | null): void =>
+  void tabStorage.write(key, requested);

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { newKey, seal, unseal, type Sealed } from '@/shared/sealed';
+import { tabStorage } from '@/shared/storage';
 import type { BearerPass, Presented } from './bearer';
 
 /** A pass on this phone. */
@@ -35,7 +36,7 @@ const memory = new Map<string, KeptPickup>();
 
 /** The pass of a link, or the one that this phone opened last. @param secret of the link, if the address has it */
 export async function keptPickup(secret: string | null): Promise<KeptPickup | null> {
-  const link = secret ? linkOf(secret) : read(shown);
+  const link = secret ? linkOf(secret) : tabStorage.read<string>(shown);
   try {
     const { database, key } = await opened();
     const rows = (await database.getAll('passes')).filter(({ until }) => until > Date.now());
@@ -53,8 +54,8 @@ export async function keptPickup(secret: string | null): Promise<KeptPickup | nu
 export async function keepPickup(kept: KeptPickup): Promise<boolean> {
   const link = linkOf(kept.secret);
   memory.set(link, kept);
-  write(shown, link);
-  write(ended, '');
+  tabStorage.write(shown, link);
+  tabStorage.write(ended, null);
   try {
     const { database, key } = await opened();
     const until = kept.pass ? Date.parse(kept.pass.valid_until) : Date.now() + unclaimedMs;
@@ -67,7 +68,8 @@ export async function keepPickup(kept: KeptPickup): Promise<boolean> {
 }
 
 /** Why the pass that this tab showed last is over; null unless it is. */
-export const endOfLast = (): KnownEnd | null => ENDS.find((end) => end === read(ended)) ?? null;
+export const endOfLast = (): KnownEnd | null =>
+  ENDS.find((end) => end === tabStorage.read(ended)) ?? null;
 
 /**
  * Of a pass that has ended; with the last one, all that was kept.
@@ -76,8 +78,8 @@ export const endOfLast = (): KnownEnd | null => ENDS.find((end) => end === read(
 export async function dropPickup(secret: string, end: KnownEnd | null): Promise<void> {
   const link = linkOf(secret);
   memory.delete(link);
-  write(shown, link);
-  write(ended, end ?? '');
+  tabStorage.write(shown, link);
+  tabStorage.write(ended, end);
   try {
     const { database } = await opened();
     await database.delete('passes', link);
@@ -106,20 +108,4 @@ async function opened(): Promise<{ database: IDBPDatabase<Schema>; key: CryptoKe
   const key = await newKey();
   await database.put('meta', key, 'key');
   return { database, key };
-}
-
-function read(place: string): string | null {
-  try {
-    return sessionStorage.getItem(place);
-  } catch {
-    return null;
-  }
-}
-
-function write(place: string, text: string): void {
-  try {
-    sessionStorage.setItem(place, text);
-  } catch {
-    // The last pass is shown after a reload.
-  }
 }

@@ -165,10 +165,3 @@ function endOf(error: unknown): PickupEnd | undefined {
 /** Of a host or a helper whose phone this is too: a new version of the pages waits while a tap is queued. */
 const isAllSent = () =>
   (['account', 'pass'] as const).every((kind) => (readMark(kind)?.queued ?? 0) === 0);
-
-/** Removes the secret from the address. */
-export function takePickupSecret(): string | null {
-  const secret = window.location.hash.slice(1);
-  if (secret) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return secret || null;
-}

@@ -1,5 +1,6 @@
 // What this browser keeps of doors, known without opening the database: small, because every screen of an
 // account loads it.
+import { browserStorage } from '../storage';
 
 /** The host's doors, or those of a helper's pass: one ends without the other. */
 export type OwnerKind = 'account' | 'pass';
@@ -23,10 +24,6 @@ export interface Mark {
 export const databaseOf = (kind: OwnerKind): string => `convite.door.${kind}`;
 
 export function readMark(kind: OwnerKind): Mark | null {
-  try {
-    const mark = JSON.parse(localStorage.getItem(databaseOf(kind)) ?? 'null') as Mark | null;
-    return typeof mark?.ownerId === 'string' ? mark : null;
-  } catch {
-    return null;
-  }
+  const mark = browserStorage.read<Mark>(databaseOf(kind));
+  return typeof mark?.ownerId === 'string' ? mark : null;
 }

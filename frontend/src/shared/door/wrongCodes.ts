@@ -10,7 +10,8 @@ export type WrongCodes = Readonly<Record<string, readonly number[]>>;
 
 export const withWrongCode = (all: WrongCodes, kidId: string, now: number): WrongCodes => {
   const recent = Object.entries(all).flatMap(([id, times]) => {
-    const kept = times.filter((time) => now - time < span);
+    // Older ones close nothing.
+    const kept = times.filter((time) => now - time < 2 * span);
     return kept.length > 0 ? [[id, kept] as const] : [];
   });
   const known = Object.fromEntries(recent);
@@ -24,19 +25,26 @@ interface CodeState {
   closedUntil: number | null;
 }
 
-/** @param closedUntil ISO, as the server told it */
+/**
+ * As the server decides: the fifth wrong code in ten minutes closes it for ten minutes from the last of them.
+ * @param closedUntil ISO, as the server told it
+ */
 export function codeState(
   all: WrongCodes,
   kidId: string,
   closedUntil: string | null | undefined,
   now: number,
 ): CodeState {
-  const times = (all[kidId] ?? []).filter((time) => now - time < span);
-  const left = Math.max(0, maxWrongCodes - times.length);
-  const ends = [
+  const times = [...(all[kidId] ?? [])].sort((a, b) => a - b);
+  const closing = times.findLast((time, index) => {
+    const first = times[index - maxWrongCodes + 1];
+    return first !== undefined && time - first < span;
+  });
+  const end = Math.max(
     closedUntil ? Date.parse(closedUntil) : 0,
-    left === 0 ? Math.max(...times) + span : 0,
-  ];
-  const end = Math.max(...ends);
-  return { left, closedUntil: end > now ? end : null };
+    closing === undefined ? 0 : closing + span,
+  );
+  if (end > now) return { left: 0, closedUntil: end };
+  const recent = times.filter((time) => now - time < span);
+  return { left: maxWrongCodes - recent.length, closedUntil: null };
 }

@@ -1,4 +1,5 @@
 import { getSession } from '@/api/session';
+import { tabStorage } from '../storage';
 
 const prefix = 'convite.draft.';
 
@@ -10,34 +11,19 @@ interface Draft {
 
 const owner = () => getSession()?.user.id ?? null;
 
-/** What was typed into the form before a reload, by the same account. Storage may be unavailable. */
+/** What was typed into the form before a reload, by the same account. */
 export function readDraft(name: string): Record<string, unknown> | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft | null;
-    return draft && draft.owner === owner() ? draft.values : null;
-  } catch {
-    return null;
-  }
+  const draft = tabStorage.read<Draft>(prefix + name);
+  return draft && draft.owner === owner() ? draft.values : null;
 }
 
 /** Keeps what was typed until the tab is closed; nothing is kept of an unchanged form. */
 export function keepDraft(name: string, values: Record<string, unknown>): void {
-  try {
-    if (Object.keys(values).length === 0) return dropDraft(name);
-    const draft: Draft = { owner: owner(), values };
-    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
-  } catch {
-    // It is lost with the page, as without a draft.
-  }
+  const draft: Draft | null = Object.keys(values).length > 0 ? { owner: owner(), values } : null;
+  tabStorage.write(prefix + name, draft);
 }
 
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(prefix + name);
-  } catch {
-    // There is none.
-  }
-}
+export const dropDraft = (name: string): void => void tabStorage.write(prefix + name, null);
 
 /** At log-out. */
 export function dropDrafts(): void {

@@ -1,66 +1,59 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLayer } from '../layers/useLayer';
+import { FormDialog } from './FormDialog';
 
 interface Props {
-  open: boolean;
+  open?: boolean;
   title: string;
   /** What will happen, and that it cannot be undone where it cannot. */
-  text: ReactNode;
+  text?: ReactNode;
   /** Names the act ('Eliminar'), never 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
   loading?: boolean;
+  /** There is nothing to confirm yet. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** Fields below the text. */
   children?: ReactNode;
+  maxWidth?: 'xs' | 'sm';
 }
 
-/** Asks before what cannot be undone. */
-export function ConfirmDialog(props: Props) {
+/** Asks before what cannot be undone, or for the fields of a change. */
+export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
   const textId = useId();
-  const cancel = () => !props.loading && props.onCancel();
-  useLayer(props.open, cancel);
   return (
-    <Dialog
+    <FormDialog
       open={props.open}
-      onClose={cancel}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      fullWidth
-      maxWidth="xs"
+      title={props.title}
+      describedBy={text ? textId : undefined}
+      onClose={loading ? undefined : onCancel}
+      maxWidth={props.maxWidth}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={loading} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+            {props.cancelLabel ?? t('actions.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={props.destructive ? 'error' : 'primary'}
+            loading={loading}
+            disabled={props.disabled}
+            onClick={props.onConfirm}
+            sx={{ whiteSpace: 'nowrap', flexGrow: { xs: 1, sm: 0 } }}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId} variant="h2">
-        {props.title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>{props.text}</DialogContentText>
-        {props.children}
-      </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap-reverse', gap: 1 }}>
-        <Button onClick={cancel} disabled={props.loading} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
-          {props.cancelLabel ?? t('actions.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={props.destructive ? 'error' : 'primary'}
-          loading={props.loading}
-          onClick={props.onConfirm}
-          sx={{ whiteSpace: 'nowrap', flexGrow: { xs: 1, sm: 0 } }}
-        >
-          {props.confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {text && <DialogContentText id={textId}>{text}</DialogContentText>}
+      {props.children}
+    </FormDialog>
   );
 }

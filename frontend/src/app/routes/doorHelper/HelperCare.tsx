@@ -2,10 +2,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '@/api/client';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { CareInSheet } from '../../../features/door/care/parts';
-import type { HelperSession } from '../../../features/doorHelpers/pass/helperSession';
+import { CareInSheet } from '@/features/door/care/parts';
+import { helperCareQuery } from '@/features/doorHelpers/api/helperCare';
+import type { HelperSession } from '@/features/doorHelpers/pass/helperSession';
 
 interface Props {
   session: HelperSession;
@@ -14,20 +14,12 @@ interface Props {
   isOffline: boolean;
 }
 
-/** What to take care of with a guest, for a helper whom the host allows it. It is kept nowhere. */
+/** What to take care of with a guest, for a helper whom the host allows it. */
 export function HelperCare({ session, partyId, guestId, isOffline }: Props) {
   const { t } = useTranslation('doorHelpers');
   const { data, error, refetch } = useQuery({
-    queryKey: ['helperCare', partyId, guestId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        session.client.GET('/api/parties/{partyId}/door/guests/{guestId}/care', {
-          params: { path: { partyId, guestId } },
-          signal,
-        }),
-      ),
+    ...helperCareQuery(session, partyId, guestId),
     enabled: !isOffline,
-    gcTime: 0,
   });
 
   if (!data && isOffline) return <Typography color="textSecondary">{t('careOffline')}</Typography>;

@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandoverDialog } from '@/features/handover/parts';
 import { PageTitle } from '@/shared/ui/Page';
-import type { DoorParts } from '../../../features/door/parts';
+import type { DoorParts } from '@/features/door/parts';
 import { helperDoor } from './helperDoor';
-import type { HelperSession } from '../../../features/doorHelpers/pass/helperSession';
-import { dropPass, type KeptPass } from '../../../features/doorHelpers/pass/keptPass';
-import { useDoor } from '../../../features/door/useDoor';
-import { DoorFor } from '../../../features/door/components/Door';
-import { HelperNotice } from '../../../features/doorHelpers/components/HelperNotice';
+import type { HelperSession } from '@/features/doorHelpers/pass/helperSession';
+import { dropPass, type KeptPass } from '@/features/doorHelpers/pass/keptPass';
+import { useDoor } from '@/features/door/useDoor';
+import { DoorFor } from '@/features/door/components/Door';
+import { HelperNotice } from '@/features/doorHelpers/components/HelperNotice';
 import { HelperCare } from './HelperCare';
 
 interface Props {

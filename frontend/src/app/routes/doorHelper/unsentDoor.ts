@@ -1,8 +1,8 @@
-import { doorOf } from '../../../features/door/sync/doors';
-import type { DoorSync } from '../../../features/door/sync/doorSync';
+import { doorOf } from '@/features/door/sync/doors';
+import type { DoorSync } from '@/features/door/sync/doorSync';
 import { helperDoor } from './helperDoor';
-import { HelperSession } from '../../../features/doorHelpers/pass/helperSession';
-import type { KeptPass } from '../../../features/doorHelpers/pass/keptPass';
+import { HelperSession } from '@/features/doorHelpers/pass/helperSession';
+import type { KeptPass } from '@/features/doorHelpers/pass/keptPass';
 
 type Opened = NonNullable<KeptPass['opened']>;
 

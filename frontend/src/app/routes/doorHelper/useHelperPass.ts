@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { hasCode } from '@/api/apiError';
-import { dropDoor } from '../../../features/door/sync/doors';
-import { wipeDoors } from '../../../features/door/sync/wipe';
+import { dropDoor } from '@/features/door/sync/doors';
+import { wipeDoors } from '@/features/door/sync/wipe';
 import { unsentDoorOf, type UnsentDoor } from './unsentDoor';
-import type { Link } from '../../../features/doorHelpers/pass/useLink';
-import { HelperSession, endOf } from '../../../features/doorHelpers/pass/helperSession';
+import type { Link } from '@/features/doorHelpers/pass/useLink';
+import { HelperSession, endOf } from '@/features/doorHelpers/pass/helperSession';
 import {
   keepNextPass,
   keepPass,
@@ -12,7 +12,7 @@ import {
   nextPass,
   passFor,
   type KeptPass,
-} from '../../../features/doorHelpers/pass/keptPass';
+} from '@/features/doorHelpers/pass/keptPass';
 
 export type HelperPass =
   | { state: 'opening' }

@@ -16,7 +16,7 @@ import { useCare } from './useCare';
 const OwnReview = lazyPart(() => import('@/features/reviews/components/OwnReview'), {
   texts: ['reviews'],
 });
-const ContactPhone = lazyPart(() => import('@/features/family/components/ContactPhone'), {
+const GuardianPhone = lazyPart(() => import('@/features/family/components/GuardianPhone'), {
   texts: ['family'],
 });
 
@@ -66,7 +66,7 @@ function Invited({ partyId, ownId }: Props) {
       addFamily={(form) => <AddFamily known={family.data?.length ?? null} form={form} />}
       // The answer is saved already: a failure here only drops the offer.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
-      afterwards={asksPhone && <ContactPhone ownId={ownId} onEnd={endPhone} />}
+      afterwards={asksPhone && <GuardianPhone ownId={ownId} onEnd={endPhone} />}
       review={<OwnReview partyId={partyId} waiting={<ListSkeleton rows={1} />} />}
     />
   );

@@ -1,18 +1,10 @@
+import { browserStorage } from '@/shared/storage';
+
 const key = (accountId: string) => `convite.phoneAsked.${accountId}`;
 
 /** The phone is asked for once, on this device; without storage it may be asked again. */
-export function isPhoneAsked(accountId: string): boolean {
-  try {
-    return localStorage.getItem(key(accountId)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isPhoneAsked = (accountId: string): boolean =>
+  browserStorage.read(key(accountId)) !== null;
 
-export function rememberPhoneAsked(accountId: string): void {
-  try {
-    localStorage.setItem(key(accountId), '1');
-  } catch {
-    // Storage is switched off or full.
-  }
-}
+export const rememberPhoneAsked = (accountId: string): void =>
+  void browserStorage.write(key(accountId), 1);

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { manualGuestDays } from '@/api/rules.gen';
 import { snack } from '@/shared/notifications/store';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { useExportData } from '../api/account';
 import { saveFile } from '../saveFile';
-import { AccountDialog } from './AccountDialog';
 import { ProofForm } from './ProofForm';
 
 /** Names what the file has, and asks who the owner is. */
@@ -12,7 +12,7 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const download = useExportData();
   return (
-    <AccountDialog title={t('download.title')} onClose={download.isPending ? undefined : onClose}>
+    <FormDialog title={t('download.title')} onClose={download.isPending ? undefined : onClose}>
       <ProofForm
         title={t('download.title')}
         submitLabel={t('download.submit')}
@@ -29,6 +29,6 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
           {t('download.guests', { days: manualGuestDays })}
         </Typography>
       </ProofForm>
-    </AccountDialog>
+    </FormDialog>
   );
 }

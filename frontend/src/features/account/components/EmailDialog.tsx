@@ -6,9 +6,10 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { useRequestEmailChange } from '../api/account';
 import { codeOf, useProofErrors } from '../useProofErrors';
-import { FormDialog } from './FormDialog';
+import { DialogForm } from './DialogForm';
 import { SecondFactorField } from './SecondFactorField';
 
 interface Props {
@@ -39,32 +40,34 @@ export default function EmailDialog({ onSent, onClose }: Props) {
   });
 
   return (
-    <FormDialog
-      title={t('email.title')}
-      submitLabel={t('email.submit')}
-      loading={request.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Typography color="textSecondary">{t('email.text')}</Typography>
-      <FormTextField
-        control={form.control}
-        name="email"
-        label={labels.email}
-        rules={rules(labels.email, checks.required, checks.email)}
-        type="email"
-        autoComplete="email"
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
-      />
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={labels.password}
-        rules={rules(labels.password, checks.filled)}
-        autoComplete="current-password"
-      />
-      <SecondFactorField control={form.control} />
-      <FormAlert error={errors.formError} />
+    <FormDialog title={t('email.title')} onClose={request.isPending ? undefined : onClose}>
+      <DialogForm
+        title={t('email.title')}
+        submitLabel={t('email.submit')}
+        loading={request.isPending}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Typography color="textSecondary">{t('email.text')}</Typography>
+        <FormTextField
+          control={form.control}
+          name="email"
+          label={labels.email}
+          rules={rules(labels.email, checks.required, checks.email)}
+          type="email"
+          autoComplete="email"
+          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+        />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={labels.password}
+          rules={rules(labels.password, checks.filled)}
+          autoComplete="current-password"
+        />
+        <SecondFactorField control={form.control} />
+        <FormAlert error={errors.formError} />
+      </DialogForm>
     </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { useEraseAccount } from '../api/account';
-import { AccountDialog } from './AccountDialog';
 import { ProofForm } from './ProofForm';
 
 interface Props {
@@ -19,7 +19,7 @@ export default function EraseDialog({ comingParties, onErased, onClose }: Props)
   const { t } = useTranslation('account');
   const erase = useEraseAccount();
   return (
-    <AccountDialog title={t('erase.title')} onClose={erase.isPending ? undefined : onClose}>
+    <FormDialog title={t('erase.title')} onClose={erase.isPending ? undefined : onClose}>
       <ProofForm
         title={t('erase.title')}
         submitLabel={t('erase.submit')}
@@ -51,6 +51,6 @@ export default function EraseDialog({ comingParties, onErased, onClose }: Props)
           </Alert>
         )}
       </ProofForm>
-    </AccountDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { useSwitchOffSecondFactor } from '../api/secondFactor';
-import { AccountDialog } from './AccountDialog';
 import { ProofForm } from './ProofForm';
 
 /** Switches verification in two steps off. */
@@ -10,7 +10,7 @@ export default function OffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('secondFactor');
   const off = useSwitchOffSecondFactor();
   return (
-    <AccountDialog title={t('off.title')} onClose={off.isPending ? undefined : onClose}>
+    <FormDialog title={t('off.title')} onClose={off.isPending ? undefined : onClose}>
       <ProofForm
         title={t('off.title')}
         submitLabel={t('off.submit')}
@@ -25,6 +25,6 @@ export default function OffDialog({ onClose }: { onClose: () => void }) {
       >
         <Typography color="textSecondary">{t('off.text')}</Typography>
       </ProofForm>
-    </AccountDialog>
+    </FormDialog>
   );
 }

@@ -6,9 +6,10 @@ import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { NewPasswordFields } from '@/shared/forms/NewPasswordFields';
 import { useRules } from '@/shared/forms/useRules';
 import { snack } from '@/shared/notifications/store';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { useChangePassword } from '../api/account';
 import { codeOf, useProofErrors } from '../useProofErrors';
-import { FormDialog } from './FormDialog';
+import { DialogForm } from './DialogForm';
 import { SecondFactorField } from './SecondFactorField';
 
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -41,27 +42,29 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <FormDialog
-      title={t('password.title')}
-      submitLabel={t('password.submit')}
-      loading={change.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormPasswordField
-        control={form.control}
-        name="current_password"
-        label={labels.current_password}
-        rules={rules(labels.current_password, checks.filled)}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields
-        form={form}
-        labels={labels}
-        hint={(limits) => t('fields.passwordHint', limits)}
-      />
-      <SecondFactorField control={form.control} />
-      <FormAlert error={errors.formError} />
+    <FormDialog title={t('password.title')} onClose={change.isPending ? undefined : onClose}>
+      <DialogForm
+        title={t('password.title')}
+        submitLabel={t('password.submit')}
+        loading={change.isPending}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <FormPasswordField
+          control={form.control}
+          name="current_password"
+          label={labels.current_password}
+          rules={rules(labels.current_password, checks.filled)}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          form={form}
+          labels={labels}
+          hint={(limits) => t('fields.passwordHint', limits)}
+        />
+        <SecondFactorField control={form.control} />
+        <FormAlert error={errors.formError} />
+      </DialogForm>
     </FormDialog>
   );
 }

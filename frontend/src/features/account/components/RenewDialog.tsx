@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { useRenewRecoveryCodes } from '../api/secondFactor';
-import { AccountDialog } from './AccountDialog';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -17,7 +17,7 @@ export default function RenewDialog({ email, onClose }: Props) {
   const renew = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <AccountDialog
+    <FormDialog
       title={t(codes ? 'codes.title' : 'renew.title')}
       onClose={codes || renew.isPending ? undefined : onClose}
     >
@@ -34,6 +34,6 @@ export default function RenewDialog({ email, onClose }: Props) {
           <Typography color="textSecondary">{t('renew.text')}</Typography>
         </ProofForm>
       )}
-    </AccountDialog>
+    </FormDialog>
   );
 }

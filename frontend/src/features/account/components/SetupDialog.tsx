@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import { useConfirmSecondFactor, useStartSecondFactor } from '../api/secondFactor';
-import { AccountDialog } from './AccountDialog';
 import { PairForm } from './PairForm';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -27,7 +27,7 @@ export default function SetupDialog({ email, onClose }: Props) {
     onClose();
   };
   return (
-    <AccountDialog
+    <FormDialog
       title={t(codes ? 'codes.title' : 'setup.title')}
       onClose={codes || isPending ? undefined : onClose}
     >
@@ -52,6 +52,6 @@ export default function SetupDialog({ email, onClose }: Props) {
           <Typography color="textSecondary">{t('setup.need')}</Typography>
         </ProofForm>
       )}
-    </AccountDialog>
+    </FormDialog>
   );
 }

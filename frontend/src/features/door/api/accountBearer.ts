@@ -1,4 +1,4 @@
-import type { Bearer } from '@/api/bearer';
+import type { Bearer } from '@/api/eventStream';
 import { refreshSession } from '@/api/refresh';
 import { getSession } from '@/api/session';
 

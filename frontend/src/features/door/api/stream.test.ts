@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { Bearer } from '@/api/bearer';
+import type { Bearer } from '@/api/eventStream';
 import { DoorStream, type DoorStreamOptions } from './stream';
 
 interface Connection {

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Bearer } from '../../../api/bearer.ts';
+import { openEventStream, type Bearer } from '../../../api/eventStream.ts';
 import type { Attendance, DoorCounts, ReviewItem } from '../../../shared/door/types.ts';
 
 /** A row of the log, with the state of its guest now. */
@@ -136,11 +136,11 @@ export class DoorStream {
     if ('ended' in bearer) return this.end(bearer.ended);
     this.isRefused = false;
     const { partyId, since } = this.options;
-    const response = await fetch(`/api/parties/${partyId}/door/stream?since=${since()}`, {
-      headers: { Authorization: `Bearer ${bearer.token}`, Accept: 'text/event-stream' },
-      cache: 'no-store',
+    const response = await openEventStream(
+      `/api/parties/${partyId}/door/stream?since=${since()}`,
+      bearer.token,
       signal,
-    });
+    );
     if (!response.ok || !response.body) return this.refused(response);
     const parser = createParser({
       onEvent: ({ event, data }) => {

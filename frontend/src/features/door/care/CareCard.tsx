@@ -3,12 +3,11 @@ import PhoneIcon from '@mui/icons-material/PhoneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '@/shared/layers/useLayer';
 import { colors } from '@/shared/theme/colors';
+import { useIsPhone } from '@/shared/ui/TaskDialog';
 import type { DoorGuest } from '@/shared/door/types';
 import { NoPhotos } from './NoPhotos';
 import type { CareNote } from '@/shared/door/care';
@@ -34,9 +33,7 @@ export function CareCard({ guest, note, more, ...on }: Props) {
   const { t } = useTranslation('door');
   const titleId = useId();
   const isReady = useAfter(bounce);
-  const isPhone = useMediaQuery(
-    (theme: Theme) => `${theme.breakpoints.down('sm').replace('@media ', '')}, (max-height: 500px)`,
-  );
+  const isPhone = useIsPhone();
   useLayer(true, on.onLater);
   useShown(note !== undefined, on.onShown);
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { openDB } from 'idb';
 import { ApiError } from '@/api/apiError';
-import type { Bearer } from '@/api/bearer';
+import type { Bearer } from '@/api/eventStream';
 import { DoorSync } from '../sync/doorSync';
 import { databaseOf, readMark } from '@/shared/door/marks';
 import { wipeDoors } from '../sync/wipe';

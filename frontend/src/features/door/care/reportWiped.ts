@@ -1,6 +1,9 @@
+import { ApiError } from '@/api/apiError';
+import { postByLink } from '@/api/postByLink';
 import { door } from '@/api/rules.gen';
+import { browserStorage } from '@/shared/storage';
 
-/** In `localStorage`: those that the server was not told of yet. */
+/** In the browser: those that the server was not told of yet. */
 const place = 'convite.wipedCopies';
 
 let running: Promise<void> | null = null;
@@ -11,39 +14,30 @@ let running: Promise<void> | null = null;
  * @param copies ids, by party
  */
 export function reportWiped(copies: Record<string, string>): Promise<void> {
-  try {
-    const ids = [...new Set([...read(), ...Object.values(copies)])];
-    if (ids.length > 0) localStorage.setItem(place, JSON.stringify(ids));
-  } catch {
-    return Promise.resolve(); // without storage there was no copy
-  }
+  const ids = [...new Set([...read(), ...Object.values(copies)])];
+  // Without storage there was no copy.
+  if (ids.length > 0 && !browserStorage.write(place, ids)) return Promise.resolve();
   running ??= report().finally(() => (running = null));
   return running;
 }
 
 async function report(): Promise<void> {
   for (let batch = read().slice(0, door.wipedCopies); batch.length > 0;) {
-    const response = await fetch('/api/doorCopies/wiped', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ copy_ids: batch }),
-      keepalive: true,
-    }).catch(() => null);
-    // A server of an earlier release does not know the call: it knows no copies either.
-    const isTold = response && (response.ok || response.status === 404 || response.status === 400);
+    const isTold = await postByLink(
+      '/api/doorCopies/wiped',
+      { copy_ids: batch },
+      { keepalive: true },
+    ).then(() => true, isUnknownCall);
     if (!isTold) return;
     const sent = new Set(batch);
     const left = read().filter((id) => !sent.has(id));
-    if (left.length > 0) localStorage.setItem(place, JSON.stringify(left));
-    else localStorage.removeItem(place);
+    browserStorage.write(place, left.length > 0 ? left : null);
     batch = left.slice(0, door.wipedCopies);
   }
 }
 
-function read(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
+/** A server of an earlier release does not know the call: it knows no copies either. */
+const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.statusCode);
+
+const read = (): string[] => browserStorage.read<string[]>(place) ?? [];

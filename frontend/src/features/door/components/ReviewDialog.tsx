@@ -7,7 +7,7 @@ import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { isOfHandover, refusalReason } from '@/shared/door/refusals';
 import type { DoorView, Move, RefusedTap, ReviewItem } from '@/shared/door/types';
-import { DoorDialog } from '@/shared/door/DoorDialog';
+import { TaskDialog } from '@/shared/ui/TaskDialog';
 
 interface Props {
   review: readonly ReviewItem[];
@@ -43,7 +43,7 @@ export default function ReviewDialog(props: Props) {
   };
 
   return (
-    <DoorDialog title={t('review.title')} onClose={onClose}>
+    <TaskDialog title={t('review.title')} onClose={onClose}>
       {review.length + refused.length === 0 ? (
         <EmptyState
           title={t('review.noneTitle')}
@@ -112,7 +112,7 @@ export default function ReviewDialog(props: Props) {
           </Item>
         ))}
       </Box>
-    </DoorDialog>
+    </TaskDialog>
   );
 }
 

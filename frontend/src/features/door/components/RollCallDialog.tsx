@@ -12,7 +12,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import type { DoorGuest } from '@/shared/door/types';
 import type { RollCallKid } from '../rollCall';
 import type { RollCallState } from '../useRollCall';
-import { DoorDialog } from '@/shared/door/DoorDialog';
+import { TaskDialog } from '@/shared/ui/TaskDialog';
 
 interface Props {
   state: RollCallState;
@@ -37,7 +37,7 @@ export default function RollCallDialog({ state, onToggle, onLeft, onEnd, onClose
   };
 
   return (
-    <DoorDialog
+    <TaskDialog
       title={t('rollCall.title')}
       onClose={onClose}
       footer={
@@ -88,7 +88,7 @@ export default function RollCallDialog({ state, onToggle, onLeft, onEnd, onClose
         </Typography>
       )}
       {!isEnding && <Kids kids={kids} onToggle={onToggle} />}
-    </DoorDialog>
+    </TaskDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { ApiError } from '@/api/apiError';
-import type { Bearer } from '@/api/bearer';
+import type { Bearer } from '@/api/eventStream';
 import { isCareTap } from '@/shared/door/care';
 import { DoorSync } from './doorSync';
 import { databaseOf, type OwnerKind } from '@/shared/door/marks';

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/apiError';
-import type { Bearer } from '@/api/bearer';
+import type { Bearer } from '@/api/eventStream';
 import type { CareNote } from '@/shared/door/care';
 import type { DoorCounts, DoorGuest, DoorParty, ReviewItem } from '@/shared/door/types';
 import type { Owner } from '@/shared/door/marks';

@@ -11,7 +11,11 @@ export function browserStorage(): void {
 
 /** @returns what changes the connection of the phone */
 export function browserPage(): { connect: (isOnline: boolean) => void } {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', hidden: false });
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    hidden: false,
+    documentElement: { lang: 'es' },
+  });
   const window = new EventTarget();
   let onLine = true;
   Object.defineProperty(globalThis, 'document', { value: page, configurable: true });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { doorPassesQuery, type MadeDoorPass, type HelpedParty } from '../api/doorPasses';
-import { DoorDialog } from '@/shared/door/DoorDialog';
+import { TaskDialog } from '@/shared/ui/TaskDialog';
 import { HelperLink } from './HelperLink';
 import { HelperRow } from './HelperRow';
 import { NewHelper } from './NewHelper';
@@ -27,7 +27,7 @@ export default function HelpersDialog({
   const over = passes.filter(({ state }) => state !== 'valid');
 
   return (
-    <DoorDialog title={t('title')} onClose={onClose}>
+    <TaskDialog title={t('title')} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 560, mx: 'auto' }}>
         {made ? (
           <HelperLink pass={made} party={party} onDone={() => setMade(null)} />
@@ -65,7 +65,7 @@ export default function HelpersDialog({
           </section>
         )}
       </Box>
-    </DoorDialog>
+    </TaskDialog>
   );
 }
 

@@ -1,9 +1,7 @@
-import createClient from 'openapi-fetch';
-import { ApiError, networkError } from '@/api/apiError';
-import type { Bearer } from '@/api/bearer';
-import { unwrap } from '@/api/client';
-import { pageLanguage } from '@/api/language';
-import type { paths } from '@/api/schema.gen';
+import { ApiError } from '@/api/apiError';
+import { postByLink } from '@/api/postByLink';
+import { clientWith } from '@/api/client';
+import type { Bearer } from '@/api/eventStream';
 import {
   keepNextPass,
   keepPass,
@@ -16,20 +14,6 @@ import {
 /** Seconds before its end at which a token is renewed. */
 const early = 30;
 
-/** Without the session of an account that may be signed in on this phone too. */
-async function send(request: Request): Promise<Response> {
-  request.headers.set('Accept-Language', pageLanguage());
-  try {
-    return await fetch(request);
-  } catch (cause) {
-    if (request.signal.aborted) throw cause;
-    throw new ApiError(0, networkError);
-  }
-}
-
-const baseUrl = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
-const open = createClient<paths>({ baseUrl, fetch: send });
-
 /** `until`: when the pass ends. */
 export type PartyOfPass = OpenedPass['party'] & Pick<OpenedPass, 'until'>;
 
@@ -40,7 +24,7 @@ export class HelperSession {
   private answered: PartyOfPass | null = null;
 
   /** Calls with this phone's token; renews it once when the server does not accept it. */
-  readonly client = createClient<paths>({ baseUrl, fetch: (request) => this.send(request) });
+  readonly client = clientWith((isRefused) => this.tokenOf(isRefused));
 
   constructor(private pass: KeptPass) {}
 
@@ -63,7 +47,7 @@ export class HelperSession {
     // Kept first: if the answer is lost, the phone is known by this key.
     keepNextPass(this.pass);
     const device = { ...this.pass.device, name: phoneName() };
-    this.take(await unwrap(open.POST('/api/doorPasses/open', { body: { secret, device } })));
+    this.take(await postByLink('/api/doorPasses/open', { secret, device }));
     keepPass(this.pass);
     keepNextPass(null);
   }
@@ -71,7 +55,7 @@ export class HelperSession {
   /** @throws ApiError */
   renew(): Promise<OpenedPass> {
     const { device } = this.pass;
-    this.renewing ??= unwrap(open.POST('/api/doorPasses/renew', { body: { device } }))
+    this.renewing ??= postByLink('/api/doorPasses/renew', { device })
       .then((answer) => this.take(answer))
       .finally(() => (this.renewing = null));
     return this.renewing;
@@ -86,13 +70,6 @@ export class HelperSession {
       if (!reason) throw error;
       return { ended: reason };
     }
-  }
-
-  private async send(request: Request): Promise<Response> {
-    const again = request.clone();
-    const response = await send(authorised(request, await this.tokenOf(false)));
-    if (response.status !== 401) return response;
-    return send(authorised(again, await this.tokenOf(true)));
   }
 
   private async tokenOf(isRefused: boolean): Promise<string> {
@@ -110,11 +87,6 @@ export class HelperSession {
     if ((keptPass()?.device.id ?? this.id) === this.id) keepPass(this.pass);
     return answer;
   }
-}
-
-function authorised(request: Request, token: string): Request {
-  request.headers.set('Authorization', `Bearer ${token}`);
-  return request;
 }
 
 /** Why a pass is over, if this failure says so. */

@@ -1,5 +1,6 @@
 import type { components } from '@/api/schema.gen';
 import { randomId, randomKey } from '@/api/random';
+import { browserStorage } from '@/shared/storage';
 
 export type OpenedPass = components['schemas']['OpenedDoorPassResponse'];
 
@@ -35,22 +36,12 @@ export function dropPass(deviceId: string): void {
 }
 
 function read(from: string): KeptPass | null {
-  try {
-    const pass = JSON.parse(localStorage.getItem(from) ?? 'null') as KeptPass | null;
-    return typeof pass?.device?.key === 'string' ? pass : (known[from] ?? null);
-  } catch {
-    return known[from] ?? null;
-  }
+  const pass = browserStorage.read<KeptPass>(from);
+  return typeof pass?.device?.key === 'string' ? pass : (known[from] ?? null);
 }
 
 function write(to: string, pass: KeptPass | null): void {
-  try {
-    known[to] = null;
-    if (pass) localStorage.setItem(to, JSON.stringify(pass));
-    else localStorage.removeItem(to);
-  } catch {
-    known[to] = pass; // it holds until the page is closed
-  }
+  known[to] = browserStorage.write(to, pass) ? null : pass; // it holds until the page is closed
 }
 
 /** The phone's part of a link: the one that it opened before, or a new one. */
@@ -64,11 +55,4 @@ export function passFor(secret: string): KeptPass {
 export function phoneName(agent = navigator.userAgent): string {
   const names = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'];
   return names.find((name) => agent.includes(name)) ?? 'Web';
-}
-
-/** Removes the secret from the address. It is kept nowhere: once the link is open, the phone's key counts. */
-export function takeLinkSecret(): string | null {
-  const secret = window.location.hash.slice(1);
-  if (secret) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return secret || null;
 }

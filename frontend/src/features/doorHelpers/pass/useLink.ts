@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takeLinkSecret } from './keptPass';
+import { takeLinkSecret } from '@/shared/linkSecret';
 
 /** `secret` is null when the page was reloaded. Another object each time that a link is opened. */
 export interface Link {

@@ -1,11 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -14,8 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families as limits } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
-import { useLayer } from '@/shared/layers/useLayer';
 import { snack } from '@/shared/notifications/store';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useAddFamilies } from '../api/families';
 import type { AddedFamilies, FamiliesParty } from '../api/types';
 
@@ -34,7 +29,6 @@ export default function AddFamilies({ party, list, onList, siblingsWelcome, onCl
   const add = useAddFamilies(party.id);
   const [areWelcome, setWelcome] = useState(siblingsWelcome);
   const [outcome, setOutcome] = useState<AddedFamilies | null>(null);
-  useLayer(true, onClose);
 
   const send = () =>
     add.mutate(
@@ -51,11 +45,17 @@ export default function AddFamilies({ party, list, onList, siblingsWelcome, onCl
     );
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="add-families-title">
-      <DialogTitle id="add-families-title" variant="h2">
-        {t('addTitle')}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <ConfirmDialog
+      title={t('addTitle')}
+      confirmLabel={t('create')}
+      cancelLabel={t('common:actions.close')}
+      loading={add.isPending}
+      disabled={list.trim() === ''}
+      onConfirm={send}
+      onCancel={onClose}
+      maxWidth="sm"
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('addIntro')}</Typography>
         <Box
           sx={{ px: 2, py: 1.5, borderRadius: 4, bgcolor: 'info.light', whiteSpace: 'pre-line' }}
@@ -78,19 +78,8 @@ export default function AddFamilies({ party, list, onList, siblingsWelcome, onCl
           label={t('siblings')}
         />
         <FormAlert error={add.error} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.close')}</Button>
-        <Button
-          variant="contained"
-          loading={add.isPending}
-          disabled={list.trim() === ''}
-          onClick={send}
-        >
-          {t('create')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ConfirmDialog>
   );
 }
 

@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { familyName } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
-import { useLayer } from '@/shared/layers/useLayer';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useFamily } from '../api/families';
 import type { ExpectedFamily } from '../api/types';
 
@@ -20,65 +16,52 @@ interface Props {
 }
 
 export default function EditFamily({ partyId, family, onClose }: Props) {
-  const { t } = useTranslation(['expectedFamilies', 'common']);
+  const { t } = useTranslation('expectedFamilies');
   const { change } = useFamily(partyId, family.id);
-  const [name, setName] = useState(family.name);
-  const [children, setChildren] = useState(family.children.join(', '));
-  const [phone, setPhone] = useState(family.phone ?? '');
-  const [email, setEmail] = useState(family.email ?? '');
-  useLayer(true, onClose);
-  const names = children.split(/[,;\n]/).map((child) => child.trim());
-  const save = () =>
+  const { control, handleSubmit } = useForm({
+    defaultValues: {
+      name: family.name,
+      children: family.children.join(', '),
+      phone: family.phone ?? '',
+      email: family.email ?? '',
+    },
+  });
+  const save = handleSubmit(({ name, children, phone, email }) => {
+    const names = children.split(/[,;\n]/).map((child) => child.trim());
     change.mutate(
       { name, children: names.filter(Boolean), phone: phone || null, email: email || null },
       { onSuccess: onClose },
     );
+  });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="edit-family-title">
-      <DialogTitle id="edit-family-title" variant="h2">
-        {t('edit.title')}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <TextField
-          id="family-name"
+    <ConfirmDialog
+      title={t('edit.title')}
+      confirmLabel={t('edit.save')}
+      loading={change.isPending}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FormTextField
+          control={control}
+          name="name"
           label={t('edit.name')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: familyName.max } }}
         />
-        <TextField
-          id="family-children"
+        <FormTextField
+          control={control}
+          name="children"
           label={t('edit.children')}
           helperText={t('edit.childrenHelp')}
-          value={children}
-          onChange={({ target }) => setChildren(target.value)}
         />
-        <TextField
-          id="family-phone"
-          label={t('edit.phone')}
-          type="tel"
-          value={phone}
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <TextField
-          id="family-email"
-          label={t('edit.email')}
-          type="email"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <FormTextField control={control} name="phone" label={t('edit.phone')} type="tel" />
+        <FormTextField control={control} name="email" label={t('edit.email')} type="email" />
         <FormAlert
           error={change.error}
           text={hasCode(change.error, 'already_invited') ? t('problem.repeated') : undefined}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-        <Button variant="contained" loading={change.isPending} onClick={save}>
-          {t('edit.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ConfirmDialog>
   );
 }

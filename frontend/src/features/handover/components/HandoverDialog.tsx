@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useHandover, type Step } from '../useHandover';
 import type { HandoverProps } from '@/shared/door/types';
-import { DoorDialog } from '@/shared/door/DoorDialog';
+import { TaskDialog } from '@/shared/ui/TaskDialog';
 import { BlockedNote } from './BlockedNote';
 import { CallFamily } from './CallFamily';
 import { ChooseTaker } from './ChooseTaker';
@@ -98,7 +98,7 @@ export default function HandoverDialog(props: HandoverProps) {
   );
 
   return (
-    <DoorDialog
+    <TaskDialog
       title={
         shown.length > 0
           ? t('title', { names: names(shown), count: shown.length })
@@ -160,7 +160,7 @@ export default function HandoverDialog(props: HandoverProps) {
           otherWays={ways('refused')}
         />
       )}
-    </DoorDialog>
+    </TaskDialog>
   );
 }
 

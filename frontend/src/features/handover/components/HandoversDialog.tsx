@@ -15,7 +15,7 @@ import {
   type SwitchRow,
 } from '../api/handovers';
 import { useClock } from '@/shared/dates/useClock';
-import { DoorDialog } from '@/shared/door/DoorDialog';
+import { TaskDialog } from '@/shared/ui/TaskDialog';
 
 interface Props {
   partyId: string;
@@ -31,7 +31,7 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
   const { data: switches = [] } = useQuery(handoverSwitchesQuery(partyId));
   const rows = [...(data ?? []), ...switches].sort((a, b) => b.at.localeCompare(a.at));
   return (
-    <DoorDialog title={t('handovers')} onClose={onClose}>
+    <TaskDialog title={t('handovers')} onClose={onClose}>
       {!data &&
         (error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -65,7 +65,7 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
           ),
         )}
       </Box>
-    </DoorDialog>
+    </TaskDialog>
   );
 }
 

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLayer } from '@/shared/layers/useLayer';
+import { FormDialog } from '@/shared/ui/FormDialog';
 import type { PartyValues } from '../partyForm';
 import { CompactPreview, InvitationPreview, type PreviewProps } from './InvitationPreview';
 
@@ -25,12 +21,10 @@ interface Props extends Omit<PreviewProps, 'values'> {
 export function LivePreview({ control, ...props }: Props) {
   const { t } = useTranslation(['partyForm', 'common']);
   const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const titleId = useId();
   const [isShown, setIsShown] = useState(false);
   // Fields that are not shown yet have their values too.
   const values = useWatch({ control }) as PartyValues;
   const close = () => setIsShown(false);
-  useLayer(isShown && !isBeside, close);
 
   if (isBeside) {
     return (
@@ -65,18 +59,17 @@ export function LivePreview({ control, ...props }: Props) {
           {t('preview.see')}
         </Button>
       </Box>
-      <Dialog open={isShown} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-        <DialogTitle id={titleId} variant="h2">
-          {t('preview.title')}
-        </DialogTitle>
+      <FormDialog
+        open={isShown}
+        title={t('preview.title')}
+        onClose={close}
+        actions={<Button onClick={close}>{t('common:actions.close')}</Button>}
+      >
         {/* Scrolled with the keyboard. */}
-        <DialogContent tabIndex={0}>
+        <div tabIndex={0}>
           <InvitationPreview {...props} values={values} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('common:actions.close')}</Button>
-        </DialogActions>
-      </Dialog>
+        </div>
+      </FormDialog>
     </>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks a guardian without a phone for one: at the door it is the child's emergency contact. */
-export default function ContactPhone({ ownId, onEnd }: Props) {
+export default function GuardianPhone({ ownId, onEnd }: Props) {
   const { t } = useTranslation('family');
   const form = useForm<PhoneValues>({ defaultValues: toPhoneValues({}), mode: 'onTouched' });
   const change = useChangePerson(ownId);

@@ -1,0 +1,43 @@
+// The calls of those who come by a link: without the session of an account that may be signed in on the same
+// phone, and without openapi-fetch, which is larger than the page of a family link.
+import { ApiError, networkError } from './apiError';
+import { pageLanguage } from './language';
+import type { paths } from './schema.gen';
+
+interface Json<T> {
+  content: { 'application/json': T };
+}
+type Body<P extends keyof paths> = paths[P] extends { post: { requestBody: Json<infer B> } }
+  ? B
+  : never;
+type Answer<P extends keyof paths> = paths[P] extends { post: { responses: infer R } }
+  ? R[keyof R & (200 | 201 | 204)] extends Json<infer A>
+    ? A
+    : void
+  : never;
+
+/**
+ * Posts a body that has the link's secret.
+ * @throws ApiError
+ */
+export async function postByLink<P extends keyof paths>(
+  path: P,
+  body: Body<P>,
+  options?: Pick<RequestInit, 'keepalive'>,
+): Promise<Answer<P>> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      ...options,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': pageLanguage() },
+      body: JSON.stringify(body),
+      referrerPolicy: 'no-referrer',
+    });
+  } catch {
+    throw new ApiError(0, networkError);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw ApiError.from(response, answer);
+  return answer as Answer<P>;
+}
