@@ -30,7 +30,7 @@ const layerRule = (layer, layers, sharedNot = []) => [
     from: { path: `${CONTEXT}${layer}/`, pathNot: TEST },
     to: {
       path: `${MODULES}$1/`,
-      pathNot: [`${MODULES}$1/(${[layer, ...layers].join('|')})/`, '\\.(api|events|port)\\.ts$'],
+      pathNot: [`${MODULES}$1/(${[layer, ...layers].join('|')})/`, '\\.(api|events|access|port)\\.ts$'],
     },
   },
   ...sharedNot.map((folder) => ({
@@ -106,7 +106,7 @@ export default {
       comment: 'Another context is known by its *.api.ts and *.events.ts.',
       severity: 'error',
       from: { path: CONTEXT, pathNot: '\\.module\\.ts$' },
-      to: { path: CONTEXT, pathNot: [`${MODULES}$1/`, '\\.(api|events)\\.ts$'] },
+      to: { path: CONTEXT, pathNot: [`${MODULES}$1/`, '\\.(api|events|access)\\.ts$'] },
     },
     {
       name: 'modules-import-modules',
@@ -166,7 +166,7 @@ export default {
         path: `${MODULES}[^/]+/`,
         pathNot: [
           `${CONTEXT}(domain|application|infrastructure|http|jobs)/`,
-          `${CONTEXT}[^/]+\\.(module|providers|api|events)\\.ts$`,
+          `${CONTEXT}[^/]+\\.(module|providers|api|events|access)\\.ts$`,
         ],
       },
     },

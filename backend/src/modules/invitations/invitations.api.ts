@@ -117,6 +117,9 @@ export abstract class InvitationsApi {
    */
   abstract participation(accountId: string, partyId: string): Promise<Participation>;
 
+  /** @throws not_found, forbidden unless the account hosts the party or is in its guest list */
+  abstract checkTakesPart(accountId: string, partyId: string): Promise<void>;
+
   /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
   abstract guestsAtDoor(partyId: string, others?: string[]): Promise<DoorGuest[]>;
 
