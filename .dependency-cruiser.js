@@ -103,7 +103,7 @@ export default {
     },
     {
       name: 'public-interfaces-only',
-      comment: 'Another context is known by its *.api.ts and *.events.ts.',
+      comment: 'Another context is known by its *.api.ts, *.events.ts and *.access.ts.',
       severity: 'error',
       from: { path: CONTEXT, pathNot: '\\.module\\.ts$' },
       to: { path: CONTEXT, pathNot: [`${MODULES}$1/`, '\\.(api|events|access)\\.ts$'] },
