@@ -30,7 +30,10 @@ const layerRule = (layer, layers, sharedNot = []) => [
     from: { path: `${CONTEXT}${layer}/`, pathNot: TEST },
     to: {
       path: `${MODULES}$1/`,
-      pathNot: [`${MODULES}$1/(${[layer, ...layers].join('|')})/`, '\\.(api|events|port)\\.ts$'],
+      pathNot: [
+        `${MODULES}$1/(${[layer, ...layers].join('|')})/`,
+        '\\.(api|events|access|port)\\.ts$',
+      ],
     },
   },
   ...sharedNot.map((folder) => ({
@@ -103,10 +106,10 @@ export default {
     },
     {
       name: 'public-interfaces-only',
-      comment: 'Another context is known by its *.api.ts and *.events.ts.',
+      comment: 'Another context is known by its *.api.ts, *.events.ts and *.access.ts.',
       severity: 'error',
       from: { path: CONTEXT, pathNot: '\\.module\\.ts$' },
-      to: { path: CONTEXT, pathNot: [`${MODULES}$1/`, '\\.(api|events)\\.ts$'] },
+      to: { path: CONTEXT, pathNot: [`${MODULES}$1/`, '\\.(api|events|access)\\.ts$'] },
     },
     {
       name: 'modules-import-modules',
@@ -179,7 +182,7 @@ export default {
         path: `${MODULES}[^/]+/`,
         pathNot: [
           `${CONTEXT}(domain|application|infrastructure|http|jobs)/`,
-          `${CONTEXT}[^/]+\\.(module|providers|api|events|names)\\.ts$`,
+          `${CONTEXT}[^/]+\\.(module|providers|api|events|names|access)\\.ts$`,
         ],
       },
     },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DoorLog, type DoorParty } from '../../src/modules/door/domain/door-log.js';
 import { guestHistory } from '../../src/modules/door/domain/guest-history.js';
 import type { LoggedTap, Tap } from '../../src/modules/door/domain/tap.js';
-import { codeClosedUntil } from '../../src/modules/door/domain/wrong-codes.js';
+import { codeClosedUntil } from '../../src/modules/pickup/domain/wrong-codes.js';
 
 type Status = 'not_arrived' | 'arrived' | 'exit';
 interface Guest {

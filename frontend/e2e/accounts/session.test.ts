@@ -246,9 +246,9 @@ describe('the notification bar', () => {
     await page.goto('/app');
     const notice = page.getByText('Tu sesión ha vencido');
     await notice.waitFor();
-    await page.clock.runFor(19_000);
+    await page.clock.runFor(5_000); // beside the time that passes meanwhile
     expect(await notice.isVisible()).toBe(true);
-    await page.clock.runFor(1500);
+    await page.clock.runFor(16_000);
     await notice.waitFor({ state: 'detached' });
   });
 });

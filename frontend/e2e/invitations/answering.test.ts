@@ -215,9 +215,12 @@ describe('a refusal', () => {
 
   scene('comes by itself when the deadline passes before their eyes', async (open) => {
     const [id, bruno] = [await party(product, ana), await guest()];
-    await change(product, ana, id, { rsvp_due_date: secondsAgo(-4) });
-    const page = await at(await open(), bruno, id);
+    await change(product, ana, id, { rsvp_due_date: secondsAgo(-600) });
+    const person = await open();
+    await person.page.clock.install();
+    const page = await at(person, bruno, id);
     await page.getByText('Confirmar asistencia:').waitFor();
+    await page.clock.fastForward('10:01');
     await page.getByText(over).waitFor();
     await page.getByText('Si quieren ir, habla con quien organiza.').waitFor();
     expect(await button(page, 'Confirmar').count()).toBe(0);

@@ -2,8 +2,7 @@ import { postByLink } from '../api/postByLink';
 import type { components } from '../api/schema.gen';
 
 export type Opened = components['schemas']['FamilyLinkResponse'];
-type Changes = components['schemas']['LinkChangesResponse'];
-export type LinkChange = Changes['own'][number];
+export type LinkChange = components['schemas']['LinkChangesResponse']['own'][number];
 /** With the newest change of which the family is told. */
 export type FamilyLink = Opened & { change: LinkChange | null };
 export type SeenChange = Omit<components['schemas']['SeenChangeByLinkRequest'], 'secret'>;
@@ -21,7 +20,7 @@ export function openEarly(secret: string): Promise<Opened> {
 const withChange = async (secret: string, opened: Promise<Opened>): Promise<FamilyLink> => {
   const [link, { own }] = await Promise.all([
     opened,
-    postByLink<Changes>('/api/familyLinks/changes', { secret }),
+    postByLink('/api/familyLinks/changes', { secret }),
   ]);
   return { ...link, change: own[0] ?? null };
 };
@@ -33,7 +32,7 @@ export function openLink(secret: string): Promise<FamilyLink> {
 }
 
 export async function answerLink(secret: string, answer: LinkAnswer): Promise<FamilyLink> {
-  const answered = await postByLink<Opened>('/api/familyLinks/answer', { secret, ...answer });
+  const answered = await postByLink('/api/familyLinks/answer', { secret, ...answer });
   return withChange(secret, Promise.resolve(answered));
 }
 

@@ -151,6 +151,9 @@ export abstract class FamilyApi {
    */
   abstract declareKind(personId: string, isKid: boolean): Promise<boolean>;
 
+  /** @throws not_found unless the account may manage that person */
+  abstract checkManages(accountId: string, personId: string): Promise<void>;
+
   /**
    * Manual guests become family members of a household, whose lock the caller's transaction holds.
    * @throws limit_reached

@@ -138,6 +138,9 @@ export abstract class InvitationsApi {
    */
   abstract participation(accountId: string, partyId: string): Promise<Participation>;
 
+  /** @throws not_found, forbidden unless the account hosts the party or is in its guest list */
+  abstract checkTakesPart(accountId: string, partyId: string): Promise<void>;
+
   /** Whether a guest has arrived and not left. */
   abstract hasGuestInside(partyId: string): Promise<boolean>;
 

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { EraseReviews } from './application/erase-reviews.js';
-import { PartyAverage } from './application/party-average.js';
 import { RateParty } from './application/rate-party.js';
 import { RewriteReview } from './application/rewrite-review.js';
 import { WriteReview } from './application/write-review.js';
@@ -22,7 +21,6 @@ import { ReviewDataReadModel } from './infrastructure/personal-data.read-model.j
     ReviewDataReadModel,
     WriteReview,
     RewriteReview,
-    PartyAverage,
     RateParty,
     FinishedInvitationsReadModel,
     ReviewReadModel,

@@ -7,13 +7,18 @@ export const DECLARED_ERRORS = 'x-errors';
 
 interface OperationOptions {
   summary: string;
-  /** Who may call it; how far beyond the guard is for the use case to check. */
-  access: string;
+  /** Who may call it, as the use case checks it; on a route that is `restrictedTo` some, its check says it. */
+  access?: string;
   /** What a caller has to know beyond the summary. */
   description?: string;
   /** Codes beyond those that every request, a body, the guard or a rate limit can cause. */
   errors?: readonly ErrorCode[];
 }
+
+export const accessText = (callers: string): string => `Access: ${callers}`;
+
+export const paragraphs = (...texts: (string | undefined)[]): string =>
+  texts.filter(Boolean).join('\n\n');
 
 /** Describes a route in the OpenAPI document. @param id unique, for generated clients */
 export const Operation = (
@@ -24,7 +29,7 @@ export const Operation = (
     ApiOperation({
       operationId: id,
       summary,
-      description: [description, `Access: ${access}`].filter(Boolean).join('\n\n'),
+      description: paragraphs(description, access && accessText(access)),
     }),
     ApiExtension(DECLARED_ERRORS, errors),
   );

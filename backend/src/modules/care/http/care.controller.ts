@@ -6,7 +6,7 @@ import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.j
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { Hosts } from '../../parties/parties.access.js';
 import { ReadContact } from '../application/read-contact.js';
 import { ReadGuestInfo } from '../application/read-guest-info.js';
 import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
@@ -24,7 +24,6 @@ import {
 @Controller('parties/:partyId')
 export class CareController {
   constructor(
-    private readonly parties: PartiesApi,
     private readonly readGuestInfo: ReadGuestInfo,
     private readonly contacts: ReadContact,
     private readonly reads: CareReadsReadModel,
@@ -51,19 +50,16 @@ export class CareController {
   }
 
   @Get('healthConditionsStats')
+  @Hosts('partyId')
   @Operation('getHealthTotals', {
     summary: 'Count the guests with each health condition',
-    access: 'the host.',
     description: 'Counts the guests whose care data is open to the host.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: [HealthTotalResponse] })
   async health(
-    @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @RequestLocale() locale: string,
   ): Promise<HealthTotalResponse[]> {
-    await this.parties.hostedBy(accountId, partyId);
     const totals = await this.healthTotals.of(partyId, this.clock.now());
     return totals.map((row) => toHealthTotal(row, locale));
   }

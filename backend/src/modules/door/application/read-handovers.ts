@@ -1,8 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../shared/errors/domain-error.js';
-import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { PartiesApi } from '../../parties/parties.api.js';
 import { PickupApi, type HandoverLine, type SwitchLine } from '../../pickup/pickup.api.js';
 import { guestHistory } from '../domain/guest-history.js';
 import { handoverState, type HandoverState } from '../domain/handover-state.js';
@@ -18,35 +15,25 @@ export interface Receipt extends HandoverLine {
 @Injectable()
 export class ReadHandovers {
   constructor(
-    private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
-    private readonly family: FamilyApi,
     private readonly pickup: PickupApi,
     private readonly log: DoorLogReadModel,
     private readonly passes: DoorPassReadModel,
   ) {}
 
-  /** @throws not_found, forbidden */
-  async ofParty(accountId: string, partyId: string): Promise<Receipt[]> {
-    await this.parties.hostedBy(accountId, partyId);
+  async ofParty(partyId: string): Promise<Receipt[]> {
     const lines = await this.pickup.recorded([partyId]);
     const ids = [...new Set(lines.map(({ invitationId }) => invitationId))];
     return this.receipts(lines, await this.invitations.guestsOf(partyId, ids));
   }
 
-  /** Since when the party requires hand-overs or not. @throws not_found, forbidden */
-  async switchesOf(accountId: string, partyId: string): Promise<SwitchLine[]> {
-    await this.parties.hostedBy(accountId, partyId);
+  /** Since when the party requires hand-overs or not. */
+  switchesOf(partyId: string): Promise<SwitchLine[]> {
     return this.pickup.switchesOf(partyId);
   }
 
-  /**
-   * Of a member of the household, or of all of it for the account's own person.
-   * @throws not_found
-   */
+  /** Of a member of the household, or of all of it for the account's own person. */
   async ofPerson(accountId: string, personId: string): Promise<Receipt[]> {
-    const household = await this.family.household(accountId);
-    if (!household.some(({ id }) => id === personId)) throw notFound();
     const answered = await this.invitations.answeredBy(accountId);
     const guests = answered.filter(({ guestId }) => personId === accountId || guestId === personId);
     const parties = [...new Set(guests.map(({ partyId }) => partyId))];

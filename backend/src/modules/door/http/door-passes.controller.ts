@@ -5,8 +5,10 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { Hosts } from '../../parties/parties.access.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { MakeDoorPass } from '../application/make-door-pass.js';
 import { OpenDoorPass } from '../application/open-door-pass.js';
 import { RevokeDoorPass } from '../application/revoke-door-pass.js';
@@ -40,17 +42,15 @@ export class DoorPassesController {
   ) {}
 
   @Get('parties/:partyId/doorPasses')
+  @Hosts('partyId')
   @Operation('listDoorPasses', {
     summary: 'List the helpers of a door and their phones',
-    access: 'the host.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: [DoorPassResponse] })
   async list(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @Found() party: PartyFacts,
     @UuidParam('partyId') partyId: string,
   ): Promise<DoorPassResponse[]> {
-    const party = await this.parties.hostedBy(accountId, partyId);
     const passes = await this.passes.ofParty(partyId);
     return passes.map((pass) => toDoorPass(pass, party, this.clock.now()));
   }

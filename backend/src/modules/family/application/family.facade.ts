@@ -11,6 +11,7 @@ import {
   type PersonFacts,
 } from '../family.api.js';
 import { CareReadModel } from '../infrastructure/care.read-model.js';
+import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
 import { AnonymiseManualGuests } from './anonymise-manual-guests.js';
 import { ForgetCareOfManualGuests } from './forget-care-of-manual-guests.js';
@@ -22,6 +23,7 @@ export class FamilyFacade extends FamilyApi {
     private readonly clock: Clock,
     private readonly people: PersonRepository,
     private readonly care: CareReadModel,
+    private readonly managed: FamilyReadModel,
     private readonly createManualGuest: CreateManualGuest,
     private readonly anonymiseGuests: AnonymiseManualGuests,
     private readonly forgetCare: ForgetCareOfManualGuests,
@@ -89,6 +91,10 @@ export class FamilyFacade extends FamilyApi {
 
   async addManualGuest(guest: NewManualGuest): Promise<PersonFacts> {
     return facts(await this.createManualGuest.run(guest));
+  }
+
+  checkManages(accountId: string, personId: string): Promise<void> {
+    return this.managed.checkManages(accountId, personId);
   }
 
   async declareKind(personId: string, isKid: boolean): Promise<boolean> {

@@ -4,11 +4,11 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { Manages } from '../family.access.js';
 import { AuthorizePickUp } from '../application/authorize-pick-up.js';
 import { ChangeAuthorization } from '../application/change-authorization.js';
 import { RevokeAuthorization } from '../application/revoke-authorization.js';
 import { CareReadModel } from '../infrastructure/care.read-model.js';
-import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { AuthorizationRequest, CreateAuthorizationRequest } from './dto/care.requests.js';
 import { AuthorizationResponse } from './dto/care.responses.js';
 import { toAuthorization } from './family.mapper.js';
@@ -21,38 +21,30 @@ export class AuthorizationsController {
     private readonly authorizePickUp: AuthorizePickUp,
     private readonly changeAuthorization: ChangeAuthorization,
     private readonly revokeAuthorization: RevokeAuthorization,
-    private readonly people: FamilyReadModel,
     private readonly care: CareReadModel,
   ) {}
 
   @Get()
+  @Manages('userId')
   @Operation('listAuthorizations', {
     summary: 'List who may pick a person up',
-    access: 'the account that manages the person.',
-    errors: ['not_found'],
   })
   @ApiOkResponse({ type: [AuthorizationResponse] })
-  async list(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('userId') userId: string,
-  ): Promise<AuthorizationResponse[]> {
-    await this.people.checkManages(caller.accountId, userId);
+  async list(@UuidParam('userId') userId: string): Promise<AuthorizationResponse[]> {
     return (await this.care.authorizationsOf(userId)).map(toAuthorization);
   }
 
   @Get(':id')
+  @Manages('userId')
   @Operation('getAuthorization', {
     summary: 'Read one authorised person',
-    access: 'the account that manages the person.',
     errors: ['not_found'],
   })
   @ApiOkResponse({ type: AuthorizationResponse })
   async get(
-    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @UuidParam('id') id: string,
   ): Promise<AuthorizationResponse> {
-    await this.people.checkManages(caller.accountId, userId);
     return this.show(userId, id);
   }
 

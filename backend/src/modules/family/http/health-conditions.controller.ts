@@ -5,10 +5,10 @@ import { CurrentCaller, SignedIn, type AccountCaller } from '../../../shared/htt
 import { Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { Manages } from '../family.access.js';
 import { DropHealthCondition } from '../application/drop-health-condition.js';
 import { NoteHealthCondition } from '../application/note-health-condition.js';
 import { CareReadModel } from '../infrastructure/care.read-model.js';
-import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { NoteHealthConditionRequest } from './dto/care.requests.js';
 import { HealthConditionResponse } from './dto/care.responses.js';
 import { toHealthConditions } from './family.mapper.js';
@@ -19,7 +19,6 @@ export class HealthConditionsController {
   constructor(
     private readonly noteHealthCondition: NoteHealthCondition,
     private readonly dropHealthCondition: DropHealthCondition,
-    private readonly people: FamilyReadModel,
     private readonly care: CareReadModel,
   ) {}
 
@@ -36,18 +35,15 @@ export class HealthConditionsController {
   }
 
   @Get('users/:userId/healthConditions')
+  @Manages('userId')
   @Operation('listPersonHealthConditions', {
     summary: "List a person's health conditions",
-    access: 'the account that manages the person.',
-    errors: ['not_found'],
   })
   @ApiOkResponse({ type: [HealthConditionResponse] })
   async list(
-    @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,
     @RequestLocale() locale: string,
   ): Promise<HealthConditionResponse[]> {
-    await this.people.checkManages(caller.accountId, userId);
     return toHealthConditions(await this.care.conditionsOf(userId), locale);
   }
 

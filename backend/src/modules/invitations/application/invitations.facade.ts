@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import type { FamilyLink } from '../domain/family-link.entity.js';
 import type { Attendance } from '../domain/invitation.entity.js';
@@ -45,6 +46,12 @@ export class InvitationsFacade extends InvitationsApi {
     const household = await this.own.answerTo(partyId, accountId);
     if (!household) return 'none';
     return household.answer === 'accepted' ? 'accepted' : 'invited';
+  }
+
+  async checkTakesPart(accountId: string, partyId: string): Promise<void> {
+    const takesPart = await this.own.takesPart(partyId, accountId);
+    if (takesPart === undefined) throw notFound();
+    if (!takesPart) throw forbidden();
   }
 
   async missingFamilies(partyId: string): Promise<MissingFamily[]> {

@@ -4,8 +4,10 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { Hosts } from '../../parties/parties.access.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { PEOPLE_SEARCH, takesGuests } from '../domain/people-search.js';
 import { AddKnownGuest } from '../application/add-known-guest.js';
 import { AddManualGuest } from '../application/add-manual-guest.js';
@@ -23,7 +25,6 @@ import { SearchText } from './search-text.js';
 @Controller('parties/:partyId')
 export class DoorController {
   constructor(
-    private readonly parties: PartiesApi,
     private readonly addKnownGuest: AddKnownGuest,
     private readonly addManualGuest: AddManualGuest,
     private readonly candidates: CandidateReadModel,
@@ -62,12 +63,12 @@ export class DoorController {
   }
 
   @Get('searchNonInvited/:text')
+  @Hosts('partyId')
   @Operation('searchGuests', {
     summary: 'Search people who can be added',
-    access: 'the host.',
     description:
       'At least three characters of a name, or a whole e-mail address. At most 10 rows. Unless the party is started, only people who opened its link or were guests of the host.',
-    errors: ['invalid_characters', 'forbidden', 'not_found'],
+    errors: ['invalid_characters'],
   })
   @RateLimit('search')
   @ApiParam({
@@ -76,11 +77,10 @@ export class DoorController {
   })
   @ApiOkResponse({ type: [CandidateResponse] })
   async search(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @Found() party: PartyFacts,
     @UuidParam('partyId') partyId: string,
     @Param('text', SearchText) text: string,
   ): Promise<CandidateResponse[]> {
-    const party = await this.parties.hostedBy(accountId, partyId);
     return (await this.candidates.search(partyId, text, takesGuests(party))).map(toCandidate);
   }
 }

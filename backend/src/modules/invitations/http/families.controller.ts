@@ -5,7 +5,7 @@ import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.j
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { Hosts } from '../../parties/parties.access.js';
 import { AddFamilies } from '../application/add-families.js';
 import { ChangeFamily } from '../application/change-family.js';
 import { RemoveFamily } from '../application/remove-family.js';
@@ -24,7 +24,6 @@ import { toExpectedFamily, toFamilyList } from './family.mapper.js';
 @Controller('parties/:partyId/families')
 export class FamiliesController {
   constructor(
-    private readonly parties: PartiesApi,
     private readonly addFamilies: AddFamilies,
     private readonly changeFamily: ChangeFamily,
     private readonly removeFamily: RemoveFamily,
@@ -33,17 +32,12 @@ export class FamiliesController {
   ) {}
 
   @Get()
+  @Hosts('partyId')
   @Operation('listFamilies', {
     summary: 'List the expected families of a party',
-    access: 'the host.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: [ExpectedFamilyResponse] })
-  async list(
-    @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') partyId: string,
-  ): Promise<ExpectedFamilyResponse[]> {
-    await this.parties.hostedBy(accountId, partyId);
+  list(@UuidParam('partyId') partyId: string): Promise<ExpectedFamilyResponse[]> {
     return this.read(partyId);
   }
 

@@ -2,10 +2,13 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../shared/clock/clock.js';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { TakesPart } from '../invitations.access.js';
+import { Hosts } from '../../parties/parties.access.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { GuestListReadModel, type Bookmark } from '../infrastructure/guest-list.read-model.js';
 import { PartyNumbersReadModel } from '../infrastructure/party-numbers.read-model.js';
 import { toCursor } from './cursor.js';
@@ -23,43 +26,36 @@ export class GuestListController {
   ) {}
 
   @Get('invitations')
+  @Hosts('partyId')
   @Operation('listGuests', {
     summary: 'List the guests of a party',
-    access: 'the host.',
     description: 'Filtered by answer and name, paged by limit and cursor.',
-    errors: ['invalid_characters', 'forbidden', 'not_found'],
+    errors: ['invalid_characters'],
   })
   @ApiOkResponse({
     type: [InvitationResponse],
     headers: { Link: { description: 'rel="next"', schema: { type: 'string' } } },
   })
   async list(
-    @CurrentCaller() caller: AccountCaller,
+    @Found() party: PartyFacts,
     @UuidParam('partyId') partyId: string,
     @Query() query: GuestListQueryParams,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InvitationResponse[]> {
-    const page = await this.guestList.page(partyId, caller.accountId, toGuestListQuery(query));
-    if (!page) throw notFound();
-    if (page.hostId !== caller.accountId) throw forbidden();
+    const page = await this.guestList.page(partyId, toGuestListQuery(query));
     if (page.next) response.setHeader('Link', nextLink(partyId, query, page.next));
-    return toInvitations(page);
+    return toInvitations({ party, guests: page.guests });
   }
 
   @Get('stats')
+  @TakesPart('partyId')
   @Operation('getPartyStats', {
     summary: 'Count the confirmed guests',
-    access: 'the host, and accounts in the guest list.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: PartyStatsResponse })
-  async stats(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('partyId') partyId: string,
-  ): Promise<PartyStatsResponse> {
-    const numbers = await this.numbers.of(partyId, caller.accountId);
+  async stats(@UuidParam('partyId') partyId: string): Promise<PartyStatsResponse> {
+    const numbers = await this.numbers.of(partyId);
     if (!numbers) throw notFound();
-    if (!numbers.isInvolved) throw forbidden();
     return toStats(numbers, this.clock.now());
   }
 }

@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { Hosts } from '../../parties/parties.access.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { AskToWait } from '../application/ask-to-wait.js';
 import { LeaveWaitlist } from '../application/leave-waitlist.js';
 import { OpenInvitation } from '../application/open-invitation.js';
@@ -60,20 +62,16 @@ export class WaitlistController {
   }
 
   @Get('parties/:partyId/waitlist')
+  @Hosts('partyId')
   @Operation('listWaiting', {
     summary: 'List the households that wait for places',
-    access: 'the host.',
     description: 'In the order in which they asked.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: [WaitingFamilyResponse] })
   async list(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @Found() { timezone }: PartyFacts,
     @UuidParam('partyId') partyId: string,
   ): Promise<WaitingFamilyResponse[]> {
-    const list = await this.waitlist.of(partyId, accountId, this.clock.now());
-    if (!list) throw notFound();
-    if (list.hostId !== accountId) throw forbidden();
-    return toWaitlist(list);
+    return toWaitlist(await this.waitlist.of(partyId, this.clock.now()), timezone);
   }
 }

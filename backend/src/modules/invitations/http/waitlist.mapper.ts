@@ -1,6 +1,6 @@
 import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { OwnRequest } from '../domain/household-view.js';
-import type { PartyWaitlist } from '../infrastructure/waitlist.read-model.js';
+import type { WaitingFamily } from '../infrastructure/waitlist.read-model.js';
 import type { OwnWaitRequestResponse, WaitingFamilyResponse } from './dto/waitlist.responses.js';
 
 interface Request {
@@ -22,7 +22,7 @@ export const toOwnRequest = (request: OwnRequest, timezone: string): OwnWaitRequ
   ahead: request.ahead,
 });
 
-export const toWaitlist = ({ timezone, families }: PartyWaitlist): WaitingFamilyResponse[] =>
+export const toWaitlist = (families: WaitingFamily[], timezone: string): WaitingFamilyResponse[] =>
   families.map((family) => ({
     ...toRequest(family, timezone),
     full_name: family.name,

@@ -36,6 +36,18 @@ const MAX_ROWS = 1000;
 export class OwnInvitationsReadModel {
   constructor(private readonly reader: Reader) {}
 
+  /** Whether the account hosts the party or is in its guest list; undefined when there is no such party. */
+  async takesPart(partyId: string, accountId: string): Promise<boolean | undefined> {
+    const [row] = await this.reader.rows<{ takesPart: boolean }>(
+      `select (p.host_id = $2 or exists (
+                select 1 from invitations.invitations o
+                 where o.party_id = p.id and o.account_id = $2 and o.removed_at is null)) as "takesPart"
+         from parties.party_view p where p.id = $1`,
+      [partyId, accountId],
+    );
+    return row?.takesPart;
+  }
+
   /** @returns undefined for a household that has no guest on the list */
   async answerTo(partyId: string, accountId: string): Promise<{ answer: Rsvp | null } | undefined> {
     const [household] = await this.reader.rows<{ answer: Rsvp | null }>(

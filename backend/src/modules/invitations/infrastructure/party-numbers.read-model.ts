@@ -7,15 +7,12 @@ import type { HeadCount } from '../domain/places.js';
 export interface PartyNumbers {
   confirmed: HeadCount;
   party: Deadline;
-  /** Whether the account hosts the party or is on its guest list. */
-  isInvolved: boolean;
 }
 
 interface Row extends HeadCount {
   status: Deadline['status'];
   rsvpDueDate: SqlMoment;
   cancelledAt: SqlMoment | null;
-  isInvolved: boolean;
 }
 
 @Injectable()
@@ -23,13 +20,9 @@ export class PartyNumbersReadModel {
   constructor(private readonly reader: Reader) {}
 
   /** @returns undefined when there is no such party */
-  async of(partyId: string, accountId: string): Promise<PartyNumbers | undefined> {
+  async of(partyId: string): Promise<PartyNumbers | undefined> {
     const [row] = await this.reader.rows<Row>(
-      `select p.status, p.rsvp_due_date as "rsvpDueDate", p.cancelled_at as "cancelledAt", n.adults, n.kids,
-              (p.host_id = $1 or exists (
-                select 1 from invitations.invitations o
-                 where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
-              )) as "isInvolved"
+      `select p.status, p.rsvp_due_date as "rsvpDueDate", p.cancelled_at as "cancelledAt", n.adults, n.kids
          from parties.party_view p
         cross join lateral (
           select (count(*) filter (where not i.is_kid))::int as adults,
@@ -37,11 +30,11 @@ export class PartyNumbersReadModel {
             from invitations.guest_view i
            where i.party_id = p.id and i.is_accepted
         ) n
-        where p.id = $2`,
-      [accountId, partyId],
+        where p.id = $1`,
+      [partyId],
     );
     if (!row) return undefined;
-    const { adults, kids, status, rsvpDueDate, cancelledAt, isInvolved } = row;
+    const { adults, kids, status, rsvpDueDate, cancelledAt } = row;
     return {
       confirmed: { adults, kids },
       party: {
@@ -49,7 +42,6 @@ export class PartyNumbersReadModel {
         rsvpDueDate: new Date(rsvpDueDate),
         cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
       },
-      isInvolved,
     };
   }
 }

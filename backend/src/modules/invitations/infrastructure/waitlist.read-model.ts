@@ -5,7 +5,7 @@ import type { MailReader } from '../domain/mail-reader.js';
 import { isWaitlistOpenAt } from './guest-sql.read-model.js';
 
 /** A household that waits, as the host sees it. */
-interface WaitingFamily {
+export interface WaitingFamily {
   id: string;
   /** Of the account's person. */
   name: string;
@@ -15,40 +15,31 @@ interface WaitingFamily {
   guests: { fullName: string; isKid: boolean }[];
 }
 
-export interface PartyWaitlist {
-  hostId: string;
-  timezone: string;
-  /** In the order in which they asked; empty unless the host asks. */
-  families: WaitingFamily[];
-}
-
-/** $1 the party, $2 the caller, $3 the present. */
+/** $1 the party, $2 the present. */
 const WAITLIST = `
-  select p.host_id as "hostId", p.timezone, coalesce((
-           select json_agg(f) from (
-             select w.id, h.full_name as name, w.asked_at::text as "askedAt",
-                    w.offered_until::text as "offeredUntil",
-                    (select json_agg(json_build_object('fullName', g.full_name, 'isKid', i.is_kid)
-                              order by g.guardian_id nulls first, g.created_at, g.id)
-                       from invitations.guest_view i
-                       join family.person_view g on g.id = i.guest_id
-                      where i.party_id = w.party_id and i.account_id = w.account_id
-                        and i.removed_at is null and i.guest_id = any(w.guest_ids)) as guests
-               from invitations.waitlist w join family.person_view h on h.id = w.account_id
-              where w.party_id = p.id and p.host_id = $2 and ${isWaitlistOpenAt('$3')}
-                and (w.offered_until is null or w.offered_until >= $3)
-              order by w.position
-           ) f where f.guests is not null), '[]') as families
-    from parties.party_view p where p.id = $1`;
+  select f.* from (
+    select w.id, h.full_name as name, w.asked_at::text as "askedAt",
+           w.offered_until::text as "offeredUntil", w.position,
+           (select json_agg(json_build_object('fullName', g.full_name, 'isKid', i.is_kid)
+                     order by g.guardian_id nulls first, g.created_at, g.id)
+              from invitations.guest_view i
+              join family.person_view g on g.id = i.guest_id
+             where i.party_id = w.party_id and i.account_id = w.account_id
+               and i.removed_at is null and i.guest_id = any(w.guest_ids)) as guests
+      from invitations.waitlist w
+      join family.person_view h on h.id = w.account_id
+      join parties.party_view p on p.id = w.party_id
+     where w.party_id = $1 and ${isWaitlistOpenAt('$2')}
+       and (w.offered_until is null or w.offered_until >= $2)
+    ) f where f.guests is not null order by f.position`;
 
 @Injectable()
 export class WaitlistReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** @returns undefined when there is no such party */
-  async of(partyId: string, accountId: string, now: Date): Promise<PartyWaitlist | undefined> {
-    const [row] = await this.reader.rows<PartyWaitlist>(WAITLIST, [partyId, accountId, now]);
-    return row;
+  /** In the order in which they asked. */
+  of(partyId: string, now: Date): Promise<WaitingFamily[]> {
+    return this.reader.rows<WaitingFamily>(WAITLIST, [partyId, now]);
   }
 
   /** Without accounts that were erased. */

@@ -11,10 +11,12 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { TakesPart } from '../../invitations/invitations.access.js';
+import { Hosts } from '../../parties/parties.access.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { PartyAverage } from '../application/party-average.js';
 import { RewriteReview } from '../application/rewrite-review.js';
 import { WriteReview } from '../application/write-review.js';
+import { averageStars } from '../domain/average-stars.js';
 import { ReviewReadModel } from '../infrastructure/review.read-model.js';
 import { RewriteReviewRequest, WriteReviewRequest } from './dto/review.requests.js';
 import { AverageResponse, ReviewResponse } from './dto/review.responses.js';
@@ -27,38 +29,28 @@ export class ReviewsController {
   constructor(
     private readonly writeReview: WriteReview,
     private readonly rewriteReview: RewriteReview,
-    private readonly partyAverage: PartyAverage,
     private readonly parties: PartiesApi,
     private readonly reviews: ReviewReadModel,
   ) {}
 
   @Get(':id')
+  @Hosts('id')
   @Operation('listReviews', {
     summary: 'List the reviews of a party',
-    access: 'the host.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: [ReviewResponse] })
-  async list(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('id', 'Of the party.') partyId: string,
-  ): Promise<ReviewResponse[]> {
-    await this.parties.hostedBy(caller.accountId, partyId);
+  async list(@UuidParam('id', 'Of the party.') partyId: string): Promise<ReviewResponse[]> {
     return (await this.reviews.ofParty(partyId)).map(toReview);
   }
 
   @Get(':partyId/average')
+  @TakesPart('partyId')
   @Operation('getAverage', {
     summary: 'Read the average rating of a party',
-    access: 'the host, and accounts in the guest list.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: AverageResponse })
-  async average(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('partyId') partyId: string,
-  ): Promise<AverageResponse> {
-    return { average: await this.partyAverage.seenBy(caller.accountId, partyId) };
+  async average(@UuidParam('partyId') partyId: string): Promise<AverageResponse> {
+    return { average: averageStars(await this.reviews.ratingsOf(partyId)) };
   }
 
   @Get(':partyId/getFromGuest')

@@ -10,11 +10,6 @@ export interface ReviewRow {
   fullName: string;
 }
 
-interface RatedParty {
-  hostId: string;
-  ratings: number[];
-}
-
 const SELECT = `
   select r.id, r.party_id as "partyId", r.rating, r.review, author.full_name as "fullName"
     from reviews.reviews r join family.person_view author on author.id = r.account_id`;
@@ -44,14 +39,11 @@ export class ReviewReadModel {
     return review;
   }
 
-  /** A party's host and ratings; undefined when there is no such party. */
-  async ratedParty(partyId: string): Promise<RatedParty | undefined> {
-    const [party] = await this.reader.rows<RatedParty>(
-      `select p.host_id as "hostId",
-              array(select r.rating from reviews.reviews r where r.party_id = p.id) as ratings
-         from parties.party_view p where p.id = $1`,
+  async ratingsOf(partyId: string): Promise<number[]> {
+    const rows = await this.reader.rows<{ rating: number }>(
+      'select rating from reviews.reviews where party_id = $1',
       [partyId],
     );
-    return party;
+    return rows.map(({ rating }) => rating);
   }
 }
