@@ -40,12 +40,15 @@ export class EndReplaced {
     readonly partyId: string,
     /** The end before. */
     readonly end: Date,
-    /** What families stated for it does not follow the party to the new one. */
+    /** What is for it does not follow the party to the new one. */
     readonly isFixed: boolean,
     /** The end before had passed: passes and links that were made for it do not follow either. */
     readonly hasPassed: boolean,
-    /** What counts for this earlier end follows the party again: it was taken back to it, or close to it. */
-    readonly isBackAt: (end: Date) => boolean,
+    /**
+     * Whether what a family stated for an end of the party is for the new one too.
+     * @param countsFor the earlier end for which it counts; null while it follows the party
+     */
+    readonly follows: (stated: Date, countsFor: Date | null) => boolean,
     readonly now: Date,
   ) {}
 }

@@ -252,6 +252,30 @@ describe('a far move that is taken back', () => {
   });
 });
 
+describe('far moves back and forth', () => {
+  it.each([
+    ['each of them far', [30, 14, 44, 28], 14],
+    ['the last of them near', [30, 14, 24], 14],
+  ])('do not drag along what was stated for the first end: %s', async (_, days, last) => {
+    at(new Date('2027-02-10T12:00:00Z'));
+    const scene = await sceneOf();
+    for (const day of days) {
+      await move(scene, day * DAY, { rsvp_due_date: '2027-02-11T12:00:00Z' }).expect(200);
+    }
+    const end = after(END, last * DAY); // to where it could follow
+    at(after(end, DAY));
+    expect(await open(scene)).toEqual(ALL);
+    at(after(end, DAY + 1));
+    expect(await open(scene)).toEqual([]);
+    expect(await t.get(PurgeCare).of(scene.partyId, after(end, DAY + 1))).toBe(true);
+    const [row] = await t.em.execute<[{ contact_phone: string | null }]>(
+      'select contact_phone from invitations.invitations where id = ?',
+      [scene.kidsId],
+    );
+    expect(row.contact_phone).toBeNull();
+  });
+});
+
 it.each([
   ['was started', START, true],
   ['has passed', END, false],

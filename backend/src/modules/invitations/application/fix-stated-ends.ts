@@ -20,12 +20,9 @@ export class FixStatedEnds implements OnModuleInit {
   }
 
   private async run(replaced: EndReplaced): Promise<void> {
-    const { partyId, end, isFixed, hasPassed, isBackAt, now } = replaced;
+    const { partyId, end, isFixed, hasPassed, follows, now } = replaced;
     const invitations = await this.invitations.ofParty(partyId);
-    for (const invitation of invitations) {
-      if (invitation.partyEnd && isBackAt(invitation.partyEnd)) invitation.confirm();
-      else if (isFixed) invitation.fixEnd(end, hasPassed);
-    }
+    for (const invitation of invitations) invitation.replaceEnd(end, hasPassed, follows);
     const ends = invitations.flatMap(({ partyEnd }) => partyEnd ?? []);
     const passed = isFixed && hasPassed ? end : null;
     await this.events.publish(new StatedEndsChanged(partyId, ends, passed, now));

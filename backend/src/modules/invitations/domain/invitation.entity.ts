@@ -40,6 +40,7 @@ const InvitationSchema = defineEntity({
     photos: p.text().$type<PhotoChoice>().nullable(),
     whatToDo: p.text().nullable(),
     partyEnd: p.datetime().nullable(),
+    statedEnd: p.datetime().nullable(),
   },
 });
 
@@ -79,6 +80,7 @@ export class Invitation extends InvitationSchema.class {
     this.photos = null;
     this.whatToDo = null;
     this.partyEnd = null;
+    this.statedEnd = null;
   }
 
   /**
@@ -109,18 +111,26 @@ export class Invitation extends InvitationSchema.class {
     if (!this.careRevokedAt) this.consentToCare(now);
   }
 
-  /** Its household states something of it for the party as it is planned now, or that is back where it was. */
+  /** Its household states something of it for the party as it is planned now. */
   confirm(): void {
     this.partyEnd = null;
+    this.statedEnd = null;
   }
 
   /**
-   * The party was moved when its end had passed, or far away: what was stated so far counts for that end, until
-   * the household states something again (docs/domain-rules.md, "Care data").
+   * The party was moved from this end to another. What was stated follows it, or counts for this end until the
+   * household states something again (docs/domain-rules.md, "Care data").
    * @param hasPassed that end: one that did counts before a later one
+   * @param follows as of `EndReplaced`
    */
-  fixEnd(end: Date, hasPassed: boolean): void {
-    if (!this.partyEnd || (hasPassed && end < this.partyEnd)) this.partyEnd = end;
+  replaceEnd(
+    end: Date,
+    hasPassed: boolean,
+    follows: (stated: Date, countsFor: Date | null) => boolean,
+  ): void {
+    this.statedEnd ??= this.partyEnd ?? end;
+    if (follows(this.statedEnd, this.partyEnd ?? null)) this.partyEnd = null;
+    else if (!this.partyEnd || (hasPassed && end < this.partyEnd)) this.partyEnd = end;
   }
 
   /** The guest of a family link becomes one for whom the account answers. */

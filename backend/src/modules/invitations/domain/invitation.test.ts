@@ -159,22 +159,45 @@ describe('the plan of a stay', () => {
 
 describe('what was stated for an end of the party that was replaced', () => {
   const [first, second] = [1, 2].map((day) => new Date(NOW.getTime() + day * 86_400_000));
+  const never = () => false;
   const moved = () => {
     const invitation = accepted();
-    invitation.fixEnd(first!, false);
+    invitation.replaceEnd(first!, false, never);
     return invitation;
   };
 
   it('counts for the first of them, or an earlier one that passed', () => {
     const invitation = moved();
-    for (const hasPassed of [false, true]) invitation.fixEnd(second!, hasPassed);
-    invitation.fixEnd(NOW, false);
+    for (const hasPassed of [false, true]) invitation.replaceEnd(second!, hasPassed, never);
+    invitation.replaceEnd(NOW, false, never);
     expect(invitation.partyEnd).toEqual(first);
     expect([invitation.isFor(NOW), invitation.isFor(first!)]).toEqual([false, true]);
-    invitation.fixEnd(NOW, true);
+    invitation.replaceEnd(NOW, true, never);
     expect(invitation.partyEnd).toEqual(NOW);
     invitation.confirm();
     expect(invitation.isFor(first!)).toBe(false);
+  });
+
+  it('is measured from the end for which it was stated, however often the party is moved', () => {
+    const invitation = accepted();
+    const asked: (Date | null)[][] = [];
+    const follow = (answer: boolean) => (stated: Date, countsFor: Date | null) => {
+      asked.push([stated, countsFor]);
+      return answer;
+    };
+    invitation.replaceEnd(first!, false, follow(false));
+    invitation.replaceEnd(second!, false, follow(true));
+    expect(invitation.partyEnd).toBeNull();
+    invitation.replaceEnd(NOW, false, follow(false));
+    expect(asked).toEqual([
+      [first, null],
+      [first, first],
+      [first, null],
+    ]);
+    expect(invitation.partyEnd).toEqual(NOW);
+    invitation.confirm();
+    invitation.replaceEnd(second!, false, follow(true));
+    expect(asked.at(-1)).toEqual([second, null]);
   });
 
   it.each<[string, (invitation: Invitation) => void]>([

@@ -73,9 +73,12 @@ export class ChangeParty {
       if (moved?.farFrom && !notice.isWanted) throw conflict('notice_required');
       if (moved && after.dateEnd.getTime() !== before.dateEnd.getTime()) {
         const { fixedEnd, hasPassed } = moved;
-        const isBackAt = (end: Date) => !hasPassed && party.isBackAt(end, now);
+        const follows = (stated: Date, countsFor: Date | null) =>
+          countsFor
+            ? !hasPassed && party.isBackAt(stated, countsFor, now)
+            : !fixedEnd && !party.isFarFrom(stated);
         await this.events.publish(
-          new EndReplaced(party.id, before.dateEnd, Boolean(fixedEnd), hasPassed, isBackAt, now),
+          new EndReplaced(party.id, before.dateEnd, Boolean(fixedEnd), hasPassed, follows, now),
         );
       }
       if (!isSame(before, after)) {

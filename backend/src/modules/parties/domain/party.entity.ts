@@ -188,10 +188,15 @@ export class Party extends PartySchema.class {
     return { fixedEnd: isFixed ? this.dateEnd : null, hasPassed, farFrom: isFar ? reliedOn : null };
   }
 
-  /** What counts for this end, which has not passed, would have followed the party from it to where it is now. */
-  isBackAt(end: Date, now: Date): boolean {
-    if (now >= end || isFarMove(end, this.dateEnd, this.timezone)) return false;
-    return !this.wasStarted || this.dateEnd <= end;
+  /** Far moves add up: a family that was asked again and has not answered stated nothing for this end. */
+  isFarFrom(stated: Date): boolean {
+    return isFarMove(stated, this.dateEnd, this.timezone);
+  }
+
+  /** What counts for an end that has not passed would have followed the party to where it is now. */
+  isBackAt(stated: Date, countsFor: Date, now: Date): boolean {
+    if (now >= countsFor || this.isFarFrom(stated)) return false;
+    return !this.wasStarted || this.dateEnd <= countsFor;
   }
 
   /**

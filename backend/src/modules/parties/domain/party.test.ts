@@ -243,7 +243,7 @@ describe('moving a party', () => {
     const back = (ms: number, now = at, party = planned()) => (
       moved(party, 30 * DAY, at),
       moved(party, ms, at),
-      party.isBackAt(END, now)
+      party.isBackAt(END, END, now)
     );
     expect([back(0), back(0, END)]).toEqual([true, false]);
     expect([14, -14].map((days) => back(days * DAY))).toEqual([true, true]);
