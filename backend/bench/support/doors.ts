@@ -18,19 +18,20 @@ export async function openDoors(
   try {
     const { rows } = await db.query<Door>(
       `with hosts as (
-         insert into family.people (id, full_name, birthday, created_at)
-         select gen_random_uuid(), 'Anfitriona ' || n, date '1985-01-01', now()
-           from generate_series(1, $1::int) n
+         insert into family.people (id, full_name, email, is_searchable, birthday, created_at)
+         select id, 'Anfitriona ' || n, id || '@example.com', true, date '1985-01-01', now()
+           from (select n, gen_random_uuid() as id from generate_series(1, $1::int) n) numbers
          returning id
        ), registered as (
          insert into auth.accounts (id, email, verified_at, created_at)
          select id, id || '@example.com', now(), now() from hosts
        ), started as (
          insert into parties.parties (id, host_id, name, status, date_start, date_end, rsvp_due_date,
-           timezone, address, city, country, max_adults, max_kids, started_at, created_at)
+           timezone, address, city, country, max_adults, max_kids, rsvp_closed_at,
+           started_at, created_at)
          select gen_random_uuid(), id, 'Fiesta', 'started', now() - interval '1 hour',
                 now() + interval '3 hours', now() - interval '2 hours', 'America/Montevideo',
-                'Av. Italia 1234', 'Montevideo', 'Uruguay', $2, $2, now(), now()
+                'Av. Italia 1234', 'Montevideo', 'Uruguay', $2, $2, now(), now(), now()
            from hosts
          returning id, host_id
        ), people as (
