@@ -6,15 +6,3 @@ export function residentMegabytes(pid: number): number {
   if (!kilobytes) throw new Error(`Process ${pid} has no VmRSS`);
   return Number(kilobytes) / 1024;
 }
-
-/** Samples every half second until it is stopped. */
-export function watchMemory(pid: number): { stop(): number[] } {
-  const samples: number[] = [];
-  const timer = setInterval(() => samples.push(residentMegabytes(pid)), 500);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return samples;
-    },
-  };
-}

@@ -5,7 +5,9 @@ const NAMES = register({
     /** What families decide about care data, and the copies that phones at the door fetch. */
     care: { limit: '60/600/600' },
   },
-  mails: { careReceipt: { isPatient: true, group: 'notices' } },
+  mails: {
+    careReceipt: { isPatient: true, group: 'notices' },
+  },
   signals: { care: 'c' },
   retentionRuns: ['care', 'care_log'],
   erasures: ['care_period'],
