@@ -316,7 +316,7 @@ describe('an invitation', () => {
       ...{ namedAt: null, addedByHostAt: null, removedAt: null, stays: null },
       ...{ contactPhone: null, pickedUpById: null, leavesAlone: false },
       ...{ careTextVersion: null, careConsentedAt: null, careRevokedAt: null },
-      ...{ photos: null, whatToDo: null, partyEnd: null },
+      ...{ photos: null, whatToDo: null, statedEnd: null, partyEnd: null },
     });
     expect(pending()).toMatchObject({ familyLinkId: null, idempotencyKey: null });
     expect(pending().id).not.toBe(id);

@@ -38,8 +38,9 @@ export class ForgetNotices implements OnModuleInit {
   }
 
   private async afterParty({ partyId, now }: StaysForgotten): Promise<void> {
-    await this.changes.removeOfParty(partyId);
     const party = await this.parties.find(partyId);
-    if (party && party.dateEnd < now) await this.nudges.removeOfParty(partyId);
+    if (!party || party.dateEnd >= now) return; // closed early: its families are still to be told
+    await this.changes.removeOfParty(partyId);
+    await this.nudges.removeOfParty(partyId);
   }
 }

@@ -23,7 +23,11 @@ export default function Pickups({ party, kids, family, ownId }: Props) {
   const cache = useQueryClient();
   const plan = useCareWrites(party.id).plan;
   const authorized = useQueries({
-    queries: kids.map(({ member }) => authorizationsQuery(member.id)),
+    queries: kids.map(({ member, row }) => ({
+      ...authorizationsQuery(member.id),
+      // Of others the proposals for a pass or a block are the household's adults.
+      enabled: Boolean(party.requires_handover) || row.stays !== 'with_adult',
+    })),
   });
   const adults = family.filter(
     ({ birthday }) => birthday && !isMinorOn(birthday, party.date_start),

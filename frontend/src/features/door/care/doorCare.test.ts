@@ -99,6 +99,7 @@ let server: Server;
 let page: ReturnType<typeof browserPage>;
 const doors: DoorSync[] = [];
 
+const { fetch } = globalThis;
 beforeEach(() => {
   browserStorage();
   page = browserPage();
@@ -112,6 +113,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  globalThis.fetch = fetch;
   doors.splice(0).forEach((door) => door.dispose());
   await wipeDoors('account');
 });
