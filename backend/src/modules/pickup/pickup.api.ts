@@ -248,12 +248,12 @@ export interface PartyOfHandovers {
 export abstract class PickupApi {
   /**
    * Of those of the kids who do not leave without a hand-over, by invitation.
-   * @param byHelper as a helper's phone may know it
+   * @param caller who reads the list; a helper's phone knows less
    */
   abstract atDoor(
     party: Pick<PartyOfHandovers, 'id' | 'requiresHandover'>,
     kids: string[],
-    byHelper: boolean,
+    caller: Caller,
     now: Date,
   ): Promise<Map<string, PickupAtDoor>>;
 

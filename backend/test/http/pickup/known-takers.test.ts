@@ -278,8 +278,16 @@ describe('a taker whom the family changes after the list of a phone', () => {
     await stay({ picked_up_by: rosa }).expect(200);
     const { auth } = await helper();
     const known = await listed(rosa, auth);
+    const { voucher } = await listed(rosa);
     await change(hugo, rosa);
-    for (const forged of [{ voucher: undefined }, OTHER, { taker_ref: scene.family.id }]) {
+    const ofAnotherPhone = { voucher };
+    const forgeries = [
+      { voucher: undefined },
+      ofAnotherPhone,
+      OTHER,
+      { taker_ref: scene.family.id },
+    ];
+    for (const forged of forgeries) {
       const tap = door.exit({ ...known, ...forged });
       expect(await door.send(tap, auth)).toMatchObject(refused('taker_unknown'));
     }

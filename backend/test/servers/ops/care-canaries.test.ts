@@ -324,7 +324,7 @@ describe('after the purge', () => {
       'handover_details',
       'pickup_code_tries',
     ]) {
-      expect([table, await t.em.execute(`select 1 from door.${table}`)]).toEqual([table, []]);
+      expect([table, await t.em.execute(`select 1 from pickup.${table}`)]).toEqual([table, []]);
     }
   });
 

@@ -87,8 +87,7 @@ export class ReadDoor {
     const { timezone, requiresHandover } = party;
     const view = await this.of(partyId, timezone);
     const kids = view.guests.filter(({ isKid }) => isKid).map(({ id }) => id);
-    const byHelper = caller.kind === 'door_helper';
-    const pickups = await this.pickup.atDoor(party, kids, byHelper, view.now);
+    const pickups = await this.pickup.atDoor(party, kids, caller, view.now);
     const fetched = { ...view, requiresHandover, pickups };
     return maySeeCare(caller) ? fetched : { ...fetched, ...withoutCareData(view) };
   }

@@ -281,6 +281,35 @@ describe('an undo of the arrival of a kid who needs a hand-over', () => {
     ]);
   });
 
+  it.each<[string, Partial<Tap>, number]>([
+    ['after an exit that could be undone next', {}, 6 + UNDO_ARRIVAL_MINUTES],
+    ['before the arrival', {}, 1],
+    ['by an uncertain clock', { clock: 'uncertain' }, 6],
+  ])('is refused %s', (_, given, minutes) => {
+    const arrival = tap({ at: at(5) });
+    const exit = tap({ kind: 'exit', at: at(60) });
+    const rows = rowsOf(minutes > UNDO_ARRIVAL_MINUTES + 5 ? [arrival, exit] : [arrival]);
+    expect(recordWith([{ ...undo(arrival, minutes), ...given }], rows)).toMatchObject([
+      { verdict: 'refused', code: 'undo_expired' },
+    ]);
+  });
+
+  it('is judged by the time of the server where a helper says it later', () => {
+    const arrival = tap();
+    const log = (rows: LoggedTap[]) =>
+      new DoorLog(
+        party(),
+        { lastSeq: rows.length, rows },
+        [{ id: 'ana', isListed: true }],
+        at(90),
+        NEEDED,
+      );
+    const [late] = log(rowsOf([arrival])).record([undo(arrival, 6)], 'phone', HELPER);
+    expect(late).toMatchObject({ verdict: 'refused', code: 'undo_expired' });
+    const together = log([]).record([arrival, undo(arrival, 6)], 'phone', HELPER);
+    expect(together).toMatchObject([{ verdict: 'done' }, { verdict: 'done' }]);
+  });
+
   it('is accepted for one by which the kid is not inside, such as a contested one', () => {
     const [first, exit, late] = [tap(), tap({ kind: 'exit', at: at(20) }), tap({ at: at(30) })];
     const rows = rowsOf([

@@ -160,15 +160,24 @@ export class DoorLog {
     const target = own.find(({ id }) => id === tap.undoes);
     if (!target) return 'not_found';
     if (target.kind === 'undo') return 'not_undoable';
-    return this.isInsideSince(target, own, happened) ? 'undo_expired' : undefined;
+    const isTrusted =
+      happened >= target.happenedAt &&
+      (this.added.some(({ id }) => id === target.id) || (!byHelper && tap.clock !== 'uncertain'));
+    const undone = isTrusted ? happened : this.now;
+    return this.isInsideSince(target, own, undone) ? 'undo_expired' : undefined;
   }
 
-  /** Whether a kid who needs a hand-over is inside by this arrival, and has been for more than a slip takes. */
-  private isInsideSince(arrival: LoggedTap, own: LoggedTap[], happened: Date): boolean {
-    const minutes = (happened.getTime() - arrival.happenedAt.getTime()) / 60_000;
+  /**
+   * Whether a kid who needs a hand-over came in by this arrival, and had been inside for more than a slip takes. An
+   * exit that was told after it changes nothing: it could be undone next.
+   * @param undone when, as the phone says; as the server does where a helper or an uncertain clock says it
+   */
+  private isInsideSince(arrival: LoggedTap, own: LoggedTap[], undone: Date): boolean {
+    const minutes = (undone.getTime() - arrival.happenedAt.getTime()) / 60_000;
     if (minutes <= UNDO_ARRIVAL_MINUTES || !this.check?.isNeeded(arrival.invitationId))
       return false;
-    return guestHistory(own).arrivals.some(({ id }) => id === arrival.id);
+    const before = own.filter(({ kind, seq }) => kind !== 'exit' || seq < arrival.seq);
+    return guestHistory(before).arrivals.some(({ id }) => id === arrival.id);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import type { Caller } from '../../../shared/caller.js';
+import { callerKey, type Caller } from '../../../shared/caller.js';
 import { HandoverCheck } from '../domain/handover-check.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
@@ -62,7 +62,7 @@ export class LoadHandoverCheck {
             ),
         guessOf: (code, tapId) => this.seals.guessOf(code, tapId),
         isVoucherOf: (voucher, invitationId, taker) =>
-          this.seals.isVoucherOf(voucher, party.id, invitationId, taker),
+          this.seals.isVoucherOf(voucher, callerKey(caller), party.id, invitationId, taker),
       },
       now,
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import { callerKey, type Caller } from '../../../shared/caller.js';
 import {
   blockedNames,
   isBlockOf,
@@ -48,9 +48,10 @@ export class PickupFacade extends PickupApi {
   async atDoor(
     party: Pick<PartyOfHandovers, 'id' | 'requiresHandover'>,
     kids: string[],
-    byHelper: boolean,
+    caller: Caller,
     now: Date,
   ): Promise<Map<string, PickupAtDoor>> {
+    const reader = callerKey(caller);
     const needed = await this.needed.among(party, kids);
     if (needed.size === 0) return new Map();
     const facts = await this.facts.openAtDoor(party.id, [...needed]);
@@ -63,11 +64,11 @@ export class PickupFacade extends PickupApi {
         return [
           id,
           {
-            takers: free.map((taker) => this.vouched(party.id, id, taker)),
+            takers: free.map((taker) => this.vouched(reader, party.id, id, taker)),
             blocked: blockedNames({ blocks, takers, passes }),
-            passes: byHelper ? passes.map(onHelpersPhone) : passes,
+            passes: caller.kind === 'door_helper' ? passes.map(onHelpersPhone) : passes,
             leavesAlone,
-            aloneVoucher: leavesAlone ? this.seals.voucherOf(party.id, id, ALONE) : null,
+            aloneVoucher: leavesAlone ? this.seals.voucherOf(reader, party.id, id, ALONE) : null,
             codeClosedUntil: codeClosedUntil(wrong, now),
           },
         ];
@@ -75,9 +76,9 @@ export class PickupFacade extends PickupApi {
     );
   }
 
-  private vouched(partyId: string, kidId: string, taker: PickupTaker) {
+  private vouched(reader: string, partyId: string, kidId: string, taker: PickupTaker) {
     const known = isKnown(taker);
-    const voucher = this.seals.voucherOf(partyId, kidId, { ...taker, isKnown: known });
+    const voucher = this.seals.voucherOf(reader, partyId, kidId, { ...taker, isKnown: known });
     return { ...taker, known, voucher };
   }
 

@@ -68,13 +68,22 @@ export class HandoverSeals {
     return createHmac('sha256', key).update(`guess ${tapId} ${code}`).digest('base64url');
   }
 
-  /** By which the server knows again that a list had this taker: the family may have changed that since. */
-  voucherOf(partyId: string, invitationId: string, taker: ListedTaker): string {
-    return this.hash(textOfListed(partyId, invitationId, taker), this.currentId) ?? '';
+  /**
+   * By which the server knows again that a reader's list had this taker: the family may have changed that since.
+   * @param reader as of `callerKey`: the list of another one proves nothing
+   */
+  voucherOf(reader: string, partyId: string, invitationId: string, taker: ListedTaker): string {
+    return this.hash(textOfListed(reader, partyId, invitationId, taker), this.currentId) ?? '';
   }
 
-  isVoucherOf(voucher: string, partyId: string, invitationId: string, taker: ListedTaker): boolean {
-    const text = textOfListed(partyId, invitationId, taker);
+  isVoucherOf(
+    voucher: string,
+    reader: string,
+    partyId: string,
+    invitationId: string,
+    taker: ListedTaker,
+  ): boolean {
+    const text = textOfListed(reader, partyId, invitationId, taker);
     return [...this.keys.keys()].some((keyId) => this.hash(text, keyId) === voucher);
   }
 
@@ -94,9 +103,15 @@ export class HandoverSeals {
   }
 }
 
-const textOfListed = (partyId: string, invitationId: string, taker: ListedTaker): string =>
+const textOfListed = (
+  reader: string,
+  partyId: string,
+  invitationId: string,
+  taker: ListedTaker,
+): string =>
   JSON.stringify([
     'listed',
+    reader,
     partyId,
     invitationId,
     taker.kind,
