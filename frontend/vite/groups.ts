@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** All that the page of a family link needs, without the component library. */
 const CORE =
-  /node_modules\/(react|react-dom|react-i18next)\/|src\/(api\/errorMessage|shared\/(i18n|storage))/;
+  /node_modules\/(react|react-dom|react-i18next)\/|src\/(api\/(errorMessage|hostTexts)|shared\/(i18n|storage))/;
 
 /**
  * Fewer files: each is a request on a slow network, and small ones hardly compress. A group takes along what

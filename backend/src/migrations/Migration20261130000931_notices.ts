@@ -5,6 +5,9 @@ export class Migration20261130000931_notices extends Migration {
   override up(): void {
     this.addSql('create schema notices');
     this.addSql('alter table invitations.nudges set schema notices');
+    // Kept for a day after the party from now on; those of parties before would stay.
+    this.addSql(`delete from notices.nudges n using parties.parties p
+      where p.id = n.party_id and p.date_end < now() - interval '24 hours'`);
     this.addSql(`
       create table notices.reminders (
         party_id uuid not null,

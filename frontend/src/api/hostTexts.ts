@@ -1,9 +1,12 @@
-import { hostTexts as limits } from './rules.gen';
+import type { hostTexts as limits } from './rules.gen';
 
 /** A text of the host in several lines; each of them is optional. */
 export type HostText = keyof typeof limits;
 
-export const hostTextNames = Object.keys(limits) as HostText[];
+/** Without their limits, which a guest's first view does not need. */
+const NAMES: Record<HostText, true> = { message: true, bring: true };
+
+export const hostTextNames = Object.keys(NAMES) as HostText[];
 
 /** On an invitation under a title of its own; the message is signed instead. */
 export type TitledText = Exclude<HostText, 'message'>;

@@ -34,7 +34,10 @@ export class PartyOfErasedHostClosed {
   ) {}
 }
 
-/** The host changed the end of a party. The publisher's transaction holds the party's lock. */
+/**
+ * The host changed the end of a party. The publisher's transaction holds the party's lock. A handler refuses a move of
+ * which no one is told that is far for a family (`notice_required`).
+ */
 export class EndReplaced {
   constructor(
     readonly partyId: string,
@@ -49,6 +52,8 @@ export class EndReplaced {
      * @param countsFor the earlier end for which it counts; null while it follows the party
      */
     readonly follows: (stated: Date, countsFor: Date | null) => boolean,
+    /** The families are told of the move. */
+    readonly isTold: boolean,
     readonly now: Date,
   ) {}
 }

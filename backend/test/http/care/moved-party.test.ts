@@ -276,6 +276,20 @@ describe('far moves back and forth', () => {
   });
 });
 
+it('is not moved in silence where that is far from what one family stated, and near for the others', async () => {
+  at(new Date('2027-02-10T12:00:00Z'));
+  const scene = await sceneOf();
+  const silently = (days: number) =>
+    move(scene, days * DAY, { notify: false, rsvp_due_date: '2027-02-11T12:00:00Z' });
+  await silently(-10).expect(200);
+  await state(scene.parent, scene.kidsId);
+  await silently(0).expect(200);
+  const { body } = await silently(10).expect(409);
+  expect(body).toEqual({ statusCode: 409, message: 'notice_required' });
+  await state(scene.parent, scene.kidsId);
+  await silently(10).expect(200);
+});
+
 it.each([
   ['was started', START, true],
   ['has passed', END, false],

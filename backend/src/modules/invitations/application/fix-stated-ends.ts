@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { conflict } from '../../../shared/errors/domain-error.js';
 import { EndReplaced } from '../../parties/parties.events.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { StatedEndsChanged } from '../invitations.events.js';
@@ -20,9 +21,13 @@ export class FixStatedEnds implements OnModuleInit {
   }
 
   private async run(replaced: EndReplaced): Promise<void> {
-    const { partyId, end, isFixed, hasPassed, follows, now } = replaced;
+    const { partyId, end, isFixed, hasPassed, follows, isTold, now } = replaced;
     const invitations = await this.invitations.ofParty(partyId);
+    const following = invitations.filter(({ isAccepted, partyEnd }) => isAccepted && !partyEnd);
     for (const invitation of invitations) invitation.replaceEnd(end, hasPassed, follows);
+    // Far from what this family stated, though not from what others know.
+    const isFar = !isFixed && following.some(({ partyEnd }) => partyEnd);
+    if (isFar && !isTold) throw conflict('notice_required');
     const ends = invitations.flatMap(({ partyEnd }) => partyEnd ?? []);
     const passed = isFixed && hasPassed ? end : null;
     await this.events.publish(new StatedEndsChanged(partyId, ends, passed, now));

@@ -78,7 +78,15 @@ export class ChangeParty {
             ? !hasPassed && party.isBackAt(stated, countsFor, now)
             : !fixedEnd && !party.isFarFrom(stated);
         await this.events.publish(
-          new EndReplaced(party.id, before.dateEnd, Boolean(fixedEnd), hasPassed, follows, now),
+          new EndReplaced(
+            party.id,
+            before.dateEnd,
+            Boolean(fixedEnd),
+            hasPassed,
+            follows,
+            notice.isWanted,
+            now,
+          ),
         );
       }
       if (!isSame(before, after)) {
