@@ -53,6 +53,9 @@ export default defineConfig({
       input: ['index.html', 'answer.html'],
       output: {
         codeSplitting: { groups },
+        // A name stands in every file that imports it, and a hash does not compress: the shortest is enough.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** All that the page of a family link needs, without the component library. */
 const CORE =
-  /node_modules\/(react|react-dom|react-i18next)\/|src\/(api\/(errorMessage|hostTexts)|shared\/(i18n|storage))/;
+  /node_modules\/(react|react-dom|react-i18next)\/|src\/(api\/(errorMessage|hostTexts|language)|shared\/(i18n|storage))/;
 
 /**
  * Fewer files: each is a request on a slow network, and small ones hardly compress. A group takes along what
@@ -20,5 +20,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // What else a first view of an invitation needs.
   { name: 'art', test: /src\/shared\/art\//, priority: 3 },
   { name: 'data', test: /node_modules\/(@tanstack|openapi-fetch)\//, priority: 2 },
+  { name: 'keys', test: /src\/api\/(idempotencyKey|random)/, priority: 1 },
   { name: 'prompt', test: /invitations\/components\/PromptFrame/, priority: 1 },
 ];

@@ -7,7 +7,7 @@ import { theme } from '@/app/theme/theme';
 import { DoorFor } from '@/features/door/components/Door';
 import { countGuests } from '@/features/door/door';
 import type { DoorParts } from '@/features/door/parts';
-import { HandoverDialog } from '@/features/handover/parts';
+import { HandoverDialog } from '@/features/handover/dialogPart';
 import type { DoorActions, DoorGuest, DoorView } from '@/shared/door/types';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { dismissSnack, getNotifications } from '@/shared/notifications/store';

@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HandoverDialog } from '@/features/handover/parts';
+import { HandoverDialog } from '@/features/handover/dialogPart';
 import { PageTitle } from '@/shared/ui/Page';
 import type { DoorParts } from '@/features/door/parts';
 import { helperDoor } from './helperDoor';

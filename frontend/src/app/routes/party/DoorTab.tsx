@@ -3,7 +3,7 @@ import { Door } from '@/features/door/components/Door';
 import { DoorClosed } from '@/features/door/components/DoorClosed';
 import { PrepareAhead } from '@/features/door/components/PrepareAhead';
 import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
-import { Handovers } from '@/features/handover/parts';
+import { Handovers } from '@/features/handover/recordPart';
 import type { Party } from '@/features/parties/api/types';
 import { hostDoorParts } from './hostDoorParts';
 

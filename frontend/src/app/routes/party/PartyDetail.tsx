@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Handovers } from '@/features/handover/parts';
+import { Handovers } from '@/features/handover/recordPart';
 import { isAsking, useMissing } from '@/features/nudges/api/nudges';
 import { MissingAction } from '@/features/nudges/components/MissingAction';
 import { partyChangesQuery } from '@/features/parties/api/changes';

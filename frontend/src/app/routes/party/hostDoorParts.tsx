@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
 import { invitationGuest } from '@/features/door/api/invitationGuest';
 import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
-import { HandoverDialog, Handovers } from '@/features/handover/parts';
+import { HandoverDialog } from '@/features/handover/dialogPart';
+import { Handovers } from '@/features/handover/recordPart';
 import type { DoorParts } from '@/features/door/parts';
 import { AddGuestButton } from '@/features/guestList/components/AddGuestButton';
 import type { Party } from '@/features/parties/api/types';

@@ -5,6 +5,3 @@ export const HandoverDialog = lazyPart(() => import('./components/HandoverDialog
   texts: ['handover'],
   place: 'above',
 });
-
-/** For the host: with whom each child left, as far as that is noted. */
-export const Handovers = lazyPart(() => import('./components/HandoversButton'));
