@@ -54,6 +54,8 @@ async function openAnswered(
     'GET /api/family': { body: family },
     [`GET /api/family/${ownId}`]: { body: person() },
     'GET /api/healthConditions': { body: [...catalogue, epilepsy] },
+    [`GET /api/parties/${partyId}/pickupPasses`]: { body: [] },
+    [`GET /api/parties/${partyId}/pickupBlocks`]: { body: [] },
     [notesOf(mateo)]: { status: 201, body: catalogue[0] },
     [notesOf(emma)]: { status: 201, body: catalogue[0] },
     [`POST /api/family/${mateo}`]: { status: 201, body: member(mateo, 'Mateo Silva') },
