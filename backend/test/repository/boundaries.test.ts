@@ -55,7 +55,7 @@ const PLANTED: Planted[] = [
   imports('layer-infrastructure', 'parties/infrastructure/a.ts', '../application/create-party.js'),
   imports('layer-infrastructure', 'parties/infrastructure/b.ts', '../../../shared/http/access.js'),
   imports('layer-http', 'invitations/http/a.ts', '../jobs/waitlist.job.js'),
-  imports('layer-jobs', 'invitations/jobs/a.ts', '../http/door.controller.js'),
+  imports('layer-jobs', 'invitations/jobs/a.ts', '../http/added-guests.controller.js'),
   imports(
     'providers-are-for-the-module',
     'auth/application/providers.ts',

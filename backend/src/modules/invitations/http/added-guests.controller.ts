@@ -23,7 +23,7 @@ import { SearchText } from './search-text.js';
 /** Routes for the host who adds guests during the party. */
 @ApiTags('invitations')
 @Controller('parties/:partyId')
-export class DoorController {
+export class AddedGuestsController {
   constructor(
     private readonly addKnownGuest: AddKnownGuest,
     private readonly addManualGuest: AddManualGuest,
