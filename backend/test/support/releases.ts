@@ -3,7 +3,7 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-const HASHED = /-([\w-]{8})\.(\w+)$/;
+const HASHED = /-([\w-]{7,8})\.(\w+)$/;
 const TEXT = /\.(js|css|html)$/;
 
 /** A copy of a built frontend as the next release has it: every hashed file has another name. */
