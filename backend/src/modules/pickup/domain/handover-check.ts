@@ -100,7 +100,7 @@ export class HandoverCheck {
     return oldestList && oldestList > listAt ? oldestList : listAt;
   }
 
-  /** Whether the list of the phone had the taker, whatever the family changed since. */
+  /** By the voucher, which a list has for each taker; the family may have changed that since. */
   private wasListed(handover: SentHandover, invitationId: string): HandoverCase['wasListed'] {
     const { voucher, takerKind: kind, takerRef: ref, takerName: name } = handover;
     if (voucher === null) return null;
