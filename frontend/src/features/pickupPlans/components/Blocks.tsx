@@ -25,13 +25,14 @@ export function Blocks({ scene, blocks }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const rows = blocks.data ?? [];
+  if (!scene.isOpen && rows.length === 0 && !blocks.isLoadingError) return null;
   if (!isOpen && rows.length === 0 && !blocks.isLoadingError) {
     return (
       <Button
         color="inherit"
         startIcon={<OpenIcon />}
         onClick={() => setIsOpen(true)}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', ml: -1, px: 1 }}
       >
         {t('options')}
       </Button>
