@@ -9,6 +9,8 @@ interface Given {
   /** The account that recorded it. */
   accountId: string;
   takerName: string;
+  /** Now without one. */
+  happenedAt?: Date;
 }
 
 /** A hand-over as a row, with hashes that fit nothing. */
@@ -18,10 +20,17 @@ export async function storedHandover(t: Pick<TestApp, 'em'>, given: Given): Prom
     await em.execute(
       `insert into pickup.handovers (party_id, id, seq, invitation_id, tap_id, taker_kind, taker_hash, proof,
               account_id, happened_at, list_at, recorded_at, key_id, hash)
-       select ?, ?, coalesce(max(seq), 0) + 1, ?, gen_random_uuid(), 'today', 'none', 'code', ?, now(), now(),
+       select ?, ?, coalesce(max(seq), 0) + 1, ?, gen_random_uuid(), 'today', 'none', 'code', ?, coalesce(?::timestamptz, now()), now(),
               now(), 'none', 'none'
          from pickup.handovers where party_id = ?`,
-      [given.partyId, id, given.invitationId, given.accountId, given.partyId],
+      [
+        given.partyId,
+        id,
+        given.invitationId,
+        given.accountId,
+        given.happenedAt ?? null,
+        given.partyId,
+      ],
     );
     await em.execute(
       `insert into pickup.handover_details (party_id, handover_id, family_id, salt, taker_name)

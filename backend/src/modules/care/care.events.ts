@@ -22,6 +22,8 @@ export class CarePeriodEnded {
     readonly now: Date,
     /** Then only what was made for this end, or an earlier one; null when the party itself is over. */
     readonly earlierEnd: Date | null = null,
+    /** When that care period was over; what happened later belongs to the party as it is planned now. */
+    readonly until: Date | null = null,
   ) {}
 
   /** One row, of the household of this account; without one there is no receipt. */

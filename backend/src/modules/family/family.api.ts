@@ -184,8 +184,8 @@ export abstract class FamilyApi {
     keptBirthday: (birthday: string | null) => string | null,
   ): Promise<void>;
 
-  /** Deletes the health conditions, authorised people and insurers of a party's manual guests, who stay. */
-  abstract forgetCareOfManualGuests(partyId: string): Promise<void>;
+  /** Deletes the health conditions, authorised people and insurers of a party's manual guests among these people, who stay. */
+  abstract forgetCareOfManualGuests(partyId: string, personIds: string[]): Promise<void>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 

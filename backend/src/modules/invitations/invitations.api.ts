@@ -80,6 +80,7 @@ export interface MissingFamily {
 
 /** What a household had stated of how its person stays at a party. */
 export interface ForgottenStay {
+  guestId: string;
   /** That answers for the guest; null for one whom the host typed in. */
   accountId: string | null;
   hadWhatToDo: boolean;

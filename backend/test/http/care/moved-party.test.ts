@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
+import { storedHandover } from '../../support/stored-handover.js';
 import { newKey, pickupPass } from '../../support/pickup-pass.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -331,6 +332,32 @@ it('of a party that is moved by days is noted, so that what was stated is purged
   await move(scene, 40 * HOUR, { notify: false }).expect(200);
   expect(await earlierEndsOf(scene.partyId)).toContainEqual({ date_end: '2027-03-20 22:00:00+00' });
   expect(await purged()).toBe(true);
+});
+
+it('who took a kid, and what the host typed in of a guest, goes with the end that passed', async () => {
+  const scene = await sceneOf();
+  const { partyId, host, parent, kidsId } = scene;
+  const left = { partyId, invitationId: kidsId, familyId: parent.id, accountId: host.id };
+  const guest = await t.make.manualGuest(partyId);
+  const took = (happenedAt: Date, takerName: string) =>
+    storedHandover(t, { ...left, happenedAt, takerName });
+  await took(END, 'Vecina');
+  at(after(END, HOUR));
+  await move(scene, 10 * DAY).expect(200);
+  await took(after(END, 5 * DAY), 'Abuela');
+  const later = await t.make.manualGuest(partyId);
+  const kept = async () => {
+    const rows = await t.em.execute<{ kept: string }[]>(
+      `select taker_name as kept from pickup.handover_details where party_id = ? union all
+       select person_id::text from family.person_health_conditions where person_id in (?, ?)`,
+      [partyId, guest, later],
+    );
+    return rows.map((row) => row.kept).sort();
+  };
+  expect(await t.get(PurgeCare).of(partyId, after(END, DAY))).toBe(false);
+  expect(await kept()).toEqual(['Vecina', 'Abuela', guest, later].sort());
+  expect(await t.get(PurgeCare).of(partyId, after(END, DAY + 1))).toBe(true);
+  expect(await kept()).toEqual(['Abuela', later].sort());
 });
 
 describe('links and passes', () => {

@@ -188,13 +188,14 @@ export class PurgeCare implements OnModuleInit {
     isTold: boolean,
     earlierEnd: Date | null = null,
   ): Promise<void> {
-    const ended = new CarePeriodEnded(party.id, now, earlierEnd);
+    const until = earlierEnd && careEndOf(earlierEnd);
+    const ended = new CarePeriodEnded(party.id, now, earlierEnd, until);
     await this.events.publish(ended);
-    if (!earlierEnd) {
-      await this.family.forgetCareOfManualGuests(party.id);
-      await this.mails.cancelCareOf(party.id);
-    }
-    for (const stay of await this.invitations.forgetStays(party.id, earlierEnd, now)) {
+    if (!earlierEnd) await this.mails.cancelCareOf(party.id);
+    const stays = await this.invitations.forgetStays(party.id, earlierEnd, now);
+    const guests = stays.map(({ guestId }) => guestId);
+    await this.family.forgetCareOfManualGuests(party.id, guests);
+    for (const stay of stays) {
       if (stay.hadWhatToDo) ended.report(stay.accountId, 'notes');
       if (stay.hadContactPhone) ended.report(stay.accountId, 'contact_phones');
       if (stay.hadPickUp) ended.report(stay.accountId, 'pick_ups');

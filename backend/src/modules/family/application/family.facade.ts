@@ -137,8 +137,8 @@ export class FamilyFacade extends FamilyApi {
     return this.anonymiseGuests.run(partyId, keptBirthday);
   }
 
-  forgetCareOfManualGuests(partyId: string): Promise<void> {
-    return this.forgetCare.run(partyId);
+  forgetCareOfManualGuests(partyId: string, personIds: string[]): Promise<void> {
+    return this.forgetCare.run(partyId, personIds);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

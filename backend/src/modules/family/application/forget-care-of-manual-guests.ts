@@ -11,8 +11,10 @@ export class ForgetCareOfManualGuests {
   ) {}
 
   /** In the caller's transaction. */
-  async run(partyId: string): Promise<void> {
+  async run(partyId: string, personIds: string[]): Promise<void> {
+    const among = new Set(personIds);
     for (const guest of await this.people.manualGuests(partyId)) {
+      if (!among.has(guest.id)) continue;
       guest.forgetCare();
       await this.people.save(guest);
       await this.removeCareNotes.run(guest.id);

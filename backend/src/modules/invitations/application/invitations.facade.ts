@@ -149,9 +149,10 @@ export class InvitationsFacade extends InvitationsApi {
     return invitations
       .filter((one) => !earlierEnd || one.isFor(earlierEnd))
       .map((invitation) => {
-        const { accountId = null, whatToDo, contactPhone, pickedUpById } = invitation;
+        const { guestId, accountId = null, whatToDo, contactPhone, pickedUpById } = invitation;
         invitation.forgetStay();
         return {
+          guestId,
           accountId,
           hadWhatToDo: Boolean(whatToDo),
           hadContactPhone: Boolean(contactPhone),

@@ -40,14 +40,14 @@ export class ForgetTakers implements OnModuleInit {
 
   /** In the transaction of the purge. */
   private async atParty(ended: CarePeriodEnded): Promise<void> {
-    const { partyId, earlierEnd } = ended;
+    const { partyId, earlierEnd, until } = ended;
     for (const accountId of await this.passes.removeOfParty(partyId, earlierEnd)) {
       ended.report(accountId, 'passes');
     }
-    if (earlierEnd) return; // the rest is still needed at the party
-    for (const familyId of await this.handovers.forgetNamesAt(partyId)) {
+    for (const familyId of await this.handovers.forgetNamesAt(partyId, until)) {
       ended.report(familyId, 'hand_overs');
     }
+    if (earlierEnd) return; // the rest is still needed at the party
     await this.tries.removeOfParty(partyId);
     for (const accountId of await this.blocks.removeOfParty(partyId)) {
       ended.report(accountId, 'blocks');

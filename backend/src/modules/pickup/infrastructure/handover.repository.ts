@@ -41,10 +41,14 @@ export class HandoverRepository {
 
   /**
    * The names in hand-overs of a party; the record remains.
+   * @param until then only of those that happened before
    * @returns the account that answers for the child, of each row
    */
-  async forgetNamesAt(partyId: string): Promise<(string | null)[]> {
-    const details = await this.em.find(HandoverDetails, { partyId });
+  async forgetNamesAt(partyId: string, until: Date | null): Promise<(string | null)[]> {
+    const happenedAt = until ? { $lt: until } : { $ne: null };
+    const handovers = await this.em.find(Handover, { partyId, happenedAt });
+    const handoverId = { $in: handovers.map(({ id }) => id) };
+    const details = await this.em.find(HandoverDetails, { partyId, handoverId });
     details.forEach((row) => this.em.remove(row));
     return details.map(({ familyId }) => familyId ?? null);
   }
