@@ -9,6 +9,7 @@ import { guestKindOf } from '../../../src/modules/invitations/domain/places.js';
 import { PartyNumbersReadModel } from '../../../src/modules/invitations/infrastructure/party-numbers.read-model.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
+import { dayIn } from '../../../src/shared/time/wall-clock.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
 let t: TestApp;
@@ -80,6 +81,7 @@ interface Row {
   account_id: string;
   rsvp: string | null;
   attendance: string;
+  named_at: string | null;
   removed_at: string | null;
 }
 
@@ -88,10 +90,14 @@ const rowsOf = ({ partyId }: Scene) =>
     partyId,
   ]);
 
+/** Of a person whom only the host has named the present day decides (docs/domain-rules.md, "Quotas"). */
+const dayOfKind = (row: Row) =>
+  row.named_at ? PARTY_DAY : dayIn(new Date(), 'America/Montevideo');
+
 function recount(scene: Scene, rows: Row[]) {
   const coming = rows.filter((row) => row.rsvp === 'accepted' && !row.removed_at);
   const kinds = coming.map((row) =>
-    guestKindOf(scene.birthdays.get(row.guest_id) ?? null, PARTY_DAY),
+    guestKindOf(scene.birthdays.get(row.guest_id) ?? null, dayOfKind(row)),
   );
   const kids = kinds.filter((kind) => kind === 'kid').length;
   return { adults: kinds.length - kids, kids };
